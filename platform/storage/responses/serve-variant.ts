@@ -56,7 +56,11 @@ export async function serveVariant(
   const headers = fileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
-  if (asked.isNegotiated) headers.set('vary', 'accept')
+  if (asked.isNegotiated) {
+    headers.set('vary', 'accept')
+    // For those that keep what ends like a picture whatever it varies by, such as Cloudflare (RFC 9213); others keep to `Vary`.
+    headers.set('cdn-cache-control', 'no-store')
+  }
   if (isNotModified(request.headers, eTag, changedAt)) {
     // Which of two types it has, only the bytes tell.
     headers.delete('content-type')

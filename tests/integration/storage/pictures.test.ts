@@ -57,6 +57,7 @@ test('Who shows AVIF gets WebP for a minute, and AVIF once it is made', async ()
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=60',
+    'cdn-cache-control': 'no-store',
     vary: 'accept',
   })
   const webp = await first.bytes()
