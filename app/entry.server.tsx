@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { speculationRules } from './lib/native/speculation-rules.ts'
 import { backendContext } from './lib/server/backend.ts'
 import { createScriptMark, takeMarkedScripts } from './lib/server/emitted-scripts.ts'
 import { scriptsAfterPaint } from './lib/server/scripts-after-paint.ts'
@@ -36,8 +37,8 @@ export default async function handleRequest(
   })
   await stream.allReady
   const rendered = await new Response(stream).text()
-  const { html, scripts } = takeMarkedScripts(isStaffArea(routerContext) ? rendered : scriptsAfterPaint(rendered), mark)
-  for (const text of [...scripts, dismissalScript]) backend.allowScript(text)
+  const { html, scripts } = takeMarkedScripts(withScripts(rendered, routerContext), mark)
+  for (const text of [...scripts, dismissalScript, speculationRules]) backend.allowScript(text)
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
@@ -46,7 +47,14 @@ export function handleError(error: unknown, { context }: LoaderFunctionArgs): vo
   if (!isRouteErrorResponse(error)) context.get(backendContext).onError(error)
 }
 
-/** The staff area shows nothing before its scripts have read the session. */
-function isStaffArea({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/admin/'))
+/** The document with its scripts when they are needed: at once, when it is painted, or when somebody is about to use them. */
+function withScripts(rendered: string, { manifest, staticHandlerContext }: EntryContext): string {
+  const isIn = (folder: string) => staticHandlerContext.matches.some(({ route }) => route.id.startsWith(folder))
+  // The staff area shows nothing before its scripts have read the session.
+  if (isIn('routes/admin/')) return rendered
+  // While developing, scripts are not built.
+  const nativeScript = manifest.entry.imports.find((address) => /\/native-[\w-]+\.js$/.test(address))
+  if (nativeScript === undefined || isIn('routes/account/')) return scriptsAfterPaint(rendered)
+  const rules = `<script type="speculationrules">${speculationRules}</script>`
+  return scriptsAfterPaint(rendered, nativeScript).replace(/<\/body>(?!.*<\/body>)/s, () => `${rules}</body>`)
 }

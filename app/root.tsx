@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { badge } = settings
   const frame = useSiteFrame()
   return (
-    <html lang="en" className={fontFiles && `fonts-${settings.fonts.pair}`}>
+    <html lang="en" className={fontFiles && `fonts-${settings.fonts.pair}`} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

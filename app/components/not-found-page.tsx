@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useErrorTexts } from '#app/site/navigation/use-site-frame.ts'
 import { PlainPage } from './plain-page.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -7,9 +5,7 @@ import { ButtonLink } from './ui/button-link.tsx'
 
 /** The page of every unknown address. */
 export function NotFoundPage() {
-  const { pathname } = useLocation()
   const { title, text, back } = useErrorTexts().notFound
-  useEffect(() => console.warn('There is no page at', pathname), [pathname])
   return (
     <PlainPage title={title} mark="404" text={text}>
       <SearchForm />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { findLoadingText, loadingDelayMs } from '#app/lib/native/loading-texts.ts'
 import { Spinner } from './ui/spinner.tsx'
 
 /** Replaces the page by a loading text, but only when navigation takes longer than a moment: nothing flickers. */
@@ -13,7 +14,7 @@ export function PageWait({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!loading) return
-    const timer = setTimeout(() => setIsLong(true), delayMs)
+    const timer = setTimeout(() => setIsLong(true), loadingDelayMs)
     return () => {
       clearTimeout(timer)
       setIsLong(false)
@@ -31,17 +32,4 @@ export function PageWait({ children }: { children: ReactNode }) {
       )}
     </div>
   )
-}
-
-const delayMs = 150
-
-const loadingTexts = [
-  { path: /^\/news\/[^/]+\/?$/, text: 'Loading article...', isShown: true },
-  { path: /^\/leadership\/?$/, text: 'Loading leadership team...', isShown: true },
-  { path: /^\/leadership\/[^/]+\/?$/, text: 'Loading', isShown: false },
-  { path: /^\/(news|media)\/?$/, text: 'Loading...', isShown: true },
-] as const
-
-function findLoadingText(pathname: string) {
-  return loadingTexts.find(({ path }) => path.test(pathname)) ?? null
 }

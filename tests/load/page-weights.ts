@@ -6,7 +6,7 @@ import { findBrowser } from '#scripts/find-browser.ts'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { measurePage } from './measuring/measure-page.ts'
+import { measurePage, measurePress } from './measuring/measure-page.ts'
 
 /** Prints what a first visit to every public page costs, by a simulated phone: `node tests/load/page-weights.ts`. */
 const root = join(import.meta.dirname, '../..')
@@ -17,16 +17,31 @@ const { executablePath, args, env } = await findBrowser(root)
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+const presses = [
+  {
+    name: 'A picture of the gallery',
+    url: '/media?type=images',
+    control: '[data-does=react]',
+    result: '[role=dialog] img',
+  },
+]
 try {
-  console.log('| Page | Requests | Bytes | Scripts | Script bytes | Largest paint | Taken over | Layout shift |')
-  console.log('|---|--:|--:|--:|--:|--:|--:|--:|')
+  console.log(
+    '| Page | Requests | Bytes | Scripts | Script bytes | … with React | Largest paint | Taken over | Layout shift |',
+  )
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
   for (const path of publicPages) {
     // The first visitor's pictures are computed; this is about all others.
     await measurePage(browser, site.url + path)
-    const figures = await measurePage(browser, site.url + path)
-    const { requests, bytes, scriptRequests, scriptBytes, largestPaint, takenOver, shift } = figures
-    const cells = [path, requests, kilobytes(bytes), scriptRequests, kilobytes(scriptBytes)]
-    console.log(`| ${[...cells, seconds(largestPaint), seconds(takenOver), shift.toFixed(3)].join(' | ')} |`)
+    const { requests, bytes, scriptRequests, ...figures } = await measurePage(browser, site.url + path)
+    const { scriptBytes, bytesWithReact, largestPaint, takenOver, shift } = figures
+    const cells = [path, requests, kilobytes(bytes), scriptRequests, kilobytes(scriptBytes), kilobytes(bytesWithReact)]
+    const times = [seconds(largestPaint), takenOver === null ? '–' : seconds(takenOver), shift.toFixed(3)]
+    console.log(`| ${[...cells, ...times].join(' | ')} |`)
+  }
+  for (const press of presses) {
+    const { shown, done } = await measurePress(browser, { ...press, url: site.url + press.url })
+    console.log(`${press.name}: shown to be pressed after ${shown.toFixed(0)} ms, done after ${seconds(done)}`)
   }
 } finally {
   await browser.close()

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
+import { does } from '#app/lib/native/press.ts'
 import type { Video } from '#app/lib/video.ts'
 
 interface VideoEmbedProps {
@@ -34,6 +35,7 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
       rel="noopener noreferrer"
       aria-label={`Play video: ${title} (${video.host})`}
       className="group relative block aspect-video overflow-hidden rounded-lg bg-band"
+      {...does('react')}
       onClick={(event) => {
         event.preventDefault()
         setIsPlaying(true)

@@ -1,6 +1,7 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { nameSlide } from '#app/lib/native/native-gallery.ts'
+import { does } from '#app/lib/native/press.ts'
 import { buttonClass } from './button.tsx'
 
 interface CarouselProps {
@@ -9,42 +10,21 @@ interface CarouselProps {
   slides: readonly { key: string; content: ReactNode }[]
 }
 
-/** Looping slides, aligned to the start. It never moves by itself, so it needs no pause button. */
+/**
+ * Slides that are scrolled, aligned to the start; its buttons and the arrow keys loop. It never moves by itself, so it needs no pause
+ * button.
+ */
 export function Carousel({ label, slides }: CarouselProps) {
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start' })
-  const [selected, setSelected] = useState(0)
-
-  useEffect(() => {
-    if (!carousel) return
-    const select = () => setSelected(carousel.selectedScrollSnap())
-    carousel.on('select', select)
-    return () => {
-      carousel.off('select', select)
-    }
-  }, [carousel])
-
   return (
-    <section
-      data-slot="carousel"
-      aria-roledescription="carousel"
-      aria-label={label}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') carousel?.scrollPrev()
-        if (key === 'ArrowRight') carousel?.scrollNext()
-      }}
-    >
-      {/* Before the script runs it is scrollable, by keyboard too. */}
-      <div
-        ref={viewport}
-        className={carousel ? 'overflow-hidden' : 'overflow-x-auto'}
-        tabIndex={carousel ? undefined : 0}
-      >
-        <ul className="-ml-4 flex touch-pan-y">
+    <section data-slot="carousel" aria-roledescription="carousel" aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      <div data-part="track" tabIndex={0} className="snap-x snap-mandatory overflow-x-auto overscroll-x-contain">
+        <ul className="flex">
           {slides.map(({ key, content }, index) => (
             <li
               key={key}
-              aria-label={`${index + 1} of ${slides.length}`}
-              className="min-w-0 shrink-0 grow-0 basis-full pl-4 sm:basis-4/5"
+              aria-label={nameSlide(index, slides.length)}
+              className="min-w-0 shrink-0 grow-0 basis-full snap-start not-last:pe-4 sm:basis-4/5"
             >
               {content}
             </li>
@@ -52,26 +32,19 @@ export function Carousel({ label, slides }: CarouselProps) {
         </ul>
       </div>
       <div className="needs-script mt-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted-foreground tabular-nums" aria-live="polite">
-          {selected + 1} of {slides.length}
+        <p data-part="count" className="text-muted-foreground tabular-nums" aria-live="polite" suppressHydrationWarning>
+          {nameSlide(0, slides.length)}
         </p>
         <div className="flex gap-2">
           <button
             type="button"
             className={buttonClass('outline')}
             aria-label="Previous slide"
-            disabled={!carousel}
-            onClick={() => carousel?.scrollPrev()}
+            {...does('previous-slide')}
           >
             <ChevronLeft aria-hidden className="size-5" />
           </button>
-          <button
-            type="button"
-            className={buttonClass('outline')}
-            aria-label="Next slide"
-            disabled={!carousel}
-            onClick={() => carousel?.scrollNext()}
-          >
+          <button type="button" className={buttonClass('outline')} aria-label="Next slide" {...does('next-slide')}>
             <ChevronRight aria-hidden className="size-5" />
           </button>
         </div>

@@ -1,6 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SheetProps {
@@ -14,18 +13,11 @@ interface SheetProps {
 
 /**
  * A button that opens a sheet from the side. It is a native modal dialog, which keeps the focus inside and returns it.
- * Browsers with invoker commands open and close it before the script has loaded.
+ * Browsers with invoker commands open and close it by themselves; for others, the page's script does.
  */
 export function Sheet({ title, openLabel, children, className }: SheetProps) {
   const id = useId()
   const titleId = useId()
-  const sheet = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
-
-  // Not on mount: the sheet may have been opened before the script ran.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => () => sheet.current?.close(), [key])
-
   return (
     <div data-slot="sheet" className={joinClasses('needs-script', className)}>
       <button
@@ -33,19 +25,13 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
         aria-label={openLabel}
         aria-haspopup="dialog"
         {...commandsDialog(id, 'show-modal')}
-        onClick={() => sheet.current?.showModal()}
         className="grid size-11 place-items-center rounded-md text-band-foreground hover:bg-band-hover focus-visible:outline-band-accent"
       >
         <MenuIcon aria-hidden className="size-6" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too */}
       <dialog
         id={id}
-        ref={sheet}
         aria-labelledby={titleId}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) event.currentTarget.close()
-        }}
         className="sheet fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-64 max-w-[85vw] border-l border-border bg-surface text-foreground shadow-2xl"
       >
         <div className="flex min-h-full flex-col p-3">
@@ -57,7 +43,6 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
               type="button"
               aria-label="Close"
               {...commandsDialog(id, 'close')}
-              onClick={() => sheet.current?.close()}
               className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-muted"
             >
               <X aria-hidden className="size-5" />

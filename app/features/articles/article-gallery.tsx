@@ -2,8 +2,8 @@ import { Carousel } from '#app/components/ui/carousel.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import type { GalleryImage } from './article-view-model.ts'
 
-/** The images of an article. A default export for `React.lazy`. */
-export default function ArticleGallery({ images, title }: { images: readonly GalleryImage[]; title: string }) {
+/** The images of an article. */
+export function ArticleGallery({ images, title }: { images: readonly GalleryImage[]; title: string }) {
   const slides = images.map(({ url, alt, caption }, index) => ({
     key: `${index} ${url}`,
     content: (

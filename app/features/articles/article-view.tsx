@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
@@ -9,10 +9,8 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { labelOf, pagesAbove } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import { ArticleGallery } from './article-gallery.tsx'
 import type { ArticleViewModel } from './article-view-model.ts'
-
-// Most articles have no gallery, and their readers need no carousel.
-const ArticleGallery = lazy(() => import('./article-gallery.tsx'))
 
 interface ArticleViewProps {
   article: ArticleViewModel
@@ -49,11 +47,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         {namesEmergency && (
           <FictionNotice className="mt-8 rounded-md border-s-4 border-destructive bg-muted px-4 py-2 font-semibold" />
         )}
-        {gallery.length > 0 && (
-          <Suspense>
-            <ArticleGallery images={gallery} title={title} />
-          </Suspense>
-        )}
+        {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
         {children}
         <p className="no-print mt-6 border-t border-border pt-4">
           <Link

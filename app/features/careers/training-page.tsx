@@ -1,15 +1,14 @@
-import { useNavigate } from 'react-router'
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
+import { does } from '#app/lib/native/press.ts'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AcademySections } from './academy-sections.tsx'
 
 export function TrainingPage({ content }: { content: DocumentContent<'training'> }) {
-  const navigate = useNavigate()
   const names = usePageNames()
   return (
     <>
@@ -24,14 +23,8 @@ export function TrainingPage({ content }: { content: DocumentContent<'training'>
             {content.apply.label}
           </ButtonLink>
           {/* Without script, or in a tab without history, it leads to the careers page. */}
-          <form
-            action="/hiring"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void (window.history.length > 1 ? navigate(-1) : navigate('/hiring'))
-            }}
-          >
-            <Button type="submit" variant="onBand">
+          <form action="/hiring">
+            <Button type="submit" variant="onBand" {...does('back')}>
               {content.back}
             </Button>
           </form>

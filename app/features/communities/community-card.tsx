@@ -1,5 +1,4 @@
 import { MessagesSquare, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import { CheckList } from '#app/components/check-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
@@ -7,8 +6,8 @@ import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import type { DocumentContent } from '#content/documents.ts'
 import type { CommunitySettings } from '#content/site-defaults.ts'
-import { type CommunityInfo, getInviteCode } from './community-info.ts'
-import { useCommunityInfo } from './use-community-info.ts'
+import { getInviteCode } from './native/community-info.ts'
+import { describeLookUp, showCommunity } from './native/show-community.ts'
 
 interface CommunityCardProps extends CommunitySettings {
   server: DocumentContent<'communities'>['official']
@@ -18,11 +17,15 @@ interface CommunityCardProps extends CommunitySettings {
 
 export function CommunityCard({ server, endpoints, name, link, members }: CommunityCardProps) {
   const { description, features, status, isOpen, action } = server
-  const info = useCommunityInfo(getInviteCode(link), endpoints)
   return (
     <Card>
       <CardBody className="gap-4">
-        <CommunityHead info={info} name={name} members={members === status ? '' : members} />
+        <CommunityHead
+          code={getInviteCode(link)}
+          endpoints={endpoints}
+          name={name}
+          members={members === status ? '' : members}
+        />
         {status !== action && (
           <Badge variant={isOpen ? 'success' : 'outline'} className="self-start">
             {status}
@@ -48,18 +51,29 @@ export function CommunityCard({ server, endpoints, name, link, members }: Commun
 }
 
 interface CommunityHeadProps {
-  info: CommunityInfo | 'loading' | null
+  /** The code of its invite. */
+  code: string | null
+  endpoints: readonly string[]
   /** The fallbacks for what is not known. */
   name: string
   members: string
 }
 
-/** Icon, name and member count: loading, live, or as the settings have them. */
-function CommunityHead({ info, name, members }: CommunityHeadProps) {
-  if (info === 'loading') {
-    return (
-      <>
-        <div role="status" className="flex items-center gap-4 noscript:hidden">
+/**
+ * Icon, name and member count as the settings have them, and a place for them while the server is looked up. The look-up writes into what
+ * stands here, with or without React.
+ */
+function CommunityHead({ code, endpoints, name, members }: CommunityHeadProps) {
+  return (
+    <div
+      data-slot="community-head"
+      ref={watchCommunity}
+      {...describeLookUp({ code, endpoints })}
+      className="group/head"
+      suppressHydrationWarning
+    >
+      {code !== null && (
+        <div role="status" className="flex items-center gap-4 noscript:hidden group-data-known/head:hidden">
           <span className="sr-only">Asking Discord about {name}…</span>
           <Skeleton className="size-14 shrink-0 rounded-lg sm:size-16" />
           <div className="grow space-y-2 py-1">
@@ -67,67 +81,48 @@ function CommunityHead({ info, name, members }: CommunityHeadProps) {
             <Skeleton className="h-5 max-w-32" />
           </div>
         </div>
-        <noscript>
-          <Head icon={<DefaultIcon />} name={name} members={members} />
-        </noscript>
-      </>
-    )
-  }
-  return (
-    <Head
-      icon={info?.iconUrl ? <ServerIcon key={info.iconUrl} url={info.iconUrl} /> : <DefaultIcon />}
-      name={info?.name ?? name}
-      members={describeMembers(info) ?? members}
-    />
-  )
-}
-
-function Head({ icon, name, members }: { icon: ReactNode; name: string; members: string }) {
-  return (
-    <div className="flex items-center gap-4">
-      {icon}
-      <div className="min-w-0 grow">
-        <h2 className="font-display text-3xl leading-tight font-bold wrap-anywhere">{name}</h2>
-        {members && (
-          <p className="flex items-center gap-2 text-muted-foreground">
+      )}
+      <div className="hidden items-center gap-4 noscript:flex group-data-known/head:flex">
+        <span className="relative size-14 shrink-0 overflow-hidden rounded-lg sm:size-16">
+          <DefaultIcon />
+          <img
+            hidden
+            alt=""
+            width={128}
+            height={128}
+            referrerPolicy="no-referrer"
+            className="absolute inset-0 size-full bg-muted object-cover"
+            suppressHydrationWarning
+          />
+        </span>
+        <div className="min-w-0 grow">
+          <h2
+            data-part="name"
+            className="font-display text-3xl leading-tight font-bold wrap-anywhere"
+            suppressHydrationWarning
+          >
+            {name}
+          </h2>
+          <p className="flex items-center gap-2 text-muted-foreground has-[>span:empty]:hidden">
             <Users aria-hidden className="size-4 shrink-0" />
-            {members}
+            <span data-part="members" suppressHydrationWarning>
+              {members}
+            </span>
           </p>
-        )}
+        </div>
       </div>
     </div>
   )
 }
 
-function ServerIcon({ url }: { url: string }) {
-  const [hasFailed, setHasFailed] = useState(false)
-  if (hasFailed) return <DefaultIcon />
-  return (
-    <img
-      src={url}
-      alt=""
-      width={128}
-      height={128}
-      referrerPolicy="no-referrer"
-      onError={() => setHasFailed(true)}
-      className="size-14 shrink-0 rounded-lg bg-muted object-cover sm:size-16"
-    />
-  )
+function watchCommunity(head: HTMLDivElement | null): void {
+  if (head) showCommunity(head)
 }
 
 function DefaultIcon() {
   return (
-    <span className="grid size-14 shrink-0 place-items-center rounded-lg bg-band text-band-accent sm:size-16">
+    <span className="grid size-full place-items-center bg-band text-band-accent">
       <MessagesSquare aria-hidden className="size-8" />
     </span>
   )
 }
-
-function describeMembers(info: CommunityInfo | null): string | null {
-  if (info === null || info.memberCount === null) return null
-  const { memberCount, onlineCount } = info
-  const members = `${number.format(memberCount)} ${memberCount === 1 ? 'Member' : 'Members'}`
-  return onlineCount === null ? members : `${members}, ${number.format(onlineCount)} online`
-}
-
-const number = new Intl.NumberFormat('en-US')

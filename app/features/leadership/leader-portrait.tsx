@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { badgeSpot, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { replacedByReact } from '#app/lib/native/press.ts'
 import { badgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { LeaderPreview } from './leader-view-model.ts'
@@ -37,7 +38,7 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
     )
   }
   return (
-    <div key={url} ref={checkLoaded} className="contents" onErrorCapture={() => setMissing(photo)}>
+    <div key={url} ref={checkLoaded} className="contents" {...replacedByReact} onErrorCapture={() => setMissing(photo)}>
       <LazyImage
         url={url}
         alt={isFilled ? `${hasPhoto ? 'Photo' : 'Drawing'} of ${name}` : ''}

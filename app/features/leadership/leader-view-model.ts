@@ -1,5 +1,6 @@
 import { faceUrl } from '#app/lib/pictures/face-url.ts'
-import { drawnPicture, getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
+import { drawnPicture } from '#app/lib/pictures/image-source.ts'
+import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { type Leader, type LeaderSummary, leaderPath } from './leader.ts'
 
 /** A leader as their own page shows them. */

@@ -2,6 +2,7 @@ import { Download, FileText } from 'lucide-react'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { does } from '#app/lib/native/press.ts'
 import type { MediaViewModel } from './media-view-model.ts'
 
 interface MediaTileProps {
@@ -44,6 +45,7 @@ function Image({ item: { url, title, alt }, isFirst, onOpen }: MediaTileProps) {
       href={url}
       aria-label={`View ${title}`}
       className="ring-inside relative block focus-visible:-outline-offset-3"
+      {...does('react')}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { watchedFetch } from '../uploads/watched-fetch.ts'
-import { sessionStorageKey } from './stored-session.ts'
+import { sessionStorageKey } from './session-storage.ts'
 
 /** What a browser needs to reach the backend; the loader of account and staff pages provides it. */
 export interface SupabaseEndpoint {

@@ -1,3 +1,6 @@
+/** Stands in for a picture that can't be shown. */
+export const drawnPicture = '/drawn-picture.svg'
+
 /** Where the backend serves public files. */
 export const publicFiles = '/storage/v1/object/public/'
 const imageVariants = '/storage/v1/render/image/public/'

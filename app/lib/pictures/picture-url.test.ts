@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawnPicture, getPictureUrl, getPreviewUrl, isCopiedPicture } from './picture-url.ts'
+import { drawnPicture } from './image-source.ts'
+import { getPictureUrl, getPreviewUrl, isCopiedPicture } from './picture-url.ts'
 
 const elsewhere = 'https://pictures.example/a.png?size=2&x=y'
 const copy = `/copied-picture?from=${encodeURIComponent(elsewhere)}`

@@ -1,5 +1,5 @@
 import { copiedPictureAddress, copiedPicturePath } from '#lib/http/copied-picture-address.ts'
-import { publicFiles } from './image-source.ts'
+import { drawnPicture, publicFiles } from './image-source.ts'
 import { getMediaUrl, type MediaOrigins } from './media-url.ts'
 
 /** Where a page gets pictures from: the site, its backend, and the server's copies of pictures from elsewhere. */
@@ -7,9 +7,6 @@ export interface PictureSources extends MediaOrigins {
   /** As `Backend.requestCopy`. */
   requestCopy(url: string): boolean
 }
-
-/** Stands in for a picture that can't be shown. */
-export const drawnPicture = '/drawn-picture.svg'
 
 /**
  * The address of a picture on this site or its backend; pages load them from nowhere else. `drawnPicture` while there is no copy

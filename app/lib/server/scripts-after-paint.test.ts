@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 const page = `<head><link rel="stylesheet" href="/assets/app.css"/><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/root.js"/></head>
@@ -35,4 +35,24 @@ test('Style sheets, other scripts and a page without scripts stay as they are', 
   expect(text).toContain('<script>window.context = {}</script>')
   expect(text).toContain('</script><script>window.context.close()</script></body>')
   expect(scriptsAfterPaint('<p>import "x";</p>')).toBe('<p>import "x";</p>')
+})
+
+describe('With a script for what works without React', () => {
+  const text = scriptsAfterPaint(page, '/assets/native.js')
+
+  test('only that one is loaded, until it asks for the others, which come as they would', () => {
+    const [before = '', after = ''] = text.split('await asked;')
+    expect([...before.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address]) => address)).toEqual([
+      '/assets/native.js',
+    ])
+    const others = scriptsAfterPaint(page).split('addEventListener(end, afterFrame);\n});\n')[1]?.split('</script>')[0]
+    expect(others).toContain('for (const href of')
+    expect(after).toContain(others)
+  })
+
+  test('the browser can read the script, and nothing in it ends the element', () => {
+    const [, script = ''] = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(text) ?? []
+    expect(() => new Function(`return async () => {${script}}`)).not.toThrow()
+    expect(script).toContain("dispatchEvent(new Event('stationhouse:not-hydrated'))")
+  })
 })

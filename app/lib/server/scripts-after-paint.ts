@@ -1,9 +1,12 @@
+import { hydration, pressable } from '../native/press.ts'
+
 /**
  * Makes a document load its scripts only after it has been painted (decision 0014): it is complete without them, and they
  * would compete for bandwidth with what it is painted from. React Router has no option for this: its preloads and static
- * imports become calls in the same script, in the same order.
+ * imports become calls in the same script, in the same order. With the address of the script for what works without React, that one is
+ * loaded instead, and all others when it asks for them (decision 0080).
  */
-export function scriptsAfterPaint(html: string): string {
+export function scriptsAfterPaint(html: string, nativeScript: string | null = null): string {
   const preloads: string[] = []
   const rest = html.replace(preload, (_, address: string) => {
     preloads.push(address)
@@ -11,14 +14,16 @@ export function scriptsAfterPaint(html: string): string {
   })
   return rest.replace(moduleScript, (_, start: string, text: string) => {
     const imports = text.replace(namedImport, 'const $1 = await import($2);').replace(bareImport, 'await import($1);')
-    return `${start}${waitForPaint}${preloadAll(preloads)}${imports}`
+    const all = `${preloadAll(preloads)}${imports}`
+    return `${start}${nativeScript === null ? `${waitForPaint}${all}` : onIntent(nativeScript, all)}`
   })
 }
 
 const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g
 const moduleScript = /(<script(?: nonce="[^"]*")? type="module" async="">)([\s\S]*?)(?=<\/script>)/
 const namedImport = /^import \* as (\w+) from ("[^"]+");/gm
-const bareImport = /^import ("[^"]+");/gm
+/** With or without its semicolon, and the last one, which is a call already. */
+const bareImport = /^import ?\(?("[^"]+")\)?;/gm
 
 /** Milliseconds that scripts wait at most for an image or a painted frame. */
 const maxWaitMs = 3_000
@@ -41,6 +46,34 @@ const waitForPaint = `await new Promise((begin) => {
 function preloadAll(addresses: string[]): string {
   return `for (const href of ${JSON.stringify(addresses)}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+`
+}
+
+/** Keeps presses until the small script is there, which finds them by their mark; without it, links lead where they lead. */
+function onIntent(nativeScript: string, text: string): string {
+  return `const asked = new Promise((begin) => addEventListener('${hydration.asked}', begin, { once: true }));
+const keep = (event) => {
+  const pressed = event.target.closest('${pressable}');
+  if (!pressed || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  pressed.setAttribute('aria-busy', 'true');
+};
+addEventListener('click', keep, true);
+${waitForPaint}const stop = () => removeEventListener('click', keep, true);
+import(${JSON.stringify(nativeScript)}).then(stop, () => {
+  stop();
+  for (const pressed of document.querySelectorAll('[data-does][aria-busy=true]')) {
+    pressed.removeAttribute('aria-busy');
+    if (pressed.href) location.assign(pressed.href);
+  }
+});
+await asked;
+try {
+${text}
+} catch (error) {
+  console.warn(error);
+  dispatchEvent(new Event('${hydration.failed}'));
 }
 `
 }

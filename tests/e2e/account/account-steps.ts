@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
-import { sessionStorageKey } from '#app/lib/browser/stored-session.ts'
+import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 import { newEmail, password, rememberIn } from '#tests/support/backend/contract-client.ts'

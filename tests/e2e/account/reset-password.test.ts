@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sessionStorageKey } from '#app/lib/browser/stored-session.ts'
+import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { rememberIn } from '#tests/support/backend/contract-client.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'

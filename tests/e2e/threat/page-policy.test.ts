@@ -7,6 +7,7 @@ import { type Listening, listen } from '#server/http/listen.ts'
 import { createSite, type Site } from '#server/http/site.ts'
 import { createReports } from '#server/reports.ts'
 import { loadBuild } from '#server/start/load-build.ts'
+import { takeOver } from '#tests/support/browser/browser.ts'
 import { sharedBrowser } from '#tests/support/browser/launch-browser.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -52,7 +53,8 @@ async function open(path: string): Promise<{ ran: string; refused: string[] }> {
     document.addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective))
   })
   await page.goto(path)
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber$')))
+  await page.locator('html[data-scripts=native]').waitFor()
+  await takeOver(page)
   return { ran: await page.evaluate(() => window.name), refused: await listRefused() }
 }
 

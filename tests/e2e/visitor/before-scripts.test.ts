@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
+import { openPage, takeOver } from '#tests/support/browser/browser.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openVisit } from './visitor-steps.ts'
 
-/** Goes to a page whose scripts wait until `release` is called; it resolves when the page is taken over. */
+/** Goes to a page whose scripts wait until `release` is called; it resolves when the page's own script runs. */
 async function arriveWithoutScripts(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -29,7 +29,10 @@ test('The menu opens before the scripts are there, and stays open when they come
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
   await link.waitFor()
   await release()
-  await page.getByRole('button', { name: 'Navigation', expanded: true }).waitFor()
+  const opened = page.getByRole('button', { name: 'Navigation', expanded: true })
+  await opened.waitFor()
+  await takeOver(page)
+  await opened.waitFor()
   expect(await link.isVisible()).toBe(true)
   await link.click()
   await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
@@ -46,6 +49,7 @@ test('The side sheet opens before the scripts are there, and stays open when the
   await sheet.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await release()
+  await takeOver(page)
   expect(await sheet.isVisible()).toBe(true)
   await sheet.getByRole('link', { name: 'News' }).click()
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
@@ -73,18 +77,25 @@ test('No script is asked for before the page can be painted', async () => {
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
 })
 
-test('A gallery is scrolled until its script has it, and its buttons say so', async () => {
+test('A gallery is scrolled, turned by what was pressed before its script came, and stays there when React comes', async () => {
   const page = await openVisit({ width: 360 }, openPage)
   const { release } = await arriveWithoutScripts(page, '/news/night-market-2026')
   const gallery = page.getByRole('region', { name: /^Gallery/ })
-  const second = gallery.getByRole('listitem').nth(1)
-  expect(await gallery.getByRole('button', { name: 'Next slide' }).isDisabled()).toBe(true)
+  const slides = gallery.getByRole('listitem')
   expect(await findAccessibilityFaults(page)).toEqual([])
-  await second.scrollIntoViewIfNeeded()
-  expect((await second.boundingBox())?.x).toBeLessThan(360)
-  await release()
+  await slides.nth(1).scrollIntoViewIfNeeded()
+  expect((await slides.nth(1).boundingBox())?.x).toBeLessThan(360)
   await gallery.getByRole('button', { name: 'Next slide' }).click()
-  await gallery.getByText(/^2 of \d+$/).waitFor()
+  await release()
+  await gallery.getByText('3 of 3').waitFor()
+  expect(await page.locator('[aria-busy]').count()).toBe(0)
+  await takeOver(page)
+  await gallery.getByText('3 of 3').waitFor()
+  expect((await slides.nth(2).boundingBox())?.x).toBeLessThan(360)
+  await gallery.getByRole('button', { name: 'Next slide' }).click()
+  await gallery.getByText('1 of 3').waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await gallery.getByText('3 of 3').waitFor()
 })
 
 test('Without scripts every picture of a gallery can be reached', async () => {

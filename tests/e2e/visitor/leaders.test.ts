@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { takeOver } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 
@@ -105,6 +106,7 @@ describe('A visitor who looks at the leadership', () => {
   test('is told that the leaders are on their way when they take a while', async () => {
     const page = await openVisitorPage()
     await page.goto('/about')
+    await takeOver(page)
     const released = Promise.withResolvers<void>()
     await page.route('**/leadership.data*', async (route) => {
       await released.promise
@@ -119,6 +121,7 @@ describe('A visitor who looks at the leadership', () => {
   test('is told when the leaders cannot be loaded, and can try again', async () => {
     const page = await openVisitorPage()
     await page.goto('/about')
+    await takeOver(page)
     await page.route('**/leadership.data*', (route) => route.fulfill({ status: 200, body: 'no page' }), { times: 1 })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click()
     await page.getByText('Error loading leadership data. Please try again later.').waitFor()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { takeOver } from '#tests/support/browser/browser.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 
 const entries = ['Home', 'About', 'Leadership', 'Services', 'News', 'Media', 'Careers', 'Discord']
@@ -101,6 +102,7 @@ test('A long page begins at its top after a change of page, without sliding ther
 test('A change of page moves the focus to its heading and has the title said; a filter leaves it where it is', async () => {
   const page = await openVisitorPage()
   await page.goto('/')
+  await takeOver(page)
   const focused = () => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Media' }).click()
   await page.getByRole('heading', { name: 'Media Gallery', level: 1 }).waitFor()

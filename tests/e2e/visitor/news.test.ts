@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
+import { openPage, takeOver } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -119,6 +119,7 @@ describe('A visitor who reads the news', () => {
   test('is told that an article is on its way when it takes a while', async () => {
     const page = await openVisitorPage()
     await page.goto('/news')
+    await takeOver(page)
     const released = Promise.withResolvers<void>()
     await page.route('**/news/*.data*', async (route) => {
       await released.promise
@@ -161,7 +162,7 @@ describe('A visitor who reads the news', () => {
     },
   )
 
-  test('passes an article on by the system’s own way, or by its link, and loads for that only when it is meant', async () => {
+  test('passes an article on by the system’s own way, or by its link, without React, and loads for that only when it is meant', async () => {
     const page = await openPage()
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
@@ -170,10 +171,10 @@ describe('A visitor who reads the news', () => {
     })
     await page.goto('/news/night-market-2026')
     const share = page.getByRole('region', { name: 'Share' })
-    const isLoaded = () => scripts.some((url) => url.includes('share-link'))
     expect(await share.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain(
       encodeURIComponent('/news/night-market-2026'),
     )
+    const isLoaded = () => scripts.some((url) => url.includes('share-link'))
     expect(isLoaded()).toBe(false)
     await share.getByRole('button', { name: 'Share' }).click()
     await share.getByText('Shared.').waitFor()
@@ -184,10 +185,17 @@ describe('A visitor who reads the news', () => {
     })
     await share.getByRole('button', { name: 'Copy link' }).click()
     await share.getByText('Link copied.').waitFor()
+    expect(scripts.filter((url) => url.includes('/library-'))).toEqual([])
     const feed = await page.request.get(
       (await share.getByRole('link', { name: 'Atom feed' }).getAttribute('href')) ?? '',
     )
     expect(feed.status()).toBe(200)
+
+    // React takes over what stands there, and the buttons do what they did.
+    await takeOver(page)
+    expect(await share.getByText('Link copied.').isVisible()).toBe(true)
+    await share.getByRole('button', { name: 'Copy link' }).click()
+    await share.getByText('Link copied.').waitFor()
 
     // As after a new release, or without a network.
     await page.route('**/share-link*', (route) => route.fulfill({ status: 404 }))

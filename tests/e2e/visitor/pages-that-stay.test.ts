@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-site.ts'
 
 let dataDir: string

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { hydration } from '#app/lib/native/press.ts'
 
 export interface PageFigures {
   requests: number
@@ -6,17 +7,57 @@ export interface PageFigures {
   bytes: number
   scriptRequests: number
   scriptBytes: number
+  /** Of all scripts once React has the page. */
+  bytesWithReact: number
   /** Milliseconds after the visit began. */
   largestPaint: number
-  /** Milliseconds after the visit began until React had taken the page over. */
-  takenOver: number
-  /** Shifts of the layout, as browsers weigh them. */
+  /** Milliseconds from the moment that somebody means to use what needs React until it has the page; null where it comes by itself. */
+  takenOver: number | null
+  /** Shifts of the layout, as browsers weigh them, React included. */
   shift: number
 }
 
-/** What a first visit with a phone costs: a slow 4G line (1.6 Mbit/s, 150 ms there and back) and a quarter of this processor. */
+/** What a first visit with a phone costs, and what React adds to it. */
 export async function measurePage(browser: Browser, url: string): Promise<PageFigures> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  const { page, figures } = await openThrottled(browser)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const before = { ...figures }
+  const takenOver = await page.evaluate(takeOver, hydration)
+  await page.waitForLoadState('networkidle')
+  const paint = await page.evaluate(readPaint)
+  await page.context().close()
+  return { ...before, bytesWithReact: figures.scriptBytes, ...paint, takenOver }
+}
+
+export interface PressFigures {
+  /** Milliseconds from the press until the control says that it was pressed, and until what it does is done. */
+  shown: number
+  done: number
+}
+
+/** Presses what needs React on a page that has only been read, by a finger. */
+export async function measurePress(
+  browser: Browser,
+  { url, control, result }: { url: string; control: string; result: string },
+): Promise<PressFigures> {
+  const { page } = await openThrottled(browser)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator(control).first().scrollIntoViewIfNeeded()
+  await page.evaluate(notePress, { control, result })
+  await page.locator(control).first().tap()
+  await page.locator(result).first().waitFor()
+  const figures = await page.evaluate(() => {
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+    return { shown: at('shown') - at('pressed'), done: at('done') - at('pressed') }
+  })
+  await page.context().close()
+  return figures
+}
+
+/** A phone on a slow 4G line (1.6 Mbit/s, 150 ms there and back) with a quarter of this processor. */
+async function openThrottled(browser: Browser) {
+  const viewport = { width: 412, height: 823 }
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   const wire = await context.newCDPSession(page)
   await wire.send('Network.enable')
@@ -27,7 +68,6 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
     uploadThroughput: (750 * 1_000) / 8,
   })
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.addInitScript(noteTakeover)
   const scripts = new Set<string>()
   const figures = { requests: 0, bytes: 0, scriptRequests: 0, scriptBytes: 0 }
   wire.on('Network.responseReceived', ({ requestId, type }) => {
@@ -40,23 +80,25 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
     figures.bytes += encodedDataLength
     if (scripts.has(requestId)) figures.scriptBytes += encodedDataLength
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
-  const takenOver = await (
-    await page.waitForFunction(() => performance.getEntriesByName('taken-over')[0]?.startTime)
-  ).jsonValue()
-  const paint = await page.evaluate(readPaint)
-  await context.close()
-  return { ...figures, ...paint, takenOver: takenOver ?? 0 }
+  return { page, figures }
 }
 
-/** React marks an element as its own when all below it is hydrated, so the root comes last. */
-function noteTakeover(): void {
-  const look = () => {
-    const isTakenOver = Object.keys(document.documentElement ?? {}).some((key) => key.startsWith('__reactFiber$'))
-    if (isTakenOver) performance.mark('taken-over')
-    else setTimeout(look, 20)
-  }
-  look()
+function takeOver({ asked, done }: typeof hydration): Promise<number | null> {
+  if (document.documentElement.dataset.scripts === 'hydrated') return Promise.resolve(null)
+  const begun = performance.now()
+  return new Promise((resolve) => {
+    addEventListener(done, () => resolve(performance.now() - begun), { once: true })
+    dispatchEvent(new Event(asked))
+  })
+}
+
+function notePress({ control, result }: { control: string; result: string }): void {
+  const pressed = document.querySelector(control)
+  addEventListener('click', () => performance.mark('pressed'), { capture: true, once: true })
+  new MutationObserver(() => {
+    if (pressed?.ariaBusy === 'true') performance.mark('shown')
+    if (document.querySelector(result)) performance.mark('done')
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
 }
 
 /** Both observers are also told what was before them. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { hydration } from '#app/lib/native/press.ts'
 import { owner } from '../site/owner.ts'
 import { sharedBrowser } from './launch-browser.ts'
 import { visitedSite } from './visited-site.ts'
@@ -61,29 +62,34 @@ export async function openPage({
 }
 
 /**
- * Lets `goto` and `reload` end only when React has hydrated the page: a press before that is lost on controls that exist
- * through scripts alone. They are replaced because a wait that each test has to remember is forgotten somewhere, and then
- * fails once in a hundred runs. React announces hydration nowhere; it marks an element as its own when all below it is
- * hydrated, so the root comes last.
+ * Lets `goto` and `reload` end only when the page's scripts are as far as they go by themselves: React has an account or staff page, and
+ * that of somebody who is signed in; a public page has its own script. A press before that is lost on controls that exist through scripts
+ * alone. They are replaced because a wait that each test has to remember is forgotten somewhere, and then fails once in a hundred runs.
  */
 export function waitForHydration(page: Page): void {
   const { goto, reload } = page
-  const untilHydrated = () =>
+  const untilReady = () =>
     page.waitForFunction(
       () =>
         document.querySelector('script[type=module]') === null ||
-        Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber$')),
+        ['native', 'hydrated'].includes(document.documentElement.dataset.scripts ?? ''),
     )
   page.goto = async (...args) => {
     const response = await goto.apply(page, args)
-    await untilHydrated()
+    await untilReady()
     return response
   }
   page.reload = async (...args) => {
     const response = await reload.apply(page, args)
-    await untilHydrated()
+    await untilReady()
     return response
   }
+}
+
+/** Has React take over a public page, as it does for whoever uses what needs it: from then on its router has the links. */
+export async function takeOver(page: Page): Promise<void> {
+  await page.evaluate((asked) => dispatchEvent(new Event(asked)), hydration.asked)
+  await page.locator('html[data-scripts=hydrated]').waitFor()
 }
 
 /** Signs in by the form, as the owner, and waits for the staff area. */

@@ -6,7 +6,8 @@ export interface LoadedScript {
 }
 
 /**
- * All scripts that a page names, and those that these import at once: what a browser loads with it. `preloaded` says which of those
+ * All scripts that a page names, and those that these import at once: what a browser has loaded when React
+ * has the page. `preloaded` says which of those
  * that are imported later count as well, by the beginnings of their files' names.
  */
 export async function listScripts(pageUrl: string, preloaded: readonly string[] = []): Promise<LoadedScript[]> {
@@ -15,8 +16,7 @@ export async function listScripts(pageUrl: string, preloaded: readonly string[] 
   const loaded = new Map<string, LoadedScript>()
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     if (loaded.has(url)) continue
-    const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-    const script = { url, bytes: Number(answer.headers.get('content-length')), text: await answer.text() }
+    const script = await loadScript(url)
     loaded.set(url, script)
     // Only imports that run at once: what `import()` names is loaded when it is needed.
     const imports = script.text.matchAll(/(?:^|[;}\s])import\s*(?:[^"'()]*?from\s*)?["'](\.\/[^"']+)["']/g)
@@ -26,4 +26,9 @@ export async function listScripts(pageUrl: string, preloaded: readonly string[] 
     }
   }
   return [...loaded.values()]
+}
+
+export async function loadScript(url: string): Promise<LoadedScript> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  return { url, bytes: Number(answer.headers.get('content-length')), text: await answer.text() }
 }

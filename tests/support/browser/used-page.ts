@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { BrowserContext, Page, Request } from 'playwright-core'
-import { sessionStorageKey } from '#app/lib/browser/stored-session.ts'
+import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { rememberIn } from '../backend/contract-client.ts'
 import { readApiKeys } from '../site/api-keys.ts'
 import { owner } from '../site/owner.ts'

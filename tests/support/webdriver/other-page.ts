@@ -51,13 +51,13 @@ export function createOtherPage(driver: PageDriver, siteUrl: string) {
     type: driver.type,
     setFiles: driver.setFiles,
     resize: driver.resize,
-    /** Opens a page of the site, and resolves when its scripts have taken it over. */
+    /** Opens a page of the site, and resolves when its scripts are as far as they go by themselves. */
     async goto(path: string): Promise<void> {
       await driver.goto(new URL(path, siteUrl).href)
       await waitUntil(
         () =>
           document.querySelector('script[type=module]') === null ||
-          Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber$')),
+          ['native', 'hydrated'].includes(document.documentElement.dataset.scripts ?? ''),
       )
     },
     /** Clicks into a field and types. */

@@ -3,6 +3,7 @@ import { useLightbox } from '#app/components/lightbox/use-lightbox.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { does } from '#app/lib/native/press.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionView } from './section-views.ts'
@@ -109,6 +110,7 @@ function GalleryPicture({ picture: { key, url, alt, caption }, onOpen }: Gallery
         href={url}
         aria-label={`View picture ${key + 1}${alt || caption ? `: ${alt || caption}` : ''}`}
         className="block rounded-lg"
+        {...does('react')}
         onClick={(event) => {
           // In the preview links do nothing.
           if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return

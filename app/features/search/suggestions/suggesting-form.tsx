@@ -1,5 +1,6 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { SearchForm } from '#app/components/search-form.tsx'
+import { does } from '#app/lib/native/press.ts'
 import type { SuggestionList } from './suggestion-list.tsx'
 
 /** The search form, with results while typing from the moment that somebody enters the field. */
@@ -18,11 +19,17 @@ export function SuggestingForm({ query, className }: { query: string; className?
     }
   }
 
+  // Whoever is in the field already is why this script is here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the page over
+  useEffect(() => {
+    if (document.activeElement === input.current) void load()
+  }, [])
+
   return (
     <SearchForm
       query={query}
       className={className ?? ''}
-      field={{ ref: input, onFocus: () => void load(), ...combobox }}
+      field={{ ref: input, onFocus: () => void load(), ...does('react'), ...combobox }}
     >
       {/* A key of its own: the field beside it has the query for one. */}
       {List && <List.Component key={`suggestions ${query}`} input={input} onChange={setCombobox} />}

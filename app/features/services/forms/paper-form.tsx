@@ -4,6 +4,8 @@ import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { forgetsTyped } from '#app/lib/native/forget-typed.ts'
+import { does } from '#app/lib/native/press.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { badgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -18,7 +20,11 @@ export function PaperForm({ service, form, words }: FormPageData) {
   return (
     <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
       <Instructions service={service} words={words} />
-      <section aria-label={form.title} className="paper-form rounded-lg border border-border bg-surface p-5 sm:p-10">
+      <section
+        aria-label={form.title}
+        {...forgetsTyped}
+        className="paper-form rounded-lg border border-border bg-surface p-5 sm:p-10"
+      >
         <SheetHead service={service} />
         <PaperTitle title={form.title} service={service} />
         <p dir="auto" className="max-w-measure print:max-w-none">
@@ -115,7 +121,7 @@ function Instructions({ service, words }: Pick<FormPageData, 'service' | 'words'
         )}
       </ol>
       <div className="needs-script">
-        <Button onClick={() => window.print()}>
+        <Button {...does('print')}>
           <Printer aria-hidden className="size-4" />
           Print
         </Button>

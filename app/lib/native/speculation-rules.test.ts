@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { speculationRules } from './speculation-rules.ts'
+
+const [rule] = JSON.parse(speculationRules).prerender
+const [{ href_matches: all }, { not: excluded }] = rule.where.and
+const site = 'https://department.example'
+const matches = (pattern: string, address: string) => new URLPattern(pattern, site).test(new URL(address, site))
+const isMade = (address: string) =>
+  matches(all, address) && !excluded.href_matches.some((pattern: string) => matches(pattern, address))
+
+test.each([
+  '/about',
+  '/services/k9-unit',
+  '/services/k9-unit/forms/lost-dog',
+  '/news',
+  '/news?page=2',
+  '/news/archive/2026/11',
+  '/news/night-market-2026',
+  '/leadership/rosalind-achebe',
+  '/media?type=images',
+  '/hiring#contact',
+  '/our-own-page',
+])('%s is made in advance', (address) => expect(isMade(address)).toBe(true))
+
+test.each([
+  // Its visits keep the counts of who is online new.
+  '/',
+  '/admin',
+  '/admin/pages/about',
+  '/auth',
+  '/auth/v1/verify?token=x&type=recovery',
+  '/reset-password',
+  '/preview/token',
+  '/search',
+  '/search?q=harbor',
+  '/feed.xml',
+  '/feed/category/traffic.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/share/news/fog.jpg',
+  '/storage/v1/object/public/media-library/a.pdf',
+  '/functions/v1/discord-invite?code=x',
+  '/rest/v1/articles',
+  '/robots.txt',
+  '/site.webmanifest',
+])('%s is not', (address) => expect(isMade(address)).toBe(false))
+
+test('Neither are other sites, and the text ends no element', () => {
+  expect(isMade('https://discord.gg/x')).toBe(false)
+  expect(speculationRules).not.toMatch(/<\/|<!--/)
+})
