@@ -7,7 +7,7 @@ import { callerNetwork } from '#lib/network/caller-network.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
 import type { DatabaseAddress } from './database/address.ts'
-import { type ChangeNotices, createChangeNotices } from './database/change-notices.ts'
+import { type ChangeNotices, createChangeNotices, type Peers } from './database/change-notices.ts'
 import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
@@ -34,6 +34,12 @@ export interface PlatformConfig {
   connections?: { requests: number; auth: number }
   /** What the services keep in memory shares it, with whoever else has it; 64 MB by default. */
   memory?: MemoryBudget | undefined
+  /** The other processes of this server, where there are any. */
+  peers?: Peers | null
+  /** So many processes share connections and processors; 1 by default. */
+  workers?: number
+  /** False where another process of this server looks after stored files. */
+  sweepsFiles?: boolean
   /** The folder of keys, files and the outbox. */
   dataDir: string
   /** Where uploaded files are; in the data folder by default. */
@@ -128,7 +134,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const database = await createDatabase(config)
   await config.onStart?.(database)
 
-  const changes = await createChangeNotices(database)
+  const changes = await createChangeNotices(database, config.peers)
   // Accounts are on no page, and functions write through the tables and files: neither has to wait by itself.
   const afterWrite = changes.waitForDelivery
   const callerOf = (request: Request) => {
@@ -136,7 +142,16 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     return address === null ? null : callerNetwork(address)
   }
   const { functionBodies } = config
-  const rest = await createRest({ database, identify, memory, afterWrite, callerOf, onError, functionBodies })
+  const rest = await createRest({
+    database,
+    identify,
+    memory,
+    workers: config.workers,
+    afterWrite,
+    callerOf,
+    onError,
+    functionBodies,
+  })
   const mail = await createMail({
     ...config.mail,
     database,
@@ -171,6 +186,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     files: config.files,
     quota: config.storageBytes,
     memory,
+    sweeps: config.sweepsFiles,
     afterWrite,
     callerOf,
     cacheLimits: config.cacheLimits,

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 function collect() {
   const lines: { level: string; msg: string; event?: string; count?: number }[] = []
-  return { lines, log: createLog({ write: (line) => void lines.push(JSON.parse(line)) }) }
+  return { lines, log: createLog({ destination: { write: (line) => void lines.push(JSON.parse(line)) } }) }
 }
 
 test('A flood of lines ends at the budget, room is kept for errors, and what is left out is counted', () => {

@@ -9,11 +9,17 @@ export type LogLevel = (typeof logLevels)[number]
 /** Ordinary operation writes a few lines a minute. */
 const linesPerMinute = 600
 
+interface LogOptions {
+  destination?: DestinationStream
+  /** The number of a process, where several write one log. */
+  worker?: number | undefined
+}
+
 /**
  * A logger that writes one line of JSON per event, to stdout by default, with fields that may hold secrets or addresses redacted.
  * What goes beyond 600 lines a minute is left out and counted.
  */
-export function createLog(destination?: DestinationStream): Log {
+export function createLog({ destination, worker }: LogOptions = {}): Log {
   const budget = createLogBudget(linesPerMinute, (count) =>
     log.warn(
       { event: 'lines_left_out', count },
@@ -21,7 +27,7 @@ export function createLog(destination?: DestinationStream): Log {
     ),
   )
   const options: LoggerOptions = {
-    base: null,
+    base: worker === undefined ? null : { worker },
     hooks: {
       logMethod(args, method, level) {
         if (budget.take(level)) method.apply(this, args)

@@ -6,11 +6,18 @@ import { type StartOptions, startServer } from './start-server.ts'
 /** The process exits this many ms after a shutdown began, with exit code 1 if anything was still running. */
 const shutdownTimeoutMs = 4_700
 
+interface RunOptions extends Pick<StartOptions, 'copies'> {
+  launcher?: number
+}
+
 /**
  * Runs the server in this process until a shutdown signal, or until the process `launcher` is no longer its parent; explains a
  * failed start in one line. Does not return.
  */
-export async function runServer(loadWebsite: StartOptions['loadWebsite'], { launcher = 0 } = {}): Promise<void> {
+export async function runServer(
+  loadWebsite: StartOptions['loadWebsite'],
+  { launcher = 0, copies }: RunOptions = {},
+): Promise<void> {
   const log = createLog()
   const shutdown = Promise.withResolvers<void>()
   shutdown.promise.catch(() => {})
@@ -22,12 +29,14 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite'], { laun
   try {
     const config = readConfig(process.env)
     log.level = config.logLevel
+    if (copies && config.workers > 1) log.setBindings({ worker: 1 })
     const starting = startServer({
       config,
       loadWebsite,
       log,
       print: console.log,
       isTerminal: process.stdout.isTTY,
+      copies,
     })
     close = () => starting.then((server) => server.close())
     const server = await Promise.race([starting, shutdown.promise])

@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers())
 
 function collect() {
   const lines: Record<string, unknown>[] = []
-  return { lines, repeats: createRepeatLog(createLog({ write: (line) => void lines.push(JSON.parse(line)) })) }
+  return {
+    lines,
+    repeats: createRepeatLog(createLog({ destination: { write: (line) => void lines.push(JSON.parse(line)) } })),
+  }
 }
 
 const minuteMs = 60_000

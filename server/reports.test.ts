@@ -6,7 +6,10 @@ import { createReports } from './reports.ts'
 
 function collect(options?: { isHosted: boolean }) {
   const lines: Record<string, unknown>[] = []
-  return { lines, reports: createReports(createLog({ write: (line) => void lines.push(JSON.parse(line)) }), options) }
+  return {
+    lines,
+    reports: createReports(createLog({ destination: { write: (line) => void lines.push(JSON.parse(line)) } }), options),
+  }
 }
 
 const lost = () => new DatabaseUnavailableError('08006', 'the connection to the database was lost', new Error('ENOENT'))

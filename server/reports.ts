@@ -19,7 +19,7 @@ export interface Reports extends Pick<RepeatLog, 'refuse' | 'missPage' | 'close'
   /** Seconds for which the backend has been away; null while it answers. */
   secondsAway(): number | null
   /** What failed, outages of the backend included. */
-  failures: Pick<FailureCounts, 'read' | 'total'>
+  failures: FailureCounts
   /** What limits refused since the start, by its reason. */
   refusals: ReadonlyMap<string, number>
 }
@@ -27,9 +27,19 @@ export interface Reports extends Pick<RepeatLog, 'refuse' | 'missPage' | 'close'
 /** Reasons are few by themselves; beyond this they count as one. */
 const maxReasons = 50
 
+interface ReportOptions {
+  isHosted?: boolean
+  /** Receives each failure, by what tells it from others. */
+  onFailure?: FailureCounts['add'] | undefined
+}
+
 /** `isHosted`: the backend is a hosted project, about which only its answers tell. */
-export function createReports(log: Log, { isHosted = false } = {}): Reports {
+export function createReports(log: Log, { isHosted = false, onFailure = () => {} }: ReportOptions = {}): Reports {
   const failures = createFailureCounts()
+  const count: FailureCounts['add'] = ({ message, name }) => {
+    failures.add({ message, name })
+    onFailure({ message, name })
+  }
   const refusals = new Map<string, number>()
   const repeats = createRepeatLog(log)
   let isReady = async () => true
@@ -42,13 +52,13 @@ export function createReports(log: Log, { isHosted = false } = {}): Reports {
   }
 
   function fail(failure: Failure): void {
-    failures.add(failure)
+    count(failure)
     repeats.fail(failure)
   }
 
   function countOutage(error: unknown): boolean {
     const isOutage = outage.count(error)
-    if (isOutage) failures.add({ message: 'the backend did not answer', name: '' })
+    if (isOutage) count({ message: 'the backend did not answer', name: '' })
     return isOutage
   }
 

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { PageHandler } from '#app/page-handler.ts'
-import { createMemoryBudget } from '#lib/memory-budget.ts'
+import { createMemoryBudget, type MemoryBudget } from '#lib/memory-budget.ts'
+import { portOf } from '#lib/network/port-of.ts'
+import type { PlatformConfig } from '#platform/create-platform.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import { removeKilledImports } from '#platform/remove-killed-imports.ts'
 import type { ScheduledBackups } from './backup/scheduled-backups.ts'
@@ -22,12 +25,16 @@ import { createDiscordPosts } from './platform/discord-posts.ts'
 import { createReports, type Reports } from './reports.ts'
 import { collectWhenIdle } from './start/collect-when-idle.ts'
 import { ListenError } from './start/listen-error.ts'
+import { openCopyBackend } from './start/open-copy-backend.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedProject } from './start/open-hosted-project.ts'
 import { createStatus } from './status/create-status.ts'
 import type { DiskWatch } from './status/disk-space.ts'
 import { readOwnState } from './status/site-state.ts'
 import { readVersion } from './version.ts'
+import type { CopyLink } from './workers/copy-link.ts'
+import { createPeerMarks, type PeerMarks } from './workers/peer-marks.ts'
+import { type Copies, type CopiesOptions, startCopies } from './workers/start-copies.ts'
 
 export interface Website {
   handlePage: PageHandler
@@ -46,6 +53,11 @@ export interface StartOptions {
   print: (line: string) => void
   /** Whether only this person reads what is printed. */
   isTerminal: boolean
+  /** How copies are started where the settings want some; without, there are none. */
+  copies?: Pick<CopiesOptions, 'program' | 'environment'> | undefined
+  /** For a process that is one itself, and its number. */
+  copy?: CopyLink
+  worker?: number
 }
 
 export interface RunningServer {
@@ -64,12 +76,13 @@ const graceMs = 1_500
  * copy is running; requests that arrive meanwhile wait.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, log } = options
+  const { config, log, copy = null, worker = 1 } = options
+  const workers = options.copies || copy ? config.workers : 1
   const site = Promise.withResolvers<Site>()
   site.promise.catch(() => {})
   let intercept: ListenOptions['intercept']
   let open: Site | null = null
-  const reports = createReports(log, { isHosted: config.hosted !== null })
+  const reports = createReports(log, { isHosted: config.hosted !== null, onFailure: copy?.noteFailure })
   let isSignedIn: NonNullable<ListenOptions['isSignedIn']> = async () => false
   let untrustedProxy: string | null = null
   const getClientAddress = createGetClientAddress(config.trustedProxies, (address) => {
@@ -79,7 +92,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   })
   const listening = await listen({
     host: config.host,
-    port: config.port,
+    port: copy?.port ?? config.port,
+    workers,
+    isShared: copy !== null,
     fetch: async (request, address) => (await site.promise).fetch(request, getClientAddress(request, address)),
     isSignedIn: (request) => isSignedIn(request),
     ...createCallers(config.trustedProxies, getClientAddress),
@@ -93,15 +108,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }).catch((error: unknown) => {
     throw new ListenError(config, error)
   })
-  const metrics = config.metrics && (await openMetrics(config.metrics).catch(closeFirst(listening)))
+  const metricsAddress = config.metrics && nextPort(config.metrics, worker)
+  const metrics = metricsAddress && (await openMetrics(metricsAddress).catch(closeFirst(listening)))
   try {
-    const siteUrl = config.siteUrl ?? listening.url
-    const memory = createMemoryBudget(config.memoryBytes)
-    const [website, { backend, backups, liveCounts, disk, files, failed, close }] = await loadBoth(
+    const siteUrl = copy?.siteUrl ?? config.siteUrl ?? listening.url
+    const memory = createMemoryBudget(config.memoryBytes / workers)
+    let copies: Copies | null = null
+    const marks = workers > 1 && !copy ? createPeerMarks(randomUUID(), (...seen) => copies?.tellSeen(...seen)) : null
+    const [website, { backend, address: database, backups, liveCounts, disk, files, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
-      config.hosted
-        ? openHosted(config.hosted, { ...options, siteUrl, reports })
-        : openEmbeddedBackend({ ...options, siteUrl, reports, memory }),
+      openBackend({ ...options, siteUrl, reports, memory, peers: marks }),
     )
     intercept = website.intercept
     if ('isSignedIn' in backend) {
@@ -110,7 +126,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     reports.watch(backend.isReady)
     const pictures = await createCopiedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
     const version = await readVersion()
-    const describeStatus = createStatus({
+    const ownStatus = createStatus({
       config,
       siteUrl,
       version,
@@ -122,6 +138,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       untrustedProxy: () => untrustedProxy,
       reports,
     })
+    const describeStatus = copy?.describeStatus ?? ownStatus
+    const noteVisit = copy?.noteVisit ?? liveCounts?.noteVisit
     const onAnswer = metrics?.record
     const hasSamples = config.seed === 'sample'
     const opened = createSite({
@@ -134,22 +152,36 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       hasSamples,
       describeStatus,
       drawBadge: createBadgeDrawing({ backend: asClientsSeeIt(backend, siteUrl), reports }),
-      onHomeVisit: liveCounts?.noteVisit,
+      onHomeVisit: noteVisit,
       onAnswer,
     })
     const platform = 'pools' in backend ? backend : null
     const readState = () => readOwnState(platform, siteUrl)
     metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
+    await copy?.join()
     site.resolve(opened)
     open = opened
+    copy?.ready()
+    if (marks && options.copies) {
+      copies = startCopies({
+        ...options.copies,
+        workers,
+        marks,
+        start: { port: portOf(listening.server), siteUrl, address: database },
+        log,
+        describeStatus,
+        noteVisit: () => noteVisit?.(),
+        noteFailure: reports.failures.add,
+      })
+    }
     const idleCollection = collectWhenIdle()
-    void removeKilledImports().catch(reports.platformFailed)
+    if (!copy) void removeKilledImports().catch(reports.platformFailed)
     return {
       url: listening.url,
       failed,
       async close() {
         idleCollection.close()
-        await listening.close(graceMs)
+        await Promise.all([copies?.close(), listening.close(graceMs)])
         await metrics?.close()
         await pictures.close()
         await close()
@@ -171,12 +203,19 @@ function closeFirst(listening: Listening): (error: unknown) => Promise<never> {
   }
 }
 
+/** Each process has a port of its own for metrics, the one after the other. */
+function nextPort({ host, port }: NonNullable<Config['metrics']>, worker: number): NonNullable<Config['metrics']> {
+  return { host, port: port === 0 ? 0 : port + worker - 1 }
+}
+
 function readHeader(value: string | string[] | undefined): string | null {
   return typeof value === 'string' ? value : null
 }
 
-interface OpenBackend {
+export interface OpenBackend {
   backend: SiteOptions['backend']
+  /** Of the database, for copies; null where there is none. */
+  address: PlatformConfig['address'] | null
   /** Null where it makes its own. */
   backups: ScheduledBackups | null
   /** Null where the server may not write them. */
@@ -207,6 +246,7 @@ async function openHosted(
   const liveCounts = own && openLiveCounts(config, { backend: own, onError })
   return {
     backend,
+    address: null,
     backups: null,
     liveCounts,
     disk: null,
@@ -218,6 +258,18 @@ async function openHosted(
       await liveCounts?.close()
     },
   }
+}
+
+interface BackendOptions extends StartOptions, HostedOptions {
+  memory: MemoryBudget
+  reports: Reports
+  peers: PeerMarks | null
+}
+
+function openBackend(options: BackendOptions): Promise<OpenBackend> {
+  const { config, copy } = options
+  if (copy) return openCopyBackend({ ...options, copy })
+  return config.hosted ? openHosted(config.hosted, options) : openEmbeddedBackend(options)
 }
 
 /** Waits for both at once, which take about equally long. If the website can't be loaded, the backend is closed again. */

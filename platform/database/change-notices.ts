@@ -15,7 +15,7 @@ export interface ChangeNotices {
   /** Calls `listener` after a change, and after its `onChange`, by which something that was there may be gone or hidden. */
   onRemoval(listener: () => void): () => void
   /**
-   * Resolves when the listeners know of every change committed before the call, or after a second: without an answer
+   * Resolves when the listeners know of every change committed before the call, those of other processes of this server too, or after a second: without an answer
    * they are told that anything may have changed, or even been removed. Costs a round trip to the database; never rejects.
    */
   waitForDelivery(write: CommittedWrite): Promise<void>
@@ -26,6 +26,18 @@ export interface ChangeNotices {
 export interface CommittedWrite {
   /** False for one that only adds. */
   mayRemove: boolean
+}
+
+/** Other processes of the same server, which answer its visitors as well. */
+export interface Peers {
+  /** A name that no process of another server has. */
+  own: string
+  /** Resolves when every other process has seen a mark of this one, which is sent afterwards. */
+  expect(mark: string): Promise<void>
+  /** Nobody waits for it any more. */
+  forget(mark: string): void
+  /** Tells the process of that name that this one has seen its mark, and so every change before. */
+  tell(owner: string, mark: string): void
 }
 
 /** The channels that the triggers of the migrations notify: of files and removals, and of rows: a table, and a key behind it. */
@@ -40,7 +52,7 @@ const timeoutMs = 1_000
 const sender: Identity = { role: 'anon', claims: { role: 'anon' } }
 
 /** Listens to the notifications of the triggers on a connection of its own. */
-export async function createChangeNotices(database: Database): Promise<ChangeNotices> {
+export async function createChangeNotices(database: Database, peers: Peers | null = null): Promise<ChangeNotices> {
   const listeners = new Set<ChangeListener>()
   const removalListeners = new Set<() => void>()
   const markers = new Map<string, () => void>()
@@ -51,12 +63,19 @@ export async function createChangeNotices(database: Database): Promise<ChangeNot
     for (const listener of removalListeners) listener()
   }
 
+  function see(marker: string): void {
+    const [, owner = ''] = marker.split(' ')
+    const own = markers.get(marker)
+    if (own) own()
+    else peers?.tell(owner, marker)
+  }
+
   const onGap = () => {
     notify('*')
     notifyRemoval()
   }
   const onNotice = (payload: string) => {
-    if (payload.startsWith(markerPrefix)) markers.get(payload)?.()
+    if (payload.startsWith(markerPrefix)) see(payload)
     else if (payload.startsWith(removalPrefix)) notifyRemoval()
     else if (payload.startsWith(filePrefix)) notify(payload)
   }
@@ -83,19 +102,25 @@ export async function createChangeNotices(database: Database): Promise<ChangeNot
 
     // Postgres delivers notifications in the order of their commits: once the marker is back, all before it are.
     async waitForDelivery({ mayRemove }) {
-      const marker = `${markerPrefix}${randomUUID()}`
+      const marker = `${markerPrefix}${peers?.own ?? 'alone'} ${randomUUID()}`
       const arrived = Promise.withResolvers<boolean>()
       markers.set(marker, () => arrived.resolve(true))
-      const timer = setTimeout(() => arrived.resolve(false), timeoutMs)
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(() => {
+        arrived.resolve(false)
+        late.resolve()
+      }, timeoutMs)
+      const isSeen = peers?.expect(marker)
       database
         .queryAs(sender, { readOnly: false, timeoutMs }, 'select pg_notify($1, $2)', [channel, marker])
         .catch(() => arrived.resolve(false))
       if (!(await arrived.promise)) {
         notify('*')
         if (mayRemove) notifyRemoval()
-      }
+      } else await Promise.race([isSeen, late.promise])
       clearTimeout(timer)
       markers.delete(marker)
+      peers?.forget(marker)
     },
 
     async close() {

@@ -18,6 +18,8 @@ import { beginAs, runStatement } from './transaction.ts'
 
 export interface DatabaseOptions {
   address: DatabaseAddress
+  /** Processes of this server that share connections and processors; 1 by default. */
+  workers?: number
   /** Connections for requests, and for the authentication service; after `idleMs`, unused ones are ended. */
   connections?: { requests: number; auth: number; idleMs?: number }
 }
@@ -28,15 +30,21 @@ const maxPrepared = 400
 const recentStatements = 2_000
 const waitTimeoutMs = 5_000
 const reachTimeoutMs = 2_000
-const requestConnections = 16
+/** A process of several has fewer, because Postgres has a hundred, but enough for staff beside visitors. */
+const requestConnections = { alone: 16, least: 6 }
+const authConnections = { alone: 6, least: 2 }
+
+function share({ alone, least }: { alone: number; least: number }, workers: number): number {
+  return Math.max(least, Math.ceil(alone / workers))
+}
 
 /** Connections that visitors use at once, for pages too: more than processors make nothing faster, and the rest is for staff. */
-function visitorShare(connections: number): number {
-  return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))
+function visitorShare(connections: number, workers: number): number {
+  return Math.max(1, Math.min(connections - 4, Math.ceil((2 * availableParallelism()) / workers)))
 }
 
 /** Opens the connections of the platform's parts to a database that `migrateDatabase` has prepared. */
-export async function createDatabase({ address, connections }: DatabaseOptions): Promise<Database> {
+export async function createDatabase({ address, connections, workers = 1 }: DatabaseOptions): Promise<Database> {
   const heartbeat = createHeartbeat(() =>
     connect(address, { login: 'authenticator', max: 1, connect_timeout: 5, fetch_types: false }),
   )
@@ -62,15 +70,16 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
       connect: createDriver(login, types),
       idleMs: connections?.idleMs,
     })
-  const pool = createPool('authenticator', connections?.requests ?? requestConnections, {
+  const requests = connections?.requests ?? share(requestConnections, workers)
+  const pool = createPool('authenticator', requests, {
     ...arrayTypes,
     ...verbatimTypes,
   })
-  const authPool = createPool('supabase_auth_admin', connections?.auth ?? 6, arrayTypes)
+  const authPool = createPool('supabase_auth_admin', connections?.auth ?? share(authConnections, workers), arrayTypes)
   const auth = createPooledSql(connect(address, { login: 'supabase_auth_admin', max: 1 }), authPool)
   const listener = connect(address, { login: 'authenticator', max: 1, connect_timeout: 5 })
   const visitors = createFairQueue({
-    concurrency: visitorShare(connections?.requests ?? requestConnections),
+    concurrency: visitorShare(requests, workers),
     maxWaiting: 500,
     maxWaitMs: waitTimeoutMs,
     createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors wait for the database'),

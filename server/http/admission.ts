@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { divideLimits } from './divide-limits.ts'
 
 /**
  * Requests of visitors that run at once: from `free` on, each caller gets no more than `share`; what comes beyond `most` is for staff
  * and health checks.
  */
-const limits = { free: 400, share: 50, most: 500 }
+const requestLimits = { free: 400, share: 50, most: 500 }
 
 /** Bounds the requests that run at once, with room kept for staff and health checks. */
 export interface Admission {
@@ -16,9 +17,12 @@ export interface AdmissionOptions {
   callerOf: (request: IncomingMessage) => string
   /** Whether a request comes with a valid session or the secret key. Asked only when there is little room. */
   isSignedIn: (request: IncomingMessage) => Promise<boolean>
+  /** Processes that share the room; 1 by default. */
+  workers?: number
 }
 
-export function createAdmission({ callerOf, isSignedIn }: AdmissionOptions): Admission {
+export function createAdmission({ callerOf, isSignedIn, workers = 1 }: AdmissionOptions): Admission {
+  const limits = divideLimits(requestLimits, workers)
   const running = new Map<string, number>()
   let total = 0
 

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { divideLimits } from './divide-limits.ts'
 
 export const connectionLimits = {
   /** From so many on, half-sent headers get less time. */
@@ -8,11 +9,12 @@ export const connectionLimits = {
   share: 20,
   /** Beyond so many, also connections whose headers are on their way, and idle ones of anybody. */
   crowded: 1_000,
-  /** Milliseconds for the headers of a request when it is nearly full. */
-  headersMs: 2_000,
-  /** Milliseconds in which a new connection is not yet held against its holder. */
-  graceMs: 100,
 }
+
+/** For the headers of a request when it is nearly full, milliseconds. */
+const crowdedHeadersMs = 2_000
+/** In which a new connection is not yet held against its holder, milliseconds. */
+const newMs = 100
 
 /** Open connections, and which of them go first when there are too many. A running request is never cut to make room. */
 export interface Connections {
@@ -43,6 +45,8 @@ export interface ConnectionsOptions {
   refusal: string
   /** Called for each connection that was refused while its headers arrived. */
   onRefuse: () => void
+  /** Processes that share the room; 1 by default. */
+  workers?: number
 }
 
 const sweepMs = 500
@@ -50,7 +54,8 @@ const sweepMs = 500
 const batch = 25
 const pauseMs = 10
 
-export function createConnections({ holderOf, refusal, onRefuse }: ConnectionsOptions): Connections {
+export function createConnections({ holderOf, refusal, onRefuse, workers = 1 }: ConnectionsOptions): Connections {
+  const limits = divideLimits(connectionLimits, workers)
   const open = new Map<Socket, Connection>()
   let alone = 0
   let madeRoomAt = 0
@@ -68,15 +73,15 @@ export function createConnections({ holderOf, refusal, onRefuse }: ConnectionsOp
   function listExpendable(now: number): Socket[] {
     const counts = new Map<string, number>()
     for (const { holder } of open.values()) counts.set(holder, (counts.get(holder) ?? 0) + 1)
-    const isCrowded = open.size > connectionLimits.crowded
+    const isCrowded = open.size > limits.crowded
     const listed: { socket: Socket; rank: number; shared: number; since: number }[] = []
     for (const [socket, connection] of open) {
       const { running, isTrusted, holder, since } = connection
       const isHalf = isHalfSent(socket, connection)
       const shared = counts.get(holder) ?? 0
-      const idleRank = shared > connectionLimits.share ? 0 : 2
+      const idleRank = shared > limits.share ? 0 : 2
       const rank = isTrusted ? 3 : isHalf ? 1 : idleRank
-      if (running > 0 || (rank > 0 && !isCrowded) || (isHalf && now - since < connectionLimits.graceMs)) continue
+      if (running > 0 || (rank > 0 && !isCrowded) || (isHalf && now - since < newMs)) continue
       listed.push({ socket, rank, shared, since })
     }
     return listed
@@ -88,15 +93,15 @@ export function createConnections({ holderOf, refusal, onRefuse }: ConnectionsOp
     const now = performance.now()
     if (now - madeRoomAt < pauseMs) return
     madeRoomAt = now
-    for (const socket of listExpendable(now).slice(0, open.size - connectionLimits.room + batch)) {
+    for (const socket of listExpendable(now).slice(0, open.size - limits.room + batch)) {
       const connection = open.get(socket)
       if (connection) release(socket, isHalfSent(socket, connection))
     }
   }
 
   const timer = setInterval(() => {
-    if (open.size < connectionLimits.nearlyFull) return
-    const latest = performance.now() - connectionLimits.headersMs
+    if (open.size < limits.nearlyFull) return
+    const latest = performance.now() - crowdedHeadersMs
     for (const [socket, connection] of open) {
       const isLate = connection.running === 0 && connection.since < latest
       if (isLate && isHalfSent(socket, connection)) release(socket, true)
@@ -109,7 +114,7 @@ export function createConnections({ holderOf, refusal, onRefuse }: ConnectionsOp
       const since = performance.now()
       open.set(socket, { holder, since, running: 0, isUsed: false, isTrusted: false, bytes: 0 })
       socket.once('close', () => open.delete(socket))
-      if (open.size > connectionLimits.room) makeRoom()
+      if (open.size > limits.room) makeRoom()
     },
     begin(socket) {
       const connection = open.get(socket)

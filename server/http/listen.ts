@@ -27,6 +27,10 @@ export interface ListenOptions {
   host: string
   /** 0: any free port. */
   port: number
+  /** Another process of this server has the port already; false by default. */
+  isShared?: boolean
+  /** Processes that share the port, and with it the room for connections and requests; 1 by default. */
+  workers?: number
   /** `address`: the IP address of the socket's other end. */
   fetch: (request: Request, address: string) => Response | Promise<Response>
   /** Whether a request comes with a valid session or the secret key; there is room kept for those. Nobody by default. */
@@ -71,6 +75,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     isSignedIn = async () => false,
     onRefuse = () => {},
     headers = {},
+    isShared = false,
+    workers = 1,
   } = options
   const { callerOf = ({ socket }) => socket.remoteAddress ?? '', holderOf = (address) => address } = options
   const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
@@ -79,8 +85,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     holderOf,
     refusal: rawAnswer(503, { 'retry-after': '5', ...headers }),
     onRefuse: () => onRefuse('connections'),
+    workers,
   })
-  const admission = createAdmission({ callerOf, isSignedIn })
+  const admission = createAdmission({ callerOf, isSignedIn, workers })
   const turns = createTurns()
   const slowReaders = cutSlowReaders(running)
   let isClosing = false
@@ -180,7 +187,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     return true
   }
 
-  const sockets = await openPort(server, { host, port })
+  const sockets = await openPort(server, { host, port, isShared })
   return {
     url: listeningUrl(host, portOf(server)),
     server,

@@ -43,7 +43,7 @@ const compressible = /^(text\/|image\/svg\+xml|application\/(json|xml|[\w.+-]+\+
 const minimumCompressedSize = 500
 
 /** What a page takes beside its bytes, with its headers and what is prepared for each encoding. */
-const overhead = { page: 3_000, encoding: 1_500 }
+const overhead = { page: 5_000, encoding: 1_500 }
 
 /**
  * Wraps a body, which is compressed on the first request that accepts an encoding, once for each. From then on it is kept in

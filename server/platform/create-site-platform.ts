@@ -17,6 +17,8 @@ export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' 
   mail?: Omit<SiteMailConfig, 'siteUrl'>
   /** How notes about accounts of staff are posted; by default they aren't. */
   notes?: NotesConfig
+  /** Another process of this server does what is done by the clock. */
+  isCopy?: boolean
 }
 
 interface NotesConfig {
@@ -40,7 +42,9 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     functionBodies: { apply_pack: packRequestBytes },
     onNotice: (notice) => notes?.add(notice),
     mail: createSiteMail({ ...mail, siteUrl }),
+    sweepsFiles: !config.isCopy,
     async onStart(database) {
+      if (config.isCopy) return
       await database.queryAs(
         { role: 'service_role', claims: { role: 'service_role' } },
         { readOnly: false, timeoutMs: 5_000 },

@@ -10,13 +10,10 @@ import { type ScheduledBackups, startScheduledBackups } from '../backup/schedule
 import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
 import type { Config } from '../config.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
-import { createSiteFunctions } from '../functions/create-site-functions.ts'
 import type { LiveCounts } from '../live-counts/create-live-counts.ts'
 import { openLiveCounts } from '../live-counts/open-live-counts.ts'
 import type { Log } from '../log.ts'
-import { createSitePlatform } from '../platform/create-site-platform.ts'
 import { createDiscordPosts, type DiscordPosts } from '../platform/discord-posts.ts'
-import type { SiteMailConfig } from '../platform/site-mail.ts'
 import type { Reports } from '../reports.ts'
 import { createDiskMail } from '../status/disk-mail.ts'
 import { type DiskWatch, watchDisk } from '../status/disk-space.ts'
@@ -24,6 +21,7 @@ import { ensureOwner } from './ensure-owner.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 import { logFiles } from './log-files.ts'
 import { findLostKeys } from './log-new-keys.ts'
+import { openSitePlatform } from './open-site-platform.ts'
 import { seedSampleContent } from './seed-sample-content.ts'
 import { writeSiteAddress } from './site-address-file.ts'
 
@@ -31,6 +29,7 @@ interface EmbeddedBackendOptions {
   config: Config
   siteUrl: string
   memory: MemoryBudget
+  peers: PlatformConfig['peers']
   log: Log
   reports: Pick<Reports, 'platformFailed' | 'databaseSaid' | 'countOutage' | 'refuse'>
   /** Prints a line for the person who started the server. */
@@ -41,6 +40,7 @@ interface EmbeddedBackendOptions {
 
 interface EmbeddedBackend {
   backend: Platform
+  address: PlatformConfig['address']
   backups: ScheduledBackups
   liveCounts: LiveCounts
   disk: DiskWatch
@@ -52,7 +52,7 @@ interface EmbeddedBackend {
 
 /** Starts the database and the platform on it, and prepares what a first start needs: an owner and the sample content. */
 export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
-  const { config, siteUrl, memory, log, reports, print, isTerminal } = options
+  const { config, siteUrl, log, reports, print, isTerminal } = options
   if (!config.rateLimits) {
     log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without limit')
   }
@@ -97,29 +97,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     const logNewKeys = await findLostKeys(config, database.address)
     // Nobody else can be at work on an embedded database.
     if (config.databaseUrl !== null) copy = await joinCopies({ ...config, files, address: database.address })
-    platform = await createSitePlatform({
-      ...config,
-      files,
-      memory,
-      siteUrl,
-      address: database.address,
-      functions: createSiteFunctions(config),
-      mail: {
-        smtpUrl: config.smtpUrl,
-        from: config.mailFrom,
-        onEvent(event) {
-          if (!reports.countOutage(event.error)) logMail(log, event)
-        },
-      },
-      notes: {
-        apiUrl: config.discordApiUrl,
-        onFailure: (reason) => log.warn({ event: 'staff_note_failed', reason }, 'a note about staff is not on Discord'),
-      },
-      onFileEvent,
-      takeRoom: disk.takeRoom,
-      onError: reports.platformFailed,
-      onRefusal: reports.refuse,
-    })
+    platform = await openSitePlatform({ ...options, files, address: database.address, takeRoom: disk.takeRoom })
     logNewKeys(log)
     await writeSiteAddress(config.dataDir, siteUrl)
     const own = { url: siteUrl, secretKey: platform.keys.secret, fetch: inProcessFetch(platform.fetch) }
@@ -134,7 +112,16 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     if (config.seed !== 'none')
       await seedSampleContent({ address: database.address, supabase, seed: config.seed, print })
     backups = startScheduledBackups({ config, address: database.address, files, log })
-    return { backend: platform, backups, liveCounts, disk, files, failed: database.failed, close }
+    return {
+      backend: platform,
+      address: database.address,
+      backups,
+      liveCounts,
+      disk,
+      files,
+      failed: database.failed,
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -149,19 +136,3 @@ function isAboutItself(line: string): boolean {
 /** The last one: a connection that was given up while it signed in (88 is the message that ends one). */
 const routineMessage =
   /password authentication failed|terminating connection|the database system is (starting up|shutting down)|expected SASL response, got message type 88/
-
-/** Logs what became of a mail: its id and the outcome, never its recipient or its links. */
-function logMail(log: Log, { event, id, file, error }: Parameters<SiteMailConfig['onEvent']>[0]): void {
-  const line = { event, mail: id }
-  if (event === 'mail_sent') log.info(line, 'a mail was sent')
-  else if (event === 'mail_written')
-    log.info({ ...line, file }, 'no mail server is set, so a mail was written to a file')
-  else if (event === 'mail_expired') log.warn(line, 'a mail was discarded because its link has expired')
-  else log.warn({ ...line, reason: reasonOf(error) }, 'a mail could not be sent yet and will be retried')
-}
-
-/** Not the message: mail servers repeat the recipient's address in it. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
-}

@@ -1,9 +1,18 @@
 import { join } from 'node:path'
 import { runServer } from '../main.ts'
+import { serveCopy } from '../workers/serve-copy.ts'
 import { loadBuild } from './load-build.ts'
 
-// An entry of the built program, which `scripts/start.ts` runs. What was set for this process is not for Postgres and other children.
+// An entry of the built program, which `scripts/start.ts` runs, and a server of several processes for each of the others.
 const launcher = Number(process.env.STATIONHOUSE_LAUNCHER ?? 0)
-for (const name of Object.keys(process.env))
-  if (/^(MALLOC_|STATIONHOUSE_LAUNCHER$)/.test(name)) delete process.env[name]
-await runServer(() => loadBuild(join(import.meta.dirname, '../../build')), { launcher })
+const worker = Number(process.env.STATIONHOUSE_WORKER ?? 1)
+/** Of the allocator, for processes like this one. */
+const environment: NodeJS.ProcessEnv = {}
+for (const [name, value] of Object.entries(process.env)) {
+  if (name.startsWith('MALLOC_')) environment[name] = value
+  // Not for Postgres and other children.
+  if (/^(MALLOC_|STATIONHOUSE_)/.test(name)) delete process.env[name]
+}
+const load = () => loadBuild(join(import.meta.dirname, '../../build'))
+if (worker > 1) await serveCopy(load, worker)
+else await runServer(load, { launcher, copies: { program: process.argv[1] ?? '', environment } })

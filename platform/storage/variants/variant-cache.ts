@@ -32,8 +32,17 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
     await rm(join(folder, name), { force: true })
   }
 
+  async function adopt(name: string): Promise<number | undefined> {
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (!found || sizes.has(name)) return sizes.get(name)
+    sizes.set(name, found.size)
+    total += found.size
+    return found.size
+  }
+
   async function read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    const size = sizes.get(name)
+    // Another process of the server may have made it.
+    const size = sizes.get(name) ?? (await adopt(name))
     if (size === undefined) return null
     const bytes = await readFile(join(folder, name)).catch(() => null)
     if (bytes?.length !== size) {
