@@ -1,39 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { PageHandler } from '#app/page-handler.ts'
-import { createMemoryBudget, type MemoryBudget } from '#lib/memory-budget.ts'
+import { createMemoryBudget } from '#lib/memory-budget.ts'
 import { portOf } from '#lib/network/port-of.ts'
-import type { PlatformConfig } from '#platform/create-platform.ts'
-import type { FileStore } from '#platform/open-file-store.ts'
 import { removeKilledImports } from '#platform/remove-killed-imports.ts'
-import type { ScheduledBackups } from './backup/scheduled-backups.ts'
 import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
 import { createCallers } from './http/callers.ts'
 import { createGetClientAddress } from './http/client-address.ts'
 import { type Listening, type ListenOptions, listen } from './http/listen.ts'
-import { asClientsSeeIt, createSite, type Site, type SiteOptions } from './http/site.ts'
+import { asClientsSeeIt, createSite, type Site } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
-import type { LiveCounts } from './live-counts/create-live-counts.ts'
-import { openLiveCounts } from './live-counts/open-live-counts.ts'
 import type { Log } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { createBadgeDrawing } from './pictures/badge-drawing.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
-import { createSignUpPolicyLoop } from './platform/apply-sign-up-policy.ts'
-import { createDiscordPosts } from './platform/discord-posts.ts'
-import { createReports, type Reports } from './reports.ts'
+import { createReports } from './reports.ts'
 import { collectWhenIdle } from './start/collect-when-idle.ts'
 import { ListenError } from './start/listen-error.ts'
-import { openCopyBackend } from './start/open-copy-backend.ts'
-import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
-import { openHostedProject } from './start/open-hosted-project.ts'
+import type { OpenBackend } from './start/open-backend.ts'
+import { openBackend } from './start/select-backend.ts'
 import { createStatus } from './status/create-status.ts'
-import type { DiskWatch } from './status/disk-space.ts'
 import { readOwnState } from './status/site-state.ts'
 import { readVersion } from './version.ts'
 import type { CopyLink } from './workers/copy-link.ts'
-import { createPeerMarks, type PeerMarks } from './workers/peer-marks.ts'
+import { createPeerMarks } from './workers/peer-marks.ts'
 import { type Copies, type CopiesOptions, startCopies } from './workers/start-copies.ts'
 
 export interface Website {
@@ -210,66 +201,6 @@ function nextPort({ host, port }: NonNullable<Config['metrics']>, worker: number
 
 function readHeader(value: string | string[] | undefined): string | null {
   return typeof value === 'string' ? value : null
-}
-
-export interface OpenBackend {
-  backend: SiteOptions['backend']
-  /** Of the database, for copies; null where there is none. */
-  address: PlatformConfig['address'] | null
-  /** Null where it makes its own. */
-  backups: ScheduledBackups | null
-  /** Null where the server may not write them. */
-  liveCounts: LiveCounts | null
-  /** Null where the files are elsewhere. */
-  disk: DiskWatch | null
-  /** Null where a hosted project keeps them. */
-  files: Pick<FileStore, 'outage' | 'location'> | null
-  failed: Promise<never>
-  close(): Promise<void>
-}
-
-interface HostedOptions extends Pick<StartOptions, 'config' | 'log'> {
-  siteUrl: string
-  reports: Pick<Reports, 'platformFailed'>
-}
-
-async function openHosted(
-  project: NonNullable<Config['hosted']>,
-  { config, log, siteUrl, reports }: HostedOptions,
-): Promise<OpenBackend> {
-  const backend = await openHostedProject(project, log)
-  const { url, secretKey } = project
-  const onError = reports.platformFailed
-  const own = secretKey === null ? null : { url, secretKey, fetch }
-  const signUp = own && createSignUpPolicyLoop(own, config.signUpPolicy, { onError })
-  const posts = own && createDiscordPosts({ ...config, backend: own, siteUrl, onError })
-  const liveCounts = own && openLiveCounts(config, { backend: own, onError })
-  return {
-    backend,
-    address: null,
-    backups: null,
-    liveCounts,
-    disk: null,
-    files: null,
-    failed: new Promise<never>(() => {}),
-    async close() {
-      await signUp?.close()
-      await posts?.close()
-      await liveCounts?.close()
-    },
-  }
-}
-
-interface BackendOptions extends StartOptions, HostedOptions {
-  memory: MemoryBudget
-  reports: Reports
-  peers: PeerMarks | null
-}
-
-function openBackend(options: BackendOptions): Promise<OpenBackend> {
-  const { config, copy } = options
-  if (copy) return openCopyBackend({ ...options, copy })
-  return config.hosted ? openHosted(config.hosted, options) : openEmbeddedBackend(options)
 }
 
 /** Waits for both at once, which take about equally long. If the website can't be loaded, the backend is closed again. */

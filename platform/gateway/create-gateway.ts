@@ -19,6 +19,8 @@ export function createGateway({ services }: GatewayOptions): (request: Request) 
     if (service && request.method === 'OPTIONS') return respondToPreflight(request)
     const response = service ? await service.fetch(request) : unknownPath()
     response.headers.set('x-content-type-options', 'nosniff')
+    // A proxy that keeps what says nothing would show rows of one caller to others.
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     allowAnyOrigin(response.headers)
     return response
   }

@@ -1,29 +1,30 @@
-import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { collectWhenIdle } from './collect-when-idle.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { collectWhenIdle, restMs } from './collect-when-idle.ts'
 
-function busyFor(milliseconds: number): unknown[] {
-  const begun = performance.now()
-  const kept: unknown[] = []
-  while (performance.now() - begun < milliseconds) kept.push(new Array(100).fill(kept.length))
-  return kept
-}
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
-test('Garbage is collected when a busy server comes to rest, and not again before the heap has grown', async () => {
-  const collections: number[] = []
-  const idle = collectWhenIdle({ intervalMs: 200, worthBytes: 8 * 1024 * 1024, collect: () => collections.push(1) })
-  await setTimeout(450)
-  expect(collections).toHaveLength(0)
-  // The heap grows, and turns of the event loop are full of work.
-  const kept: unknown[] = []
-  for (let turn = 0; turn < 10; turn += 1) {
-    kept.push(...busyFor(60))
-    await setTimeout(1)
+test('Garbage is collected when a busy server comes to rest, and not again before the heap has grown', () => {
+  const megabyte = 1024 * 1024
+  const state = { utilization: 0, bytes: 50 * megabyte, collections: 0 }
+  const idle = collectWhenIdle({
+    readUtilization: () => state.utilization,
+    bytes: () => state.bytes,
+    collect() {
+      state.collections += 1
+      state.bytes = 60 * megabyte
+    },
+  })
+  const pass = (more: Partial<typeof state>) => {
+    Object.assign(state, more)
+    vi.advanceTimersByTime(restMs)
+    return state.collections
   }
-  expect(collections).toHaveLength(0)
-  await expect.poll(() => collections.length, { timeout: 5_000 }).toBe(1)
-  await setTimeout(650)
-  expect(collections).toHaveLength(1)
-  expect(kept.length).toBeGreaterThan(0)
+  expect(pass({})).toBe(0)
+  expect(pass({ utilization: 0.6, bytes: 150 * megabyte })).toBe(0)
+  expect(pass({ utilization: 0.01 })).toBe(1)
+  expect(pass({ bytes: 70 * megabyte })).toBe(1)
+  expect(pass({ bytes: 80 * megabyte })).toBe(2)
   idle.close()
+  expect(pass({ bytes: 200 * megabyte })).toBe(2)
 })

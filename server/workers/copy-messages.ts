@@ -11,7 +11,7 @@ export interface CopyStart {
 }
 
 /** A request and its answer as they travel between processes; both are small. */
-export interface SentRequest {
+interface SentRequest {
   url: string
   method: string
   headers: [string, string][]

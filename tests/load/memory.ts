@@ -11,6 +11,7 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { noteGoal } from './measuring/note-goal.ts'
 import { residentMegabytes } from './measuring/resident-memory.ts'
 
 /**
@@ -72,11 +73,9 @@ try {
   const full = await megabytes()
   await setTimeout(minute)
   const later = await megabytes()
-  console.table({
-    'at rest': { MB: rest, 'at most': 170 },
-    'after the load': { MB: full, 'at most': 300 },
-    'a minute later': { MB: later, 'at most': rest + budget },
-  })
+  noteGoal({ figure: 'at rest', value: rest, most: 170, unit: 'MB' })
+  noteGoal({ figure: 'after the load', value: full, most: 300, unit: 'MB' })
+  noteGoal({ figure: 'a minute later', value: later, most: rest + budget, unit: 'MB' })
 } finally {
   launcher.kill('SIGTERM')
   await ended

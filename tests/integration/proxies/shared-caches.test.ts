@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { article, type ServerFixture, startServerFixture } from '#tests/integration/server/server-fixture.ts'
+
+let server: ServerFixture
+
+beforeAll(async () => {
+  server = await startServerFixture(async (request, backend) => {
+    backend.dependOn('articles')
+    const { status, text } = pageOf(new URL(request.url).pathname)
+    return new Response(text.repeat(100), { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  })
+})
+afterAll(() => server.close())
+
+let edition = 0
+const pageOf = (path: string) =>
+  path === '/missing'
+    ? { status: 404, text: 'Nothing is here.' }
+    : { status: 200, text: `Edition ${edition} of ${path}.` }
+
+/** What a shared cache may do with an answer (RFC 9111, 3): nginx keeps all that it is not told otherwise. */
+function mayKeep(answer: Response): boolean {
+  const rules = (answer.headers.get('cache-control') ?? '').split(', ')
+  return rules.includes('public') && !rules.includes('no-store') && !rules.includes('private')
+}
+
+test.each(['/', '/news', '/news/harbor-watch', '/feed.xml'])(
+  'A cache may keep %s, has to ask before it shows it again, and is told by the tag whether it still holds',
+  async (path) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding }
+      const first = await server.get(path, { headers })
+      expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      expect(first.headers.get('vary')).toMatch(/accept-encoding/i)
+      expect(first.headers.get('set-cookie')).toBeNull()
+      const etag = first.headers.get('etag') ?? ''
+      expect(etag).toMatch(/^(W\/)?"[^"]+"$/)
+      const again = () => server.get(path, { headers: { ...headers, 'if-none-match': etag } })
+      const same = await again()
+      expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
+      edition += 1
+      await server.service
+        .from('articles')
+        .insert(article(`Edition ${edition}`))
+        .throwOnError()
+      const changed = await again()
+      expect([changed.status, mayKeep(changed)]).toEqual([200, true])
+      expect(changed.headers.get('etag')).not.toBe(etag)
+    }
+  },
+)
+
+test.each([
+  '/admin',
+  '/admin/articles',
+  '/auth',
+  '/preview/abc',
+  '/missing',
+  '/readyz',
+  '/rest/v1/articles?select=id',
+  '/rest/v1/no_such_table',
+  '/auth/v1/settings',
+  '/auth/v1/user',
+  '/storage/v1/object/media-library/general/nothing.webp',
+  '/functions/v1/no-such-function',
+])('No cache keeps %s, with or without an account', async (path) => {
+  const { publishable, secret } = server.platform.keys
+  for (const key of [publishable, secret]) {
+    const answer = await server.get(path, { headers: { apikey: key, authorization: `Bearer ${key}` } })
+    expect([answer.headers.get('cache-control') !== null, mayKeep(answer)]).toEqual([true, false])
+  }
+})
