@@ -94,7 +94,7 @@ async function startAgain() {
 /** A list, its data for the site's own scripts, a feed, and a page of the article itself. */
 const pages = ['/news', '/news.data', '/feed.xml', '/news/heron']
 
-test('While its database is stopped, the site shows pages from before an edit, marked, and none that show what was deleted', async () => {
+test('While its database is stopped, the site shows pages from before an edit or made since, marked, and none that show what was deleted', async () => {
   // What was read before the server listens for changes is not kept.
   await waitForListener()
   await client
@@ -111,9 +111,10 @@ test('While its database is stopped, the site shows pages from before an edit, m
   await database.stop()
   for (const path of pages) {
     const { status, mark, text } = await ask(path)
-    const isMarked = /^Stationhouse; hit; ttl=-\d+; detail=stale-if-error$/.test(mark ?? '')
-    expect({ path, status, isMarked }).toEqual({ path, status: 200, isMarked: true })
-    expect(text).toContain('A heron is rescued')
+    const [, detail] = /^Stationhouse; hit; ttl=-\d+; detail=(stale-if-error|backend-away)$/.exec(mark ?? '') ?? []
+    expect([path, status, detail]).toEqual([path, 200, expect.any(String)])
+    // Some were made again before the database went away.
+    expect(text).toContain(detail === 'stale-if-error' ? 'A heron is rescued' : 'A heron is set free')
   }
   expect(await ask('/leadership')).toMatchObject({ status: 200, mark: expect.stringContaining('backend-away') })
   expect((await ask('/search?q=heron')).status).toBe(503)
@@ -131,8 +132,13 @@ test('While its database is stopped, the site shows pages from before an edit, m
   await client.from('articles').delete().eq('legacy_id', 'gull').throwOnError()
   await database.stop()
   for (const path of [...pages, '/news/gull']) {
-    const { status, text } = await ask(path)
-    expect([path, status]).toEqual([path, 503])
+    const { status, mark, text } = await ask(path)
+    // Made again after the deletion, or gone.
+    const isNew = path !== '/news/gull' && status === 200
+    expect([path, status, isNew && mark]).toEqual(
+      isNew ? [path, 200, expect.stringContaining('backend-away')] : [path, 503, false],
+    )
+    expect(text.includes('A heron is gone')).toBe(isNew)
     expect(text.includes('A gull is freed')).toBe(false)
   }
   await Promise.all(Array.from({ length: 300 }, (_, index) => ask(`/news?page=${index + 2}`)))
@@ -174,7 +180,8 @@ async function askWhileAway() {
   const ms = performance.now() - begun
   const [news, leadership, live] = await Promise.all(['/news', '/leadership', '/healthz'].map(ask))
   expect([news?.status, leadership?.status, live?.status]).toEqual([200, 200, 200])
-  expect(news?.mark).toContain('stale-if-error')
+  // It was dropped, and made again if there was time.
+  expect(news?.mark).toMatch(/stale-if-error|backend-away/)
   return ms
 }
 
@@ -190,7 +197,8 @@ test.for([
     await waitForListener()
     await expect.poll(write, { timeout: 60_000 }).toBeNull()
     await readUntilKept(['/news', '/leadership'])
-    expect(await write()).toBeNull()
+    // It may meet a connection that ended with the database before, as pages need few.
+    await expect.poll(write, { timeout: 60_000 }).toBeNull()
     const goAway = {
       async stopped() {
         await database.stop()
