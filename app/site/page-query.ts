@@ -24,6 +24,7 @@ export const pageQueries = {
   '/news': { choices: { type: ['press-release'], page: 'number' } },
   '/news/archive': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
   '/news/category': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
+  '/leadership': { choices: { page: 'number' } },
   '/media': { choices: { type: ['images', 'videos', 'documents'], page: 'number' } },
   '/search': { choices: { in: searchSections, page: 'number' }, text: 'q', choicesOfText: ['in'] },
   '/search/suggestions': { choices: {}, text: 'q', isFolder: true },

@@ -1,17 +1,41 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
-import { type Leader, type LeaderSummary, leaderSchema, leaderSummarySchema } from './leader.ts'
+import {
+  type Leader,
+  type LeaderName,
+  type LeaderSummary,
+  leaderNameSchema,
+  leaderSchema,
+  leaderSummarySchema,
+} from './leader.ts'
 
-/** All leaders in display order; a department has a few dozen at most. */
-export async function listLeaders(supabase: SupabaseClient): Promise<LeaderSummary[]> {
+/** One page of the leaders in display order. Pages count from 1. */
+export async function listLeaders(
+  supabase: SupabaseClient,
+  { page, size }: { page: number; size: number },
+): Promise<{ leaders: LeaderSummary[]; hasMore: boolean }> {
+  const first = (page - 1) * size
   const { data, error } = await supabase
     .from('leadership')
     .select(summaryColumns)
     .order('display_order', { ascending: true })
     .order('id', { ascending: true })
+    .range(first, first + size)
+  if (error) throw error
+  const rows = leaderSummarySchema.array().parse(data)
+  return { leaders: rows.slice(0, size), hasMore: rows.length > size }
+}
+
+/** All leaders in display order, without what only cards show. */
+export async function listLeaderNames(supabase: SupabaseClient): Promise<LeaderName[]> {
+  const { data, error } = await supabase
+    .from('leadership')
+    .select(Object.keys(leaderNameSchema.shape).join())
+    .order('display_order', { ascending: true })
+    .order('id', { ascending: true })
     .limit(maxLeaders)
   if (error) throw error
-  return leaderSummarySchema.array().parse(data)
+  return leaderNameSchema.array().parse(data)
 }
 
 /** The first posts in display order that nobody holds. */
@@ -36,5 +60,6 @@ export async function getLeader(supabase: SupabaseClient, slug: string): Promise
 
 /** With the id, by which changes of a leader are told. */
 const summaryColumns = ['id', ...Object.keys(leaderSummarySchema.shape)].join()
-const maxLeaders = 200
+/** As many rows as the backend returns at most for one request. */
+const maxLeaders = 1_000
 const slugForm = /^[^\s/?#%\\\p{Cc}]{1,100}$/u

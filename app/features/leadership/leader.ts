@@ -63,6 +63,18 @@ export const leaderSummarySchema = leaderSchema.pick({
 
 export type LeaderSummary = z.infer<typeof leaderSummarySchema>
 
+/** What sitemap and ranks show of a leader. */
+export const leaderNameSchema = leaderSchema.pick({
+  id: true,
+  slug: true,
+  name: true,
+  rank: true,
+  has_filled_position: true,
+  updated_at: true,
+})
+
+export type LeaderName = z.infer<typeof leaderNameSchema>
+
 /** The address of a leader's page. */
 export function leaderPath(slug: string): string {
   return `/leadership/${encodeURIComponent(slug)}`

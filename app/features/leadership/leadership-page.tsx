@@ -1,6 +1,8 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
+import type { RankHolder } from '#app/components/ranks/rank-ladder.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageTurner } from '#app/components/ui/page-turner.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
@@ -11,11 +13,17 @@ import { LeadershipRanks } from './leadership-ranks.tsx'
 
 interface LeadershipPageProps {
   content: DocumentContent<'leadership'>
+  /** Counts from 1. */
+  page: number
+  hasMore: boolean
   leaders: readonly LeaderPreview[]
+  /** Of all pages. */
+  holders: readonly RankHolder[]
 }
 
 /** Everybody who leads the department, and the ranks that they hold. */
-export function LeadershipPage({ content: { introduction, empty, ranks, join }, leaders }: LeadershipPageProps) {
+export function LeadershipPage({ content, page, hasMore, leaders, holders }: LeadershipPageProps) {
+  const { introduction, empty, ranks, join } = content
   const names = usePageNames()
   return (
     <>
@@ -37,8 +45,14 @@ export function LeadershipPage({ content: { introduction, empty, ranks, join }, 
             ))}
           </ul>
         )}
+        <PageTurner
+          page={page}
+          hasMore={hasMore}
+          pathOf={(number) => (number === 1 ? '/leadership' : `/leadership?page=${number}`)}
+          labels={{ previous: 'Previous', next: 'Next' }}
+        />
       </Section>
-      <LeadershipRanks content={ranks} leaders={leaders} />
+      {page === 1 && <LeadershipRanks content={ranks} holders={holders} />}
       <CallToJoin title={join.title} text={join.text} links={[join.link]} />
     </>
   )

@@ -20,7 +20,7 @@ function render(element: ReactElement, ranks: readonly string[]): string {
 test('A department shows its own ranks to those who look at its leaders, and to those who may join', () => {
   const ranks = ['Sheriff: Keeps the peace.', 'Deputy']
   for (const html of [
-    render(<LeadershipRanks content={leadership.ranks} leaders={[]} />, ranks),
+    render(<LeadershipRanks content={leadership.ranks} holders={[]} />, ranks),
     render(<HiringSections content={hiring} />, ranks),
   ]) {
     expect(html).toContain('Keeps the peace.')
@@ -30,7 +30,7 @@ test('A department shows its own ranks to those who look at its leaders, and to 
 })
 
 test('A department that wants no ranks has no trace of them', () => {
-  expect(render(<LeadershipRanks content={leadership.ranks} leaders={[]} />, [])).toBe('')
+  expect(render(<LeadershipRanks content={leadership.ranks} holders={[]} />, [])).toBe('')
   const html = render(<HiringSections content={hiring} />, [])
   expect(html).toContain('Application Process')
   expect(html).not.toMatch(/Where You Can Go|rank-/)

@@ -1,19 +1,18 @@
-import { RankTable, useRanks } from '#app/components/ranks/rank-ladder.tsx'
+import { type RankHolder, RankTable, useRanks } from '#app/components/ranks/rank-ladder.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import type { DocumentContent } from '#content/documents.ts'
-import type { LeaderPreview } from './leader-view-model.ts'
 
 interface LeadershipRanksProps {
   content: DocumentContent<'leadership'>['ranks']
-  leaders: readonly LeaderPreview[]
+  holders: readonly RankHolder[]
 }
 
 /** The department's ranks, and which of the leaders hold them. */
-export function LeadershipRanks({ content: { title, introduction }, leaders }: LeadershipRanksProps) {
+export function LeadershipRanks({ content: { title, introduction }, holders }: LeadershipRanksProps) {
   if (useRanks().length === 0) return null
   return (
     <SplitSection title={title} introduction={introduction} className="border-t border-border bg-surface">
-      <RankTable holders={leaders.filter(({ isFilled }) => isFilled)} />
+      <RankTable holders={holders} />
     </SplitSection>
   )
 }

@@ -1,27 +1,44 @@
 import { isRouteErrorResponse } from 'react-router'
 import { type PageHandle, ServerErrorPage } from '#app/components/failure-page.tsx'
 import { NotFoundPage } from '#app/components/not-found-page.tsx'
-import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
+import { listLeaderNames, listLeaders } from '#app/features/leadership/fetch-leaders.ts'
+import { leaderPath } from '#app/features/leadership/leader.ts'
 import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
 import { LeadershipPage } from '#app/features/leadership/leadership-page.tsx'
+import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orUnavailable } from '#app/lib/server/responses.ts'
+import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-frame.ts'
 import { useErrorTexts } from '#app/site/navigation/use-site-frame.ts'
+import { readPageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/leadership.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** A grid of two or three columns ends with a whole row. */
+const pageSize = 60
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/leadership')
-  const [{ leadership }, leaders] = await Promise.all([
+  const page = parsePageNumber(readPageQuery(request, '/leadership')('page'))
+  if (page === null) throw notFound()
+  const supabase = createServerClient(context)
+  const [{ leadership }, { leaders, hasMore }] = await Promise.all([
     loadSiteContent(context),
-    orUnavailable(context, listLeaders(createServerClient(context))),
+    orUnavailable(context, listLeaders(supabase, { page, size: pageSize })),
   ])
+  if (page > 1 && leaders.length === 0) throw notFound()
+  // The ranks stand on the first page, with those who hold them on all.
+  const all = page === 1 && hasMore ? await orUnavailable(context, listLeaderNames(supabase)) : leaders
   return {
     content: leadership,
+    page,
+    hasMore: hasNextPage(page, hasMore),
     leaders: leaders.map((leader) => toLeaderPreview(leader, context.get(backendContext))),
+    holders: (page === 1 ? all : [])
+      .filter((leader) => leader.has_filled_position)
+      .map(({ name, rank, slug }) => ({ name, rank, path: leaderPath(slug) })),
   }
 }
 

@@ -3,7 +3,7 @@ import { type Archive, getArchive } from '#app/features/articles/archive/fetch-a
 import { articleChangedAt, articlePath } from '#app/features/articles/article.ts'
 import { listArticleAddresses, listPageStarts } from '#app/features/articles/fetch-article-addresses.ts'
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '#app/features/feeds/write-sitemap.ts'
-import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
+import { listLeaderNames } from '#app/features/leadership/fetch-leaders.ts'
 import { listServiceContents } from '#app/features/services/fetch-service.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { getDefaultContent } from '#app/features/services/service-content.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
   async function listPages(): Promise<SitemapEntry[]> {
     const [{ parts }, leaders, services, contents, archive, ownPages] = await Promise.all([
       loadSiteSettings(context),
-      listLeaders(supabase),
+      listLeaderNames(supabase),
       loadServices(context),
       listServiceContents(supabase),
       getArchive(supabase, noFilter),

@@ -102,6 +102,26 @@ test('The texts of one page, a service or a leader drop the pages that have them
   expect(await listMade(name)).toEqual(pages)
 })
 
+test('Leaders beyond the sixtieth are on further pages, which a browser without scripts finds, and all are in the sitemap', async () => {
+  const { service } = built
+  const many = Array.from({ length: 148 }, (_, index) => ({ ...leader(`sergeant-${index + 1}`), display_order: 9 }))
+  await service.from('leadership').insert(many).throwOnError()
+  const cardsOf = (html: string) => [...new Set(html.match(/(?<=href="\/leadership\/)[a-z0-9-]+/g))]
+  const seen: string[] = []
+  for (let page = 1, path: string | null = '/leadership'; path; page += 1) {
+    const html = await (await built.get(path)).text()
+    seen.push(...cardsOf(html.slice(html.indexOf('<main'), html.indexOf('data-slot="page-turner"'))))
+    const next = `/leadership?page=${page + 1}`
+    path = html.includes(`href="${next}"`) ? next : null
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([150, 150])
+  for (const page of ['4', '0', 'x']) expect((await built.get(`/leadership?page=${page}`)).status).toBe(404)
+  expect(
+    cardsOf((await (await built.get('/sitemap.xml')).text()).replaceAll('<loc>http://stationhouse.test', 'href="')),
+  ).toHaveLength(150)
+  await service.from('leadership').delete().like('slug', 'sergeant-%').throwOnError()
+})
+
 test('A thousand visitors of a page that nobody has asked for yet cost one rendering', async () => {
   await edit('alone', { title: 'Alone' })
   built.made.length = 0
