@@ -13,7 +13,7 @@ export function ArticleGallery({ images, title }: { images: readonly GalleryImag
           alt={alt}
           width={1080}
           height={720}
-          sizes="(min-width: 64rem) 44rem, (min-width: 40rem) 80vw, 100vw"
+          sizes="(min-width: 64rem) 44rem, (min-width: 40rem) 80vw, 86vw"
           className="aspect-3/2 rounded-lg"
         />
         {caption && (
