@@ -68,7 +68,10 @@ test.each(['br', 'gzip', 'identity', undefined])(
     })
     expect(unchanged).toMatchObject({ status: 304, body: '' })
     expect(unchanged.headers).toMatchObject({ etag: first.headers.etag, vary: 'Accept-Encoding' })
-    expect(await ask(path, { method: 'HEAD', headers })).toEqual({ ...first, body: '' })
+    // Meanwhile the page may have been compressed once more.
+    const length = encoding === 'br' ? expect.any(String) : first.headers['content-length']
+    const sent = { ...first, body: '', headers: { ...first.headers, ...(length && { 'content-length': length }) } }
+    expect(await ask(path, { method: 'HEAD', headers })).toEqual(sent)
   },
 )
 
