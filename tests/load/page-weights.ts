@@ -7,6 +7,7 @@ import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { measurePage, measurePress } from './measuring/measure-page.ts'
+import { noteGoal } from './measuring/note-goal.ts'
 
 /** Prints what a first visit to every public page costs, by a simulated phone: `node tests/load/page-weights.ts`. */
 const root = join(import.meta.dirname, '../..')
@@ -25,11 +26,15 @@ const presses = [
     result: '[role=dialog] img',
   },
 ]
+const article = '/news/night-market-2026'
+/** They load React by themselves. */
+const isForAccounts = (path: string) => /^\/(auth|reset-password)/.test(path)
 try {
   console.log(
     '| Page | Requests | Bytes | Scripts | Script bytes | … with React | Largest paint | Taken over | Layout shift |',
   )
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+  let [mostScript, slowestPaint] = [0, 0]
   for (const path of publicPages) {
     // The first visitor's pictures are computed; this is about all others.
     await measurePage(browser, site.url + path)
@@ -38,10 +43,18 @@ try {
     const cells = [path, requests, kilobytes(bytes), scriptRequests, kilobytes(scriptBytes), kilobytes(bytesWithReact)]
     const times = [seconds(largestPaint), takenOver === null ? '–' : seconds(takenOver), shift.toFixed(3)]
     console.log(`| ${[...cells, ...times].join(' | ')} |`)
+    if (path === article) noteGoal({ figure: 'An article', value: bytes / 1000, most: 100, unit: 'KB' })
+    if (isForAccounts(path)) continue
+    mostScript = Math.max(mostScript, scriptBytes)
+    slowestPaint = Math.max(slowestPaint, largestPaint)
   }
+  noteGoal({ figure: 'Scripts of a page', value: mostScript / 1000, most: 12, unit: 'KB' })
+  noteGoal({ figure: 'Largest paint, slowest page', value: slowestPaint / 1000, most: 1.3, unit: 's' })
   for (const press of presses) {
     const { shown, done } = await measurePress(browser, { ...press, url: site.url + press.url })
     console.log(`${press.name}: shown to be pressed after ${shown.toFixed(0)} ms, done after ${seconds(done)}`)
+    noteGoal({ figure: `${press.name}, shown to be pressed`, value: shown, most: 100, unit: 'ms' })
+    noteGoal({ figure: `${press.name}, done`, value: done / 1000, most: 1.2, unit: 's' })
   }
 } finally {
   await browser.close()
