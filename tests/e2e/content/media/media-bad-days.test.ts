@@ -36,6 +36,7 @@ async function openUploadHere() {
 /** A file to edit or to delete, and the list that shows it alone. */
 async function showPicture() {
   page = await openStaffPage({ path: await insertPicture(name) })
+  await page.getByRole('button', { name: `Delete: ${name}` }).waitFor()
 }
 
 async function openEdit() {
