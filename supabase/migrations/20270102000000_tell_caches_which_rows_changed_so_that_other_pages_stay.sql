@@ -2,7 +2,7 @@
 -- with a key, or alone where anything in it may have changed. Besides the key of its row, a change that moves the row in lists or
 -- brings it there has the key `lists`, and of articles `type:` and `category:`. A statement that changed nothing, as half of
 -- each upsert, has no keys. Servers of earlier versions hear the table's name on the former channel. Removals are told there for all,
--- with a key: equal notices of a transaction are sent once, and this one has to follow its change.
+-- with a mark of their keys: equal notices of a transaction are sent once, and this one has to follow its change.
 create function private.notify_rows(changed text, keys text[], is_removal boolean) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -22,7 +22,7 @@ begin
   perform pg_notify('stationhouse_changes', changed);
   -- What else the transaction changes belongs to the removal: an article that loses the picture which is deleted.
   if current_setting('stationhouse.has_removed', true) = 'true' then
-    perform pg_notify('stationhouse_changes', concat_ws(' ', 'removal', changed, keys[1]));
+    perform pg_notify('stationhouse_changes', concat_ws(' ', 'removal', changed, md5(keys::text)));
   end if;
 end
 $$;

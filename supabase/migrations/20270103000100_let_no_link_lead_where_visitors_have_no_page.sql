@@ -1,5 +1,5 @@
 -- Links of texts, services and alerts could lead to addresses of the server and of files, such as /healthz and /colors, where visitors
--- have no page. An alert that does so already stays as it is.
+-- have no page. An alert that does so already loses its link, which led nowhere.
 do $$
 declare
   known constant text := '^/(admin|auth|reset-password|preview|rest|storage|functions|share|sitemap|icons|assets)([/#]|$)';
@@ -21,6 +21,7 @@ begin
     raise exception 'Links of alerts have no list of addresses without a page';
   end if;
   alter table public.alerts drop constraint alerts_link_form;
-  execute format('alter table public.alerts add constraint alerts_link_form %s not valid', replace(rule, known, wanted));
+  update public.alerts set link = null, link_label = null where link ~* wanted;
+  execute format('alter table public.alerts add constraint alerts_link_form %s', replace(rule, known, wanted));
 end
 $$;
