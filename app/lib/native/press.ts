@@ -10,6 +10,9 @@ export function does(name: PressName) {
 export const pressable = '[data-does]:not(input)'
 export const needsReact = '[data-does=react]'
 
+/** As long as a press waits for a script, in ms; then its link is followed. */
+export const longestWaitMs = 15_000
+
 /** A picture that React replaces when it can't be loaded. */
 export const replacedByReact = { 'data-replaced-by': 'react' }
 export const isReplacedByReact = '[data-replaced-by=react]'

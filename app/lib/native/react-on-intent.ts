@@ -1,9 +1,6 @@
 import { hasStoredSession, onStoredSession } from '#app/lib/browser/session-storage.ts'
-import { hydration, isPlainPress, needsReact, pressable } from './press.ts'
+import { hydration, isPlainPress, longestWaitMs, needsReact, pressable } from './press.ts'
 import { whenVisited } from './when-visited.ts'
-
-/** As long as a press waits for React, in ms; then its link is followed. */
-const longestWaitMs = 15_000
 
 let isAsked = false
 let hasFailed = false

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { longestWaitMs } from '../native/press.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 const page = `<head><link rel="stylesheet" href="/assets/app.css"/><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/root.js"/></head>
@@ -54,5 +55,36 @@ describe('With a script for what works without React', () => {
     const [, script = ''] = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(text) ?? []
     expect(() => new Function(`return async () => {${script}}`)).not.toThrow()
     expect(script).toContain("dispatchEvent(new Event('stationhouse:not-hydrated'))")
+  })
+
+  test('a press is followed after the longest wait when that one neither comes nor fails', async () => {
+    vi.useFakeTimers()
+    try {
+      const [, script = ''] = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(text) ?? []
+      const page = {
+        load: vi.fn(() => new Promise(() => {})),
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+        location: { assign: vi.fn() },
+        document: {
+          hidden: true,
+          querySelector: () => null,
+          querySelectorAll: () => [{ href: '/pictures/harbor', removeAttribute: vi.fn() }],
+        },
+      }
+      const run = new Function(
+        ...Object.keys(page),
+        `return (async () => {${script.replaceAll('import(', 'load(')}})()`,
+      )
+      void run(...Object.values(page))
+      await vi.advanceTimersByTimeAsync(longestWaitMs - 1)
+      expect(page.load).toHaveBeenCalledExactlyOnceWith('/assets/native.js')
+      expect(page.location.assign).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(page.location.assign).toHaveBeenCalledExactlyOnceWith('/pictures/harbor')
+      expect(page.removeEventListener).toHaveBeenCalledOnce()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { hydration, pressable } from '../native/press.ts'
+import { hydration, longestWaitMs, pressable } from '../native/press.ts'
 
 /**
  * Makes a document load its scripts only after it has been painted (decision 0014): it is complete without them, and they
@@ -50,7 +50,7 @@ function preloadAll(addresses: string[]): string {
 `
 }
 
-/** Keeps presses until the small script is there, which finds them by their mark; without it, links lead where they lead. */
+/** Keeps presses until the small script is there, which finds them by their mark; without it, or when it is late, links lead where they lead. */
 function onIntent(nativeScript: string, text: string): string {
   return `const asked = new Promise((begin) => addEventListener('${hydration.asked}', begin, { once: true }));
 const keep = (event) => {
@@ -61,7 +61,8 @@ const keep = (event) => {
 };
 addEventListener('click', keep, true);
 ${waitForPaint}const stop = () => removeEventListener('click', keep, true);
-import(${JSON.stringify(nativeScript)}).then(stop, () => {
+const late = new Promise((_, fail) => setTimeout(fail, ${longestWaitMs}));
+Promise.race([import(${JSON.stringify(nativeScript)}), late]).then(stop, () => {
   stop();
   for (const pressed of document.querySelectorAll('[data-does][aria-busy=true]')) {
     pressed.removeAttribute('aria-busy');
