@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
 import { SignOutQuestion } from '#app/features/articles/admin/autosave/sign-out-question.tsx'
 import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.ts'
-import { forgetPageCopies } from '#app/features/pages/admin/unsaved/page-copies.ts'
+import { dropOldPageCopies, forgetPageCopies, hasPageCopies } from '#app/features/pages/admin/unsaved/page-copies.ts'
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
@@ -40,10 +40,14 @@ function Screen() {
   const waiting = useWaitingCount(role.data === 'admin')
   const email = lastUser?.email ?? ''
   const { signInAgain, dialog } = useSignInAgain(email)
-  const leaving = useSafeSignOut(personId, async () => {
-    await signOut()
-    forgetPageCopies()
+  const leaving = useSafeSignOut(personId, {
+    losesPages: () => hasPageCopies(personId),
+    async signOut() {
+      await signOut()
+      forgetPageCopies(personId)
+    },
   })
+  useEffect(dropOldPageCopies, [])
   return (
     <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
       {/* As high as the window, so that nothing that loads moves the foot of the page. */}
@@ -54,7 +58,9 @@ function Screen() {
         </HeldBack>
       </div>
       {dialog}
-      {leaving.isAsking && <SignOutQuestion onStay={leaving.onStay} onSignOut={leaving.onSignOut} />}
+      {leaving.unsaved && (
+        <SignOutQuestion unsaved={leaving.unsaved} onStay={leaving.onStay} onSignOut={leaving.onSignOut} />
+      )}
     </StaffAreaContext>
   )
 }

@@ -1,22 +1,21 @@
 import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import type { Unsaved } from './use-safe-sign-out.ts'
 
 interface SignOutQuestionProps {
+  unsaved: Unsaved
   onStay: () => void
   onSignOut: () => void
 }
 
 /** Asked where the server does not have all that was written in this browser. */
-export function SignOutQuestion({ onStay, onSignOut }: SignOutQuestionProps) {
+export function SignOutQuestion({ unsaved, onStay, onSignOut }: SignOutQuestionProps) {
   return (
     <AlertDialog
       isOpen
       onClose={onStay}
       title="Sign out without saving everything?"
-      description={
-        'The server does not have all that you wrote, and can’t be reached or refuses it. It stays on this computer, where nobody ' +
-        'else sees it on the site, and is there again when you sign in here.'
-      }
+      description={[unsaved.articles && ofArticles, unsaved.pages && ofPages].filter(Boolean).join(' ')}
     >
       <Button variant="outline" onClick={onStay}>
         Stay Signed In
@@ -27,3 +26,8 @@ export function SignOutQuestion({ onStay, onSignOut }: SignOutQuestionProps) {
     </AlertDialog>
   )
 }
+
+const ofArticles =
+  'The server does not have all that you wrote, and can’t be reached or refuses it. It stays on this computer, where nobody ' +
+  'else sees it on the site, and is there again when you sign in here.'
+const ofPages = 'Changes of a page or service that you did not save are removed from this computer.'

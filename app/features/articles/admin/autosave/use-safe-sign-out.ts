@@ -3,21 +3,37 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { createDeviceCopies } from './copies/device-copies.ts'
 import { clearDevice } from './copies/sync-copies.ts'
 
-/** Signs out once the server has what was written in this browser, which then keeps none of it. Where it can't, the person is asked. */
-export function useSafeSignOut(personId: string, signOut: () => Promise<unknown>) {
+interface Leaving {
+  /** Whether signing out removes texts of pages that were not saved. */
+  losesPages: () => boolean
+  signOut: () => Promise<unknown>
+}
+
+/**
+ * Signs out once the server has what was written in this browser, which then keeps none of it. Where it can't, or texts of pages
+ * would be lost, the person is asked.
+ */
+export function useSafeSignOut(personId: string, { losesPages, signOut }: Leaving) {
   const supabase = useSupabase()
-  const [isAsking, setIsAsking] = useState(false)
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
   return {
     async signOut() {
       const left = await clearDevice({ supabase, device: createDeviceCopies(), personId })
-      if (left > 0) setIsAsking(true)
+      const next = { articles: left > 0, pages: losesPages() }
+      if (next.articles || next.pages) setUnsaved(next)
       else await signOut()
     },
-    isAsking,
-    onStay: () => setIsAsking(false),
+    /** What the person is asked about. */
+    unsaved,
+    onStay: () => setUnsaved(null),
     onSignOut() {
-      setIsAsking(false)
+      setUnsaved(null)
       void signOut()
     },
   }
+}
+
+export interface Unsaved {
+  articles: boolean
+  pages: boolean
 }

@@ -1,3 +1,4 @@
+import { hasStoredSession } from '#app/lib/browser/session-storage.ts'
 import { fingerprint } from '#app/lib/fingerprint.ts'
 import { z } from '#app/lib/zod.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
@@ -35,9 +36,14 @@ export function listPageCopies(personId: string, page: string): PageCopy[] {
   return readAll().filter((copy) => copy.personId === personId && copy.page === page)
 }
 
-/** Replaces the form's former copy. */
+/** Whether anything that a person wrote in this browser would go with signing out. */
+export function hasPageCopies(personId: string): boolean {
+  return readAll().some((copy) => copy.personId === personId)
+}
+
+/** Replaces the form's former copy. A form may outlive its session: what somebody signed out of in another window stays out. */
 export function keepPageCopy(copy: PageCopy): void {
-  writeAll([copy, ...readAll().filter(({ id }) => id !== copy.id)])
+  if (hasStoredSession()) writeAll([copy, ...readAll().filter(({ id }) => id !== copy.id)])
 }
 
 export function dropPageCopy(droppedId: string): void {
@@ -45,17 +51,25 @@ export function dropPageCopy(droppedId: string): void {
   if (copies.some(({ id }) => id === droppedId)) writeAll(copies.filter(({ id }) => id !== droppedId))
 }
 
-/** When somebody signs out: the next person at this machine finds nothing. */
-export function forgetPageCopies(): void {
-  writeAll([])
+/** When somebody signs out. What others wrote waits for them. */
+export function forgetPageCopies(personId: string): void {
+  writeAll(readAll().filter((copy) => copy.personId !== personId))
 }
 
+/** Of everybody, whether or not they ever come back. */
+export function dropOldPageCopies(): void {
+  readAll()
+}
+
+/** What is too old, or no copy, leaves the browser. */
 function readAll(now = Date.now()): PageCopy[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
     const rows = Array.isArray(stored) ? stored : []
     const copies = rows.flatMap((row) => pageCopySchema.safeParse(row).data ?? [])
-    return copies.filter(({ writtenAt }) => Date.parse(writtenAt) > now - copyDays * 86_400_000)
+    const current = copies.filter(({ writtenAt }) => Date.parse(writtenAt) > now - copyDays * 86_400_000)
+    if (current.length < rows.length) writeAll(current)
+    return current
   } catch {
     // A browser may refuse storage altogether.
     return []
