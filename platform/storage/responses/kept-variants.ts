@@ -1,13 +1,13 @@
 import { createKeptAnswer, type KeptAnswer } from '#lib/http/kept-answer.ts'
 import type { MemoryBudget } from '#lib/memory-budget.ts'
 import { allowAnyOrigin } from '#platform/gateway/cors.ts'
-import { negotiateFormat, type VariantRequest } from '../variants/variant-request.ts'
+import { negotiateFormat, readPageWidth, type VariantRequest } from '../variants/variant-request.ts'
 
 /** Answers with pictures in the sizes of pages, which visitors ask for again and again, as they are sent. */
 export interface KeptVariants {
   /** The answer to a request for a target, as the request names it, where it still holds. */
   find(target: string, accept: string | undefined): KeptAnswer | null
-  /** Keeps an answer for everybody whose `Accept` leads to the same format, until anything about files changes. */
+  /** Keeps the answer to what a page asks for, for everybody whose `Accept` leads to the same format, until anything about files changes. */
   keep(request: Request, answer: FreshAnswer): void
 }
 
@@ -44,12 +44,15 @@ export function createKeptVariants({
   })
   return {
     find(target, accept) {
-      const entry = entries.get(`${negotiateFormat(accept ?? '')} ${target}`)
+      const key = keyOf(target, negotiateFormat(accept ?? ''))
+      const entry = key === null ? undefined : entries.get(key)
       return entry?.generation === currentGeneration() ? entry.answer : null
     },
 
     keep(request, { headers, bytes, format, generation }) {
       const { pathname, search } = new URL(request.url)
+      const key = keyOf(pathname + search, format)
+      if (key === null) return
       const shared = new Headers(headers)
       const type = shared.get('content-type') ?? ''
       shared.delete('content-type')
@@ -61,7 +64,15 @@ export function createKeptVariants({
         shared: Object.fromEntries(shared),
         own: { 'content-type': type, 'content-length': String(bytes.length) },
       })
-      entries.set(`${format} ${pathname}${search}`, { answer, generation })
+      entries.set(key, { answer, generation })
     },
   }
+}
+
+/** Null for what no page asks for: whoever adds to a query must not fill the memory with one picture. */
+function keyOf(target: string, format: VariantRequest['format']): string | null {
+  const start = target.indexOf('?')
+  if (start < 0) return null
+  const width = readPageWidth(new URLSearchParams(target.slice(start + 1)))
+  return width === null ? null : `${format} ${target.slice(0, start)} ${width}`
 }

@@ -47,6 +47,16 @@ function requirePageVariant(query: URLSearchParams): void {
   }
 }
 
+/** All that pages write into the address of a picture; of these, only `width` changes what is sent. */
+const pageParameters: readonly string[] = ['v', 'focus', 'width']
+
+/** The width that a page's query asks for; null for a query with anything else, or with anything twice. */
+export function readPageWidth(query: URLSearchParams): string | null {
+  const names = [...query.keys()]
+  const isPages = names.every((name, at) => pageParameters.includes(name) && names.indexOf(name) === at)
+  return isPages ? query.get('width') : null
+}
+
 /** A file name for one variant of one version. What a browser gets that shows AVIF is WebP where that is smaller. */
 export function nameVariant(version: string, { width, height, resize, quality, format, isNegotiated }: VariantRequest) {
   const extension = isNegotiated && format === 'avif' ? 'best' : format
