@@ -187,6 +187,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     quota: config.storageBytes,
     memory,
     sweeps: config.sweepsFiles,
+    workers: config.workers,
     afterWrite,
     callerOf,
     cacheLimits: config.cacheLimits,

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { listFinishedFiles, unfinishedSuffix } from '#lib/disk/list-finished-files.ts'
 
 export interface PictureFolder {
   has(url: string): boolean
@@ -83,7 +84,7 @@ export async function openPictureFolder(
 
     async write(url, bytes) {
       const name = nameOf(url)
-      const temporary = join(folder, `${name}.${randomUUID()}.part`)
+      const temporary = join(folder, `${name}.${randomUUID()}${unfinishedSuffix}`)
       try {
         await writeFile(temporary, bytes, { mode: 0o600 })
         await rename(temporary, pathOf(name))
@@ -96,20 +97,12 @@ export async function openPictureFolder(
   }
 }
 
-/** The copies of earlier starts, those first that were not asked for the longest; what a killed one left is removed. */
+/** The copies of earlier starts, those first that were not asked for the longest. */
 async function listCopies(folder: string): Promise<[string, Copy][]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const found: [string, Copy][] = []
-  for (const file of await readdir(folder)) {
-    const path = join(folder, file)
-    if (!copyName.test(file)) {
-      if (file.endsWith('.part')) await rm(path, { force: true })
-      continue
-    }
-    const { size, mtimeMs } = await stat(path)
-    found.push([file.slice(0, -suffix.length), { bytes: Math.max(size, 1), usedAt: mtimeMs }])
-  }
-  return found.sort(([, one], [, other]) => one.usedAt - other.usedAt)
+  return (await listFinishedFiles(folder))
+    .filter(({ name }) => copyName.test(name))
+    .map(({ name, size, mtimeMs }) => [name.slice(0, -suffix.length), { bytes: Math.max(size, 1), usedAt: mtimeMs }])
 }
 
 const copyName = /^[0-9a-f]{64}\.webp$/

@@ -16,7 +16,7 @@ export async function discardFiles(
   const unwanted = versions.filter((version) => !kept.has(version))
   // Nor what a bucket doesn't answer: the sweep takes what is left.
   await removeBytes({ database, files }, unwanted).catch(unlessUnavailable)
-  for (const version of versions) await variants.removeAll(version)
+  await variants.removeAll(versions)
 }
 
 /** Removes the files that were kept after their removal, and no longer are; resolves to their number. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,4 +35,27 @@ test('Never more than the allowed bytes are kept, also after a start; what was n
   expect(await bytesOnDisk()).toBe(900)
   await again.get('too large', async () => new Uint8Array(2_000))
   expect(await bytesOnDisk()).toBeLessThanOrEqual(1_000)
+})
+
+test('A start leaves alone what another process is writing, and bears what another one removes meanwhile', async () => {
+  await writeFile(join(folder, 'written.part'), 'half')
+  await writeFile(join(folder, 'abandoned.part'), 'half')
+  const longAgo = new Date(Date.now() - 11 * 60_000)
+  await utimes(join(folder, 'abandoned.part'), longAgo, longAgo)
+  // Listed, and gone when it is looked at.
+  await symlink(join(folder, 'nowhere'), join(folder, 'gone'))
+  const cache = await open()
+  expect([cache.has('gone'), cache.has('written.part')]).toEqual([false, false])
+  expect((await readdir(folder)).sort()).toEqual(['gone', 'written.part'])
+})
+
+test('The variants of a removed file go, also those that another process made', async () => {
+  const cache = await open()
+  await writeFile(join(folder, 'one-320'), 'made elsewhere')
+  for (const name of ['one-480', 'two-320', 'three-320']) await cache.get(name, async () => new Uint8Array(10))
+  await cache.removeAll(['one', 'three'])
+  expect(await readdir(folder)).toEqual(['two-320'])
+  await rm(folder, { recursive: true })
+  await cache.removeAll(['two'])
+  expect(cache.has('two-320')).toBe(false)
 })

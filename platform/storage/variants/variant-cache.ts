@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listFinishedFiles, unfinishedSuffix } from '#lib/disk/list-finished-files.ts'
 
 /** Resized pictures on disk, up to a number of bytes; the least recently used are removed first. */
 export interface VariantCache {
@@ -8,8 +9,8 @@ export interface VariantCache {
   has(name: string): boolean
   /** The cached picture, or the one that `compute` makes; simultaneous calls share one computation. */
   get(name: string, compute: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
-  /** Removes all variants whose names begin with `prefix`. */
-  removeAll(prefix: string): Promise<void>
+  /** Removes all variants whose names begin with one of `prefixes`. */
+  removeAll(prefixes: readonly string[]): Promise<void>
 }
 
 interface VariantCacheOptions {
@@ -22,7 +23,7 @@ interface VariantCacheOptions {
 /** Opens the cache in a folder, and removes unfinished files from an earlier run. */
 export async function createVariantCache({ folder, maxBytes, onError }: VariantCacheOptions): Promise<VariantCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const sizes = await readIndex(folder)
+  const sizes = new Map((await listFinishedFiles(folder)).map(({ name, size }) => [name, size]))
   const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let total = sizes.values().reduce((sum, size) => sum + size, 0)
 
@@ -58,7 +59,7 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
   }
 
   async function keep(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    const unfinished = join(folder, `${randomUUID()}.part`)
+    const unfinished = join(folder, `${randomUUID()}${unfinishedSuffix}`)
     try {
       await writeFile(unfinished, bytes, { mode: 0o600 })
       await rename(unfinished, join(folder, name))
@@ -92,23 +93,12 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
       return result
     },
 
-    async removeAll(prefix) {
-      for (const name of [...sizes.keys()]) if (name.startsWith(prefix)) await remove(name)
+    async removeAll(prefixes) {
+      // Other processes of the server may have made some.
+      const listed = await readdir(folder).catch(() => [])
+      for (const name of new Set([...sizes.keys(), ...listed])) {
+        if (prefixes.some((prefix) => name.startsWith(prefix))) await remove(name)
+      }
     },
   }
-}
-
-/** Names and sizes, least recently used first. */
-async function readIndex(folder: string): Promise<Map<string, number>> {
-  const found: { name: string; size: number; usedAt: number }[] = []
-  for (const name of await readdir(folder)) {
-    if (name.endsWith('.part')) {
-      await rm(join(folder, name), { force: true })
-      continue
-    }
-    const { size, mtimeMs } = await stat(join(folder, name))
-    found.push({ name, size, usedAt: mtimeMs })
-  }
-  found.sort((a, b) => a.usedAt - b.usedAt)
-  return new Map(found.map(({ name, size }) => [name, size]))
 }
