@@ -9,6 +9,7 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type LiveState, liveKey, liveStateQuery, requestLookUp, saveAddress } from './live-look-ups.ts'
@@ -92,7 +93,10 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
     onError: (error) => failure('Error', error.message),
     onSettled: onSaved,
   })
-  const isBusy = save.isRunning || remove.isRunning
+  // One of them at a time: what an action says of itself changes only with the next render.
+  const [runAlone, isBusy] = useSingleRun(async (action: typeof save | typeof remove) => {
+    await action.run()
+  })
   return (
     <form
       noValidate
@@ -100,7 +104,7 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) void save.run()
+        void runAlone(save)
       }}
     >
       <Field
@@ -122,13 +126,7 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         {address !== null && (
-          <Button
-            variant="outline"
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) void remove.run()
-            }}
-          >
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => void runAlone(remove)}>
             Remove Game Server
           </Button>
         )}
