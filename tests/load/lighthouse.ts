@@ -77,7 +77,7 @@ try {
 }
 
 async function look(path: string) {
-  const flags = `--chrome-flags=${[...args, '--headless=new'].join(' ')}`
+  const flags = `--chrome-flags=${[...args, '--headless=shell'].join(' ')}`
   const options = ['--quiet', flags, '--output=json', `--only-categories=${categories.join(',')}`]
   const { stdout } = await run('npx', ['--yes', `lighthouse@${version}`, site.url + path, ...options], {
     env: { ...process.env, ...env, CHROME_PATH: executablePath, PATH },
