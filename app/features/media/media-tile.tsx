@@ -1,8 +1,8 @@
 import { Download, FileText } from 'lucide-react'
+import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { does } from '#app/lib/native/press.ts'
 import type { MediaViewModel } from './media-view-model.ts'
 
 interface MediaTileProps {
@@ -41,16 +41,11 @@ export function MediaTile({ item, isFirst, onOpen }: MediaTileProps) {
 
 function Image({ item: { url, title, alt }, isFirst, onOpen }: MediaTileProps) {
   return (
-    <a
+    <LightboxLink
       href={url}
-      aria-label={`View ${title}`}
+      label={`View ${title}`}
       className="ring-inside relative block focus-visible:-outline-offset-3"
-      {...does('react')}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        onOpen(event.currentTarget)
-      }}
+      onOpen={onOpen}
     >
       <LazyImage
         url={url}
@@ -61,7 +56,7 @@ function Image({ item: { url, title, alt }, isFirst, onOpen }: MediaTileProps) {
         isFirst={isFirst}
         className="aspect-4/3"
       />
-    </a>
+    </LightboxLink>
   )
 }
 

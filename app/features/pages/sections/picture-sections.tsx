@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { useLightbox } from '#app/components/lightbox/use-lightbox.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { does } from '#app/lib/native/press.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionView } from './section-views.ts'
@@ -106,17 +106,11 @@ interface GalleryPictureProps {
 function GalleryPicture({ picture: { key, url, alt, caption }, onOpen }: GalleryPictureProps) {
   return (
     <figure>
-      <a
+      <LightboxLink
         href={url}
-        aria-label={`View picture ${key + 1}${alt || caption ? `: ${alt || caption}` : ''}`}
+        label={`View picture ${key + 1}${alt || caption ? `: ${alt || caption}` : ''}`}
         className="block rounded-lg"
-        {...does('react')}
-        onClick={(event) => {
-          // In the preview links do nothing.
-          if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          onOpen(event.currentTarget)
-        }}
+        onOpen={onOpen}
       >
         <LazyImage
           url={url}
@@ -126,7 +120,7 @@ function GalleryPicture({ picture: { key, url, alt, caption }, onOpen }: Gallery
           sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 85vw"
           className="aspect-4/3 rounded-lg"
         />
-      </a>
+      </LightboxLink>
       {caption && (
         <figcaption dir="auto" className="mt-2 text-sm wrap-anywhere text-muted-foreground">
           {caption}

@@ -1,5 +1,5 @@
+import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import type { AutosaveStatus as Status } from './create-autosave.ts'
-import { describeMoment } from './describe-moment.ts'
 
 /** Says where what is written is kept. Read aloud is only that the server doesn't have it. */
 export function AutosaveStatus({ status }: { status: Status }) {

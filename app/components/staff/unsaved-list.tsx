@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface UnsavedListProps<Copy> {
+  copies: readonly Copy[]
+  /** What its buttons name a copy by. */
+  nameOf: (copy: Copy) => string
+  /** The copy in a line. */
+  show: (copy: Copy) => ReactNode
+  /** The copy in the question before it is discarded. */
+  describe: (copy: Copy) => string
+  /** What the button says that takes a copy up again. */
+  takeUpLabel: string
+  onTakeUp: (copy: Copy) => void
+  onDiscard: (copy: Copy) => Promise<void>
+}
+
+/** Copies of what was written and not saved, each of which can be taken up again or discarded. */
+export function UnsavedList<Copy extends { id: string }>(props: UnsavedListProps<Copy>) {
+  const { copies, nameOf, show, describe, takeUpLabel, onTakeUp, onDiscard } = props
+  const [discarded, setDiscarded] = useState<Copy | null>(null)
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {copies.map((copy) => (
+          <li key={copy.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {show(copy)}
+            <span className="flex gap-2">
+              <Button variant="outline" aria-label={`${takeUpLabel}: ${nameOf(copy)}`} onClick={() => onTakeUp(copy)}>
+                {takeUpLabel}
+              </Button>
+              <Button variant="ghost" aria-label={`Discard: ${nameOf(copy)}`} onClick={() => setDiscarded(copy)}>
+                Discard
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {discarded && (
+        <ConfirmDialog
+          title="Discard what was not saved?"
+          description={`${describe(discarded)} can't be brought back. What is published stays as it is.`}
+          confirmLabel="Discard"
+          busyLabel="Discarding..."
+          onConfirm={() => onDiscard(discarded)}
+          onClose={() => setDiscarded(null)}
+        />
+      )}
+    </>
+  )
+}
