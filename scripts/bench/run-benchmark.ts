@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { z } from 'zod'
 
 /** As `noteGoal` of the measurements sends it. */
-const goalSchema = z.object({ figure: z.string(), value: z.number(), most: z.number(), unit: z.string() })
+const goalSchema = z.object({
+  figure: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  /** In words, as “at most 3”. */
+  limit: z.string(),
+  holds: z.boolean(),
+})
 
 export interface Benchmark {
   name: string

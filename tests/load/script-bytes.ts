@@ -8,6 +8,7 @@ import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { listScripts } from '#tests/support/browser/list-scripts.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
+import { noteGoal } from './measuring/note-goal.ts'
 
 /**
  * Prints the bytes of scripts, in brotli, that each public page names and that a browser loads in the staff area before a form is
@@ -28,6 +29,7 @@ try {
   const staff = await countStaffScripts()
   console.log(`| The staff area, its tab Articles alone | ${kilobytes(staff.first)} |`)
   console.log(`| The staff area, with the tabs Leadership and Media | ${kilobytes(staff.all)} |`)
+  noteGoal({ figure: 'The staff area', value: staff.all / 1000, most: 350, unit: 'KB' })
 } finally {
   await site.stop()
   await rm(DATA_DIR, { recursive: true, force: true })

@@ -1,16 +1,22 @@
-/** A figure and the most that it may be, in the same unit. */
-export interface Goal {
+interface Figure {
   figure: string
   value: number
-  most: number
+  /** Empty for a number without one. */
   unit: string
 }
 
+/** A figure and the most or the least that it may be, in the same unit. */
+export type Goal = Figure & ({ most: number } | { least: number })
+
 /** Prints a figure beside its goal, and tells it to `npm run bench`, where that runs the script. */
 export function noteGoal(goal: Goal): void {
-  const { figure, value, most, unit } = goal
-  console.log(
-    `${value <= most ? 'holds ' : 'MISSES'} ${figure}: ${value.toFixed(2)} ${unit}, at most ${Number(most.toFixed(2))}`,
-  )
-  process.send?.(goal)
+  const { figure, value, unit } = goal
+  const holds = 'most' in goal ? value <= goal.most : value >= goal.least
+  const limit = 'most' in goal ? `at most ${round(goal.most)}` : `at least ${round(goal.least)}`
+  console.log(`${holds ? 'holds ' : 'MISSES'} ${figure}: ${`${value.toFixed(2)} ${unit}`.trim()}, ${limit}`)
+  process.send?.({ figure, value, unit, limit, holds })
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(2))
 }
