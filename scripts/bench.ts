@@ -35,7 +35,9 @@ for (const name of asked.length > 0 ? asked : measured) {
 console.log('\n## Goals\n\n| Measurement | Figure | Value | Goal | |\n| --- | --- | ---: | --- | --- |')
 for (const { name, goals } of done) {
   for (const { figure, value, unit, limit, holds } of goals) {
-    console.log(`| ${name} | ${figure} | ${`${value.toFixed(2)} ${unit}`.trim()} | ${limit} | ${holds ? 'holds' : '**misses**'} |`)
+    console.log(
+      `| ${name} | ${figure} | ${`${value.toFixed(2)} ${unit}`.trim()} | ${limit} | ${holds ? 'holds' : '**misses**'} |`,
+    )
   }
 }
 const failed = done.filter(({ isDone }) => !isDone).map(({ name }) => name)
