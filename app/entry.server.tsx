@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { text } from 'node:stream/consumers'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -9,6 +9,8 @@ import {
 import { speculationRules } from './lib/native/speculation-rules.ts'
 import { backendContext } from './lib/server/backend.ts'
 import { createScriptMark, takeMarkedScripts } from './lib/server/emitted-scripts.ts'
+import { handOver } from './lib/server/hand-over.ts'
+import { renderDocument } from './lib/server/render-document.ts'
 import { scriptsAfterPaint } from './lib/server/scripts-after-paint.ts'
 import { dismissalScript } from './site/alerts/dismissal-script.ts'
 
@@ -24,21 +26,15 @@ export default async function handleRequest(
   const backend = context.get(backendContext)
   let failed = false
   const mark = createScriptMark()
-  const document = <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-  const stream = await renderToReadableStream(document, {
-    nonce: mark,
-    signal: request.signal,
-    // React would put later parts of a long page at its end, for a script to move: without scripts they stay hidden.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      failed = true
-      backend.onError(error)
-    },
+  const { serverHandoffStream, ...routed } = routerContext
+  const loaded = serverHandoffStream ? handOver(await text(serverHandoffStream), mark) : ''
+  const document = <ServerRouter context={routed} url={request.url} nonce={mark} />
+  const rendered = await renderDocument(document, (error) => {
+    failed = true
+    backend.onError(error)
   })
-  await stream.allReady
-  const rendered = await new Response(stream).text()
-  const { html, scripts } = takeMarkedScripts(withScripts(rendered, routerContext), mark)
-  for (const text of [...scripts, dismissalScript, speculationRules]) backend.allowScript(text)
+  const { html, scripts } = takeMarkedScripts(withScripts(rendered, loaded, routerContext), mark)
+  for (const script of [...scripts, dismissalScript, speculationRules]) backend.allowScript(script)
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
@@ -47,14 +43,19 @@ export function handleError(error: unknown, { context }: LoaderFunctionArgs): vo
   if (!isRouteErrorResponse(error)) context.get(backendContext).onError(error)
 }
 
-/** The document with its scripts when they are needed: at once, when it is painted, or when somebody is about to use them. */
-function withScripts(rendered: string, { manifest, staticHandlerContext }: EntryContext): string {
+/** The document with what was loaded for it, and its scripts when they are needed: at once, when it is painted, or when somebody is about to use them. */
+function withScripts(rendered: string, loaded: string, { manifest, staticHandlerContext }: EntryContext): string {
   const isIn = (folder: string) => staticHandlerContext.matches.some(({ route }) => route.id.startsWith(folder))
   // The staff area shows nothing before its scripts have read the session.
-  if (isIn('routes/admin/')) return rendered
+  if (isIn('routes/admin/')) return atEndOfBody(rendered, loaded)
   // While developing, scripts are not built.
   const nativeScript = manifest.entry.imports.find((address) => /\/native-[\w-]+\.js$/.test(address))
-  if (nativeScript === undefined || isIn('routes/account/')) return scriptsAfterPaint(rendered)
+  if (nativeScript === undefined || isIn('routes/account/')) return atEndOfBody(scriptsAfterPaint(rendered), loaded)
   const rules = `<script type="speculationrules">${speculationRules}</script>`
-  return scriptsAfterPaint(rendered, nativeScript).replace(/<\/body>(?!.*<\/body>)/s, () => `${rules}</body>`)
+  return atEndOfBody(scriptsAfterPaint(rendered, nativeScript), loaded + rules)
+}
+
+function atEndOfBody(html: string, added: string): string {
+  const end = html.lastIndexOf('</body>')
+  return html.slice(0, end) + added + html.slice(end)
 }

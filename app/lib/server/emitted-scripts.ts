@@ -21,11 +21,15 @@ export function createScriptMark(): string {
 export function takeMarkedScripts(html: string, mark: string): RenderedDocument {
   const attribute = ` nonce="${mark}"`
   const scripts = []
-  for (const [, attributes = '', text = ''] of html.matchAll(script)) {
-    if (attributes.includes(attribute) && text !== '') scripts.push(text)
+  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, at + attribute.length)) {
+    if (!html.startsWith('<script', html.lastIndexOf('<', at))) continue
+    const begin = html.indexOf('>', at) + 1
+    // Like the HTML parser, this ends a script at the first end tag, even inside one of the script's strings.
+    endTag.lastIndex = begin
+    const text = html.slice(begin, endTag.exec(html)?.index)
+    if (text !== '') scripts.push(text)
   }
   return { html: html.replaceAll(attribute, ''), scripts }
 }
 
-// Like the HTML parser, this ends a script at the first end tag, even inside one of the script's strings.
-const script = /<script\b([^>]*)>([\s\S]*?)<\/script\b[^>]*>/gi
+const endTag = /<\/script\b/gi
