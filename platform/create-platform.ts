@@ -94,7 +94,7 @@ interface MailConfig {
 
 export interface Platform
   extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
-    Pick<ChangeNotices, 'onChange' | 'onRemoval'> {
+    Pick<ChangeNotices, 'onChange' | 'onRemoval' | 'assumeChanges'> {
   /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
   /** The answer to a request to read something by its target and `Accept`, where that is kept and can be sent at once. */
@@ -226,6 +226,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     createSetupLink: auth.createSetupLink,
     onChange: changes.onChange,
     onRemoval: changes.onRemoval,
+    assumeChanges: changes.assumeChanges,
     isSignedIn: (apiKey, authorization) => isSignedIn(identify, { apikey: apiKey, authorization }),
     pools: database.pools,
     isReady: memoizeBriefly(database.isReachable, readinessMs),

@@ -26,6 +26,7 @@ import { readVersion } from './version.ts'
 import type { CopyLink } from './workers/copy-link.ts'
 import { createPeerMarks } from './workers/peer-marks.ts'
 import { type Copies, type CopiesOptions, startCopies } from './workers/start-copies.ts'
+import { type Standstill, watchStandstill } from './workers/watch-standstill.ts'
 
 export interface Website {
   handlePage: PageHandler
@@ -64,7 +65,7 @@ const graceMs = 1_500
 
 /**
  * Starts the server: the port, the database, the platform, the pages. The port comes first, because it fails when another
- * copy is running; requests that arrive meanwhile wait.
+ * copy is running; requests that arrive meanwhile wait. A process beside the first takes connections last, as others could answer them.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, copy = null, worker = 1 } = options
@@ -76,6 +77,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const reports = createReports(log, { isHosted: config.hosted !== null, onFailure: copy?.noteFailure })
   let isSignedIn: NonNullable<ListenOptions['isSignedIn']> = async () => false
   let untrustedProxy: string | null = null
+  let standstill: Standstill | null = null
   const getClientAddress = createGetClientAddress(config.trustedProxies, (address) => {
     untrustedProxy = address
     const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: all visitors count as one, and share the limits of one; set TRUSTED_PROXIES=${address}`
@@ -86,13 +88,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     port: copy?.port ?? config.port,
     workers,
     isShared: copy !== null,
-    fetch: async (request, address) => (await site.promise).fetch(request, getClientAddress(request, address)),
+    async fetch(request, address) {
+      standstill?.check()
+      return (await site.promise).fetch(request, getClientAddress(request, address))
+    },
     isSignedIn: (request) => isSignedIn(request),
     ...createCallers(config.trustedProxies, getClientAddress),
     headers: baseHeaders(config.siteUrl),
     onRefuse: reports.refuse,
     kept: {
-      find: (request) => open?.kept(request) ?? null,
+      find(request) {
+        standstill?.check()
+        return open?.kept(request) ?? null
+      },
       note: (target, status, milliseconds) => open?.noteKept(target, status, milliseconds),
     },
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
@@ -149,9 +157,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const platform = 'pools' in backend ? backend : null
     const readState = () => readOwnState(platform, siteUrl)
     metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
+    if (workers > 1 && platform) standstill = watchStandstill({ onEnd: platform.assumeChanges })
     await copy?.join()
     site.resolve(opened)
     open = opened
+    await listening.open()
     copy?.ready()
     if (marks && options.copies) {
       copies = startCopies({
@@ -161,6 +171,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         start: { port: portOf(listening.server), siteUrl, address: database },
         log,
         describeStatus,
+        takeRoom: disk?.takeRoom ?? null,
         noteVisit: () => noteVisit?.(),
         noteFailure: reports.failures.add,
       })
@@ -172,6 +183,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       failed,
       async close() {
         idleCollection.close()
+        standstill?.close()
         await Promise.all([copies?.close(), listening.close(graceMs)])
         await metrics?.close()
         await pictures.close()

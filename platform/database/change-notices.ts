@@ -15,10 +15,13 @@ export interface ChangeNotices {
   /** Calls `listener` after a change, and after its `onChange`, by which something that was there may be gone or hidden. */
   onRemoval(listener: () => void): () => void
   /**
-   * Resolves when the listeners know of every change committed before the call, those of other processes of this server too, or after a second: without an answer
-   * they are told that anything may have changed, or even been removed. Costs a round trip to the database; never rejects.
+   * Resolves when the listeners know of every change committed before the call, or after a second: without an answer they are told that
+   * anything may have changed, or even been removed. Waits for those of other processes of this server as well, ten seconds at most. Costs
+   * a round trip to the database; never rejects.
    */
   waitForDelivery(write: CommittedWrite): Promise<void>
+  /** Tells the listeners that anything may have changed and been removed, where this process was not there to hear of it. */
+  assumeChanges(): void
   close(): Promise<void>
 }
 
@@ -49,6 +52,8 @@ const markerPrefix = 'barrier '
 /** Such a notice follows that of the table's change. */
 const removalPrefix = 'removal '
 const timeoutMs = 1_000
+/** Longer than it takes until a process that hangs is ended, and than one may stand still without assuming that it missed a change. */
+const peersMs = 10_000
 const sender: Identity = { role: 'anon', claims: { role: 'anon' } }
 
 /** Listens to the notifications of the triggers on a connection of its own. */
@@ -105,26 +110,36 @@ export async function createChangeNotices(database: Database, peers: Peers | nul
       const marker = `${markerPrefix}${peers?.own ?? 'alone'} ${randomUUID()}`
       const arrived = Promise.withResolvers<boolean>()
       markers.set(marker, () => arrived.resolve(true))
-      const late = Promise.withResolvers<void>()
-      const timer = setTimeout(() => {
-        arrived.resolve(false)
-        late.resolve()
-      }, timeoutMs)
-      const isSeen = peers?.expect(marker)
-      database
+      const timer = setTimeout(() => arrived.resolve(false), timeoutMs)
+      const seenByPeers = peers?.expect(marker)
+      const isSent = database
         .queryAs(sender, { readOnly: false, timeoutMs }, 'select pg_notify($1, $2)', [channel, marker])
-        .catch(() => arrived.resolve(false))
+        .then(
+          () => true,
+          () => false,
+        )
+      void isSent.then((is) => is || arrived.resolve(false))
       if (!(await arrived.promise)) {
         notify('*')
         if (mayRemove) notifyRemoval()
-      } else await Promise.race([isSeen, late.promise])
+      }
       clearTimeout(timer)
       markers.delete(marker)
+      if (seenByPeers && (await isSent)) await waitAtMost(peersMs, seenByPeers)
       peers?.forget(marker)
     },
+
+    assumeChanges: onGap,
 
     async close() {
       await Promise.all(subscriptions.map((unsubscribe) => unsubscribe()))
     },
   }
+}
+
+async function waitAtMost(ms: number, done: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(late.resolve, ms)
+  await Promise.race([done, late.promise])
+  clearTimeout(timer)
 }

@@ -16,6 +16,8 @@ export interface Listening {
   url: string
   server: Server
   countOpen(): { connections: number; requests: number }
+  /** Takes connections, where `isShared` has it wait; rejects with Node's error. */
+  open(): Promise<void>
   /**
    * Accepts no more connections; running requests get `graceMs` to finish, then their connections are cut. Open connections may
    * bring another request for a moment, which is answered and told that it was the last.
@@ -27,7 +29,7 @@ export interface ListenOptions {
   host: string
   /** 0: any free port. */
   port: number
-  /** Another process of this server has the port already; false by default. */
+  /** Another process of this server has the port already, and this one takes connections from `open` on; false by default. */
   isShared?: boolean
   /** Processes that share the port, and with it the room for connections and requests; 1 by default. */
   workers?: number
@@ -187,10 +189,15 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     return true
   }
 
-  const sockets = await openPort(server, { host, port, isShared })
+  let sockets: Awaited<ReturnType<typeof openPort>> = []
+  const open = async () => {
+    sockets = await openPort(server, { host, port, isShared })
+  }
+  if (!isShared) await open()
   return {
-    url: listeningUrl(host, portOf(server)),
+    url: listeningUrl(host, isShared ? port : portOf(server)),
     server,
+    open: isShared ? open : async () => {},
     countOpen: () => ({ connections: connections.count(), requests: running.size }),
     async close(graceMs) {
       isClosing = true

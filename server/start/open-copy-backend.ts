@@ -3,7 +3,6 @@ import { openFileStore } from '#platform/open-file-store.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Reports } from '../reports.ts'
-import { watchDisk } from '../status/disk-space.ts'
 import type { CopyLink } from '../workers/copy-link.ts'
 import { logFiles } from './log-files.ts'
 import type { OpenBackend } from './open-backend.ts'
@@ -34,16 +33,13 @@ export async function openCopyBackend(options: CopyBackendOptions): Promise<Open
     return { ...nothingElse, backend, files: null, close: async () => {} }
   }
   const files = openFileStore({ ...config, onFileEvent: (event) => logFiles(log, event) })
-  const disk = watchDisk({ folder: config.dataDir, log })
-  const { address, siteUrl, marks } = copy
-  const { takeRoom } = disk
+  const { address, siteUrl, marks, takeRoom } = copy
   const platform = await openSitePlatform({ ...options, files, address, siteUrl, takeRoom, peers: marks, isCopy: true })
   return {
     ...nothingElse,
     backend: platform,
     files,
     async close() {
-      disk.close()
       await platform.close()
       files.close()
     },

@@ -1,13 +1,16 @@
-import type { CopyStart, Failed, FromCopy, SentAnswer, ToCopy } from './copy-messages.ts'
+import type { DiskWatch } from '../status/disk-space.ts'
+import type { CopyStart, Failed, FromCopy, Question, Reply, ToCopy } from './copy-messages.ts'
 import { createPeerMarks, type PeerMarks } from './peer-marks.ts'
 
 /** A copy's side of the channel to the first process of its server. */
 export interface CopyLink extends CopyStart {
   marks: PeerMarks
-  /** Resolves when others wait for this process before they say that a change is known. */
+  /** Resolves when all others wait for this process before they say that a change is known: from then on it may answer visitors. */
   join(): Promise<void>
   ready(): void
   describeStatus(request: Request): Promise<Response>
+  /** Of the disk that all processes share. */
+  takeRoom: DiskWatch['takeRoom']
   noteVisit(): void
   noteFailure(failure: Failed): void
   /** Resolves when the first process wants this one to end in order. */
@@ -22,7 +25,7 @@ export async function openCopyLink(): Promise<CopyLink> {
   const started = Promise.withResolvers<CopyStart>()
   const joined = Promise.withResolvers<void>()
   const closing = Promise.withResolvers<void>()
-  const asked = new Map<number, (answer: SentAnswer) => void>()
+  const asked = new Map<number, (reply: Reply) => void>()
   let marks: PeerMarks | null = null
   let questions = 0
   let visitAt = Number.NEGATIVE_INFINITY
@@ -35,13 +38,22 @@ export async function openCopyLink(): Promise<CopyLink> {
     if (message.type === 'start') started.resolve(message.start)
     else if (message.type === 'others') {
       marks?.setOthers(message.names)
-      joined.resolve()
-    } else if (message.type === 'seen') marks?.seen(message.mark, message.by)
-    else if (message.type === 'status') {
-      asked.get(message.id)?.(message.answer)
+      send({ type: 'knows', round: message.round })
+    } else if (message.type === 'open') joined.resolve()
+    else if (message.type === 'seen') marks?.seen(message.mark, message.by)
+    else if (message.type === 'reply') {
+      asked.get(message.id)?.(message.reply)
       asked.delete(message.id)
-    } else closing.resolve()
+    } else if (message.type === 'ping') send({ type: 'alive' })
+    else closing.resolve()
   })
+
+  function ask(question: Question): { id: number; reply: Promise<Reply> } {
+    const id = ++questions
+    const reply = new Promise<Reply>((resolve) => asked.set(id, resolve))
+    send({ type: 'ask', id, question })
+    return { id, reply }
+  }
 
   const start = await started.promise
   marks = createPeerMarks(start.own, (owner, mark) => send({ type: 'seen', owner, mark }))
@@ -54,16 +66,15 @@ export async function openCopyLink(): Promise<CopyLink> {
     },
     ready: () => send({ type: 'ready' }),
     async describeStatus({ url, method, headers }) {
-      const id = ++questions
-      const {
-        status,
-        headers: sent,
-        body,
-      } = await new Promise<SentAnswer>((resolve) => {
-        asked.set(id, resolve)
-        send({ type: 'status', id, request: { url, method, headers: [...headers] } })
-      })
-      return new Response(body, { status, headers: sent })
+      const reply = await ask({ kind: 'status', request: { url, method, headers: [...headers] } }).reply
+      if (reply.kind !== 'status') throw new Error('the first process answered another question')
+      const { body, ...head } = reply.answer
+      return new Response(body, head)
+    },
+    async takeRoom(bytes) {
+      const { id, reply } = ask({ kind: 'room', bytes })
+      const answer = await reply
+      return answer.kind === 'room' && answer.isTaken ? () => send({ type: 'room back', id }) : null
     },
     noteVisit() {
       if (performance.now() - visitAt < visitMs) return

@@ -17,7 +17,7 @@ interface SentRequest {
   headers: [string, string][]
 }
 
-export interface SentAnswer {
+interface SentAnswer {
   status: number
   headers: [string, string][]
   body: string
@@ -28,22 +28,32 @@ export interface Failed {
   name: string
 }
 
+/** What a copy asks the first process for: the state of the site, or so many bytes of the disk. */
+export type Question = { kind: 'status'; request: SentRequest } | { kind: 'room'; bytes: number }
+
+export type Reply = { kind: 'status'; answer: SentAnswer } | { kind: 'room'; isTaken: boolean }
+
 export type ToCopy =
   | { type: 'start'; start: CopyStart }
-  | { type: 'others'; names: string[] }
+  /** Of the processes that serve now, or are about to; `round` counts these messages. */
+  | { type: 'others'; names: string[]; round: number }
+  /** All others know of it. */
+  | { type: 'open' }
   | { type: 'seen'; mark: string; by: string }
-  | { type: 'status'; id: number; answer: SentAnswer }
+  | { type: 'reply'; id: number; reply: Reply }
+  | { type: 'ping' }
   | { type: 'close' }
 
 export type FromCopy =
   /** It hears of every change, and is about to serve. */
   | { type: 'joined' }
+  /** It waits for the marks of those that the round named. */
+  | { type: 'knows'; round: number }
   | { type: 'ready' }
   | { type: 'seen'; owner: string; mark: string }
-  | { type: 'status'; id: number; request: SentRequest }
+  | { type: 'ask'; id: number; question: Question }
+  /** What was taken by the question of that number is free again. */
+  | { type: 'room back'; id: number }
+  | { type: 'alive' }
   | { type: 'visit' }
   | { type: 'failed'; failure: Failed }
-
-export async function packAnswer(answer: Response): Promise<SentAnswer> {
-  return { status: answer.status, headers: [...answer.headers], body: await answer.text() }
-}

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Log } from '../log.ts'
-import { type CopyStart, type Failed, type FromCopy, packAnswer, type ToCopy } from './copy-messages.ts'
+import { type AnswerOptions, answerCopy } from './answer-copy.ts'
+import type { CopyStart, Failed, FromCopy, ToCopy } from './copy-messages.ts'
 import type { PeerMarks } from './peer-marks.ts'
 
-export interface CopiesOptions {
+export interface CopiesOptions extends AnswerOptions {
   /** Processes that serve, the first one included. */
   workers: number
   /** The program that a copy runs, and settings of its process that this one has taken off. */
@@ -12,7 +13,6 @@ export interface CopiesOptions {
   start: Omit<CopyStart, 'own'>
   marks: PeerMarks
   log: Log
-  describeStatus: (request: Request) => Promise<Response>
   noteVisit: () => void
   noteFailure: (failure: Failed) => void
 }
@@ -26,8 +26,19 @@ export interface Copies {
 
 interface Copy {
   child: ChildProcess
+  worker: number
   name: string
+  begunAt: number
+  answers: ReturnType<typeof answerCopy>
+  /** Changes are waited for until it knows of them. */
   hasJoined: boolean
+  /** The last round of names that it knows of. */
+  knows: number
+  /** It may serve once everybody knows of this round; null before it has joined, and once it may. */
+  opensAfter: number | null
+  isReady: boolean
+  /** Times that it was asked for a sign of life since the last one. */
+  unanswered: number
 }
 
 /** A copy that ends again and again is started later each time, up to this many ms. */
@@ -37,14 +48,21 @@ const firstPauseMs = 250
 const steadyMs = 60_000
 /** Time for one to end in order, ms. */
 const endMs = 3_500
+/** How often a copy is asked for a sign of life, ms. */
+const pingMs = 1_000
+/** One that leaves so many without an answer is ended. Counted, because a machine that slept is no reason. */
+const mostUnanswered = 5
+/** Time for one to start, ms. */
+const longestStartMs = 120_000
 
-/** Starts processes that serve the same address, and others for those that end. */
+/** Starts processes that serve the same address, and others for those that end or hang. */
 export function startCopies(options: CopiesOptions): Copies {
   const { workers, marks, log } = options
   const running = new Map<number, Copy>()
   const timers = new Set<NodeJS.Timeout>()
   let isClosing = false
   let started = 0
+  let round = 0
 
   const send = ({ child }: Copy, message: ToCopy) => {
     // It may have ended meanwhile.
@@ -54,8 +72,20 @@ export function startCopies(options: CopiesOptions): Copies {
 
   function tellOthers(): void {
     const names = [marks.own, ...joined().map(({ name }) => name)]
+    round += 1
     marks.setOthers(names)
-    for (const copy of joined()) send(copy, { type: 'others', names })
+    for (const copy of joined()) send(copy, { type: 'others', names, round })
+    openKnown()
+  }
+
+  /** Whoever does not know of a copy does not wait for it after a change, so it would show what was before. */
+  function openKnown(): void {
+    for (const copy of joined()) {
+      const { opensAfter } = copy
+      if (opensAfter === null || joined().some(({ knows }) => knows < opensAfter)) continue
+      copy.opensAfter = null
+      send(copy, { type: 'open' })
+    }
   }
 
   function passSeen(owner: string, mark: string, by: string): void {
@@ -67,17 +97,29 @@ export function startCopies(options: CopiesOptions): Copies {
   function begin(worker: number, pauseMs: number): void {
     const env = { ...process.env, ...options.environment, STATIONHOUSE_WORKER: String(worker) }
     const child = fork(options.program, [], { env, execArgv: process.execArgv })
-    const copy: Copy = { child, name: `${marks.own}.${worker}.${++started}`, hasJoined: false }
-    const begunAt = performance.now()
+    const copy: Copy = {
+      child,
+      worker,
+      name: `${marks.own}.${worker}.${++started}`,
+      begunAt: performance.now(),
+      answers: answerCopy(options),
+      hasJoined: false,
+      knows: 0,
+      opensAfter: null,
+      isReady: false,
+      unanswered: 0,
+    }
     running.set(worker, copy)
     send(copy, { type: 'start', start: { ...options.start, own: copy.name } })
-    child.on('message', (message: FromCopy) => void receive(worker, copy, message))
+    child.on('message', (message: FromCopy) => void receive(copy, message))
     child.once('error', (error) => log.error({ event: 'worker_failed', of: worker, err: error }, 'a worker failed'))
     child.once('exit', (code, signal) => {
       running.delete(worker)
+      copy.answers.end()
       tellOthers()
       if (isClosing) return
-      const next = performance.now() - begunAt > steadyMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
+      const isSteady = performance.now() - copy.begunAt > steadyMs
+      const next = isSteady ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
       log.error(
         { event: 'worker_ended', of: worker, code, signal, againInMs: next },
         'a worker ended; another one starts',
@@ -90,27 +132,50 @@ export function startCopies(options: CopiesOptions): Copies {
     })
   }
 
-  async function receive(worker: number, copy: Copy, message: FromCopy): Promise<void> {
+  async function receive(copy: Copy, message: FromCopy): Promise<void> {
+    copy.unanswered = 0
     if (message.type === 'joined') {
       copy.hasJoined = true
+      copy.opensAfter = round + 1
       tellOthers()
-    } else if (message.type === 'ready') log.info({ event: 'worker_ready', of: worker }, 'a worker serves')
-    else if (message.type === 'seen') passSeen(message.owner, message.mark, copy.name)
+    } else if (message.type === 'knows') {
+      copy.knows = message.round
+      openKnown()
+    } else if (message.type === 'ready') {
+      copy.isReady = true
+      log.info({ event: 'worker_ready', of: copy.worker }, 'a worker serves')
+    } else if (message.type === 'seen') passSeen(message.owner, message.mark, copy.name)
     else if (message.type === 'visit') options.noteVisit()
     else if (message.type === 'failed') options.noteFailure(message.failure)
-    else {
-      const { url, method, headers } = message.request
-      const answer = await options.describeStatus(new Request(url, { method, headers }))
-      send(copy, { type: 'status', id: message.id, answer: await packAnswer(answer) })
+    else if (message.type === 'room back') copy.answers.giveBack(message.id)
+    else if (message.type === 'ask') {
+      const reply = await copy.answers.answer(message.id, message.question)
+      send(copy, { type: 'reply', id: message.id, reply })
+    }
+  }
+
+  /** Visitors whose connections a copy has, and writers who wait for it, would wait as long as it hangs. */
+  function endHung(): void {
+    for (const copy of running.values()) {
+      const isLate = !copy.isReady && performance.now() - copy.begunAt > longestStartMs
+      if (copy.unanswered >= mostUnanswered || isLate) {
+        log.error({ event: 'worker_hangs', of: copy.worker }, 'a worker gives no sign of life and is ended')
+        copy.child.kill('SIGKILL')
+      } else if (copy.hasJoined) {
+        copy.unanswered += 1
+        send(copy, { type: 'ping' })
+      }
     }
   }
 
   for (let worker = 2; worker <= workers; worker += 1) begin(worker, firstPauseMs / 2)
+  const pings = setInterval(endHung, pingMs)
 
   return {
     tellSeen: (owner, mark) => passSeen(owner, mark, marks.own),
     async close() {
       isClosing = true
+      clearInterval(pings)
       for (const timer of timers) clearTimeout(timer)
       await Promise.all(
         [...running.values()].map(async (copy) => {

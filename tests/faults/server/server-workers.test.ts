@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
-import { get } from 'node:http'
-import { dirname } from 'node:path'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitRules } from '#platform/auth/limits/limit-rules.ts'
+import { connectionLimits } from '#server/http/connections.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
@@ -17,7 +21,10 @@ beforeAll(async () => {
   const { email: OWNER_EMAIL, password: OWNER_PASSWORD } = owner
   site = await startSite({ DATA_DIR, SEED: 'none', WORKERS: '3', OWNER_EMAIL, OWNER_PASSWORD })
 })
-afterAll(() => rm(dirname(DATA_DIR), { recursive: true, force: true }))
+afterAll(async () => {
+  await site.stop()
+  await rm(dirname(DATA_DIR), { recursive: true, force: true })
+})
 
 interface Line {
   event: string
@@ -32,21 +39,26 @@ function linesOf(event: string): Line[] {
   )
 }
 
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
 /** On a connection of its own, which the system gives to one of the processes. */
-function ask(
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number | undefined; text: string }> {
+function ask(path: string, { body, ...options }: Sent = {}): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
-    get(site.url + path, { agent: false, headers }, async (answer) => {
+    const sent = request(site.url + path, { ...options, agent: false }, async (answer) => {
       const text = (await answer.setEncoding('utf8').toArray()).join('')
       resolve({ status: answer.statusCode, text })
-    }).once('error', reject)
+    })
+    sent.once('error', reject).end(body)
   })
 }
 
-const askMany = (path: string, headers?: Record<string, string>) =>
-  Promise.all(Array.from({ length: 12 }, () => ask(path, headers)))
+const askMany = (path: string, sent?: Sent) => Promise.all(Array.from({ length: 12 }, () => ask(path, sent)))
+
+const pagesNow = async () => (await askMany('/news/news')).map(({ text }) => /Edition \w+/.exec(text)?.[0])
 
 async function workersOfSite(): Promise<number[]> {
   const children = await readFile(`/proc/${site.process.pid}/task/${site.process.pid}/children`, 'utf8')
@@ -69,8 +81,7 @@ test('Whichever process carries a change, each shows it to whoever asks after it
       .update({ title: `Edition ${edition}` })
       .eq('legacy_id', 'news')
       .throwOnError()
-    const pages = await askMany('/news/news')
-    expect(pages.map(({ text }) => /Edition \d+/.exec(text)?.[0])).toEqual(Array(12).fill(`Edition ${edition}`))
+    expect(await pagesNow()).toEqual(Array(12).fill(`Edition ${edition}`))
   }
 })
 
@@ -82,20 +93,76 @@ test('The state of the site is one, whichever process is asked', async () => {
     body: JSON.stringify(owner),
   })
   const { access_token } = await answer.json()
-  const states = await askMany('/site-status', { authorization: `Bearer ${access_token}` })
+  const states = await askMany('/site-status', { headers: { authorization: `Bearer ${access_token}` } })
   expect(states.map(({ status }) => status)).toEqual(Array(12).fill(200))
   expect(new Set(states.map(({ text }) => JSON.parse(text).startedAt)).size).toBe(1)
 })
 
-test('A process that is killed is replaced, which the log tells, and visitors go on', async () => {
-  const before = await workersOfSite()
-  expect(before).toHaveLength(2)
-  process.kill(before[0] ?? 0, 'SIGKILL')
-  await expect.poll(() => linesOf('worker_ended'), { timeout: scaleToLoad(10_000) }).toMatchObject([{ worker: 1 }])
-  const answers = await askMany('/')
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+/** Writes to whichever processes get the connections, and resolves to the first answer. */
+async function write(title: string): Promise<number | undefined> {
+  const { secretKey: apikey } = JSON.parse(await readFile(`${DATA_DIR}/keys/api-keys.json`, 'utf8'))
+  const headers = { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json' }
+  const sent = { method: 'PATCH', headers, body: JSON.stringify({ title }) }
+  const path = '/rest/v1/articles?legacy_id=eq.news'
+  return Promise.any(Array.from({ length: 12 }, async () => (await ask(path, sent)).status))
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('A process that hangs is ended before a writer is answered, and replaced', async () => {
+  const [hung = 0] = await workersOfSite()
+  expect(await pagesNow()).not.toContain(undefined)
+  process.kill(hung, 'SIGSTOP')
+  expect(await write('Edition hung')).toBe(204)
+  expect(isRunning(hung)).toBe(false)
+  expect(linesOf('worker_hangs')).toHaveLength(1)
+  expect(await pagesNow()).toEqual(Array(12).fill('Edition hung'))
   await expect.poll(() => linesOf('worker_ready').length, { timeout: scaleToLoad(60_000) }).toBe(3)
-  expect(await workersOfSite()).toHaveLength(2)
+})
+
+test('A writer does not wait for the first process without end, and that shows nothing from before when it goes on', async () => {
+  const first = site.process.pid ?? 0
+  await pagesNow()
+  process.kill(first, 'SIGSTOP')
+  const answered = write('Edition stopped').finally(() => process.kill(first, 'SIGCONT'))
+  expect(await answered).toBe(204)
+  expect(await pagesNow()).toEqual(Array(12).fill('Edition stopped'))
+})
+
+test('A process that is killed under load is replaced, which the log tells, and visitors and the database go on', async () => {
+  const [killed = 0, ...others] = await workersOfSite()
+  const readPostmaster = () => readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')
+  const postmaster = await readPostmaster()
+  const counts = { answered: 0, broken: 0 }
+  let isOver = false
+  const visit = async () => {
+    while (!isOver) {
+      const isAnswered = await ask('/').then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+      counts[isAnswered ? 'answered' : 'broken'] += 1
+    }
+  }
+  const visitors = Array.from({ length: 6 }, visit)
+  await expect.poll(() => counts.answered, { timeout: scaleToLoad(20_000) }).toBeGreaterThan(100)
+  process.kill(killed, 'SIGKILL')
+  await expect
+    .poll(() => linesOf('worker_ended').at(-1), { timeout: scaleToLoad(10_000) })
+    .toMatchObject({ worker: 1, signal: 'SIGKILL', againInMs: expect.any(Number) })
+  await expect.poll(() => linesOf('worker_ready').length, { timeout: scaleToLoad(60_000) }).toBe(4)
+  isOver = true
+  await Promise.all(visitors)
+  // Each had one request on its way at most.
+  expect(counts.broken).toBeLessThanOrEqual(visitors.length)
+  expect(await workersOfSite()).toEqual([...others, expect.any(Number)])
+  expect(await readPostmaster()).toBe(postmaster)
 })
 
 test('At the end each process answers what it was asked, and none is left', async () => {
@@ -105,5 +172,38 @@ test('At the end each process answers what it was asked, and none is left', asyn
   const stopped = site.stop()
   expect((await asked).map(({ status }) => status)).toEqual(Array(12).fill(200))
   expect(await stopped).toBe(0)
-  for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  expect(workers.filter(isRunning)).toEqual([])
+})
+
+test('Limits are those of one process, however many share them', async () => {
+  site = await startSite({ DATA_DIR, SEED: 'none', WORKERS: '2', AUTH_RATE_LIMITS: 'on' })
+  await expect.poll(() => linesOf('worker_ready').length, { timeout: scaleToLoad(60_000) }).toBe(1)
+  const { publishableKey: apikey } = JSON.parse(await readFile(`${DATA_DIR}/keys/api-keys.json`, 'utf8'))
+  const guess = JSON.stringify({ email: owner.email, password: 'a guess of somebody' })
+  const headers = { apikey, 'content-type': 'application/json' }
+  const guesses = await askMany('/auth/v1/token?grant_type=password', { method: 'POST', headers, body: guess })
+  expect(guesses.filter(({ status }) => status === 400)).toHaveLength(limitRules.sign_in_account.free)
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(12 - limitRules.sign_in_account.free)
+
+  const open = new Set<Socket>()
+  for (let nth = 0; nth < connectionLimits.room * 1.5; nth += 1) await hold(open)
+  expect(open.size).toBeLessThan(connectionLimits.room * 1.1)
+  for (const socket of open) socket.destroy()
+})
+
+/** Opens a connection, asks for something on it, and leaves it open. */
+async function hold(open: Set<Socket>): Promise<void> {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  open.add(socket)
+  socket.once('close', () => open.delete(socket)).on('error', () => {})
+  socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await once(socket, 'data')
+}
+
+test('With the first process all end, however it ends', async () => {
+  const workers = await workersOfSite()
+  site.process.kill('SIGKILL')
+  await expect.poll(() => workers.filter(isRunning), { timeout: scaleToLoad(10_000) }).toEqual([])
+  site = await startSite({ DATA_DIR, SEED: 'none' })
+  expect(await pagesNow()).toEqual(Array(12).fill('Edition stopped'))
 })
