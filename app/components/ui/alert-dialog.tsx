@@ -27,7 +27,8 @@ export function AlertDialog({ isOpen, onClose, title, description, options, chil
         if (!open) onClose()
       }}
     >
-      <Primitive.Portal>
+      {/* Not inside the dialog that asks: another may have opened above that one. */}
+      <Primitive.Portal container={globalThis.document?.body}>
         <Primitive.Backdrop forceRender className={cn(backdropClass, 'z-50')} />
         <Primitive.Viewport className={cn(belowToastsClass, 'z-50')}>
           <Primitive.Popup

@@ -3,9 +3,13 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
+import {
+  dropOldBrowserCopies,
+  forgetBrowserCopies,
+  hasBrowserCopies,
+} from '#app/components/staff/unsaved/browser-copies.ts'
 import { SignOutQuestion } from '#app/features/articles/admin/autosave/sign-out-question.tsx'
 import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.ts'
-import { dropOldPageCopies, forgetPageCopies, hasPageCopies } from '#app/features/pages/admin/unsaved/page-copies.ts'
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
@@ -41,13 +45,13 @@ function Screen() {
   const email = lastUser?.email ?? ''
   const { signInAgain, dialog } = useSignInAgain(email)
   const leaving = useSafeSignOut(personId, {
-    losesPages: () => hasPageCopies(personId),
+    losesForms: () => hasBrowserCopies(personId),
     async signOut() {
       await signOut()
-      forgetPageCopies(personId)
+      forgetBrowserCopies(personId)
     },
   })
-  useEffect(dropOldPageCopies, [])
+  useEffect(dropOldBrowserCopies, [])
   return (
     <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
       {/* As high as the window, so that nothing that loads moves the foot of the page. */}

@@ -92,6 +92,36 @@ describe('Editors', () => {
     await expectShown(page.getByText(/Visitors see an alert: .+ and 1 more/))
   })
 
+  test('find what they wrote and did not save in the form again, of a new alert and of one that somebody changed since', async () => {
+    await insertRows('alerts', [running('Old bridge')])
+    const page = await openStaffPage({ path })
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    for (const [button, name] of [
+      ['Add Alert', 'Add Alert'],
+      ['Edit: Old bridge', 'Edit Alert'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click()
+      const lost = page.getByRole('dialog', { name })
+      await lost.getByRole('textbox', { name: 'Headline' }).fill(`Lost in ${name}`)
+      await expect.poll(stored).toContain(`Lost in ${name}`)
+      page.once('dialog', (dialog) => dialog.accept())
+      await page.reload()
+      await updateRows('alerts', { title: 'Old bridge' }, { text: `Theirs: ${name}` })
+      await page.getByRole('button', { name: button }).click()
+      const form = page.getByRole('dialog', { name })
+      await form.getByRole('button', { name: /^Restore/ }).click()
+      expect(await form.getByRole('textbox', { name: 'Headline' }).inputValue()).toBe(`Lost in ${name}`)
+      await form.getByRole('button', { name: /^(Add|Update) Alert$/ }).click()
+      if (name === 'Edit Alert') {
+        const question = page.getByRole('alertdialog', { name: 'Someone else saved this alert meanwhile' })
+        await question.getByText('Theirs: Edit Alert').waitFor()
+        await question.getByRole('button', { name: 'Save mine anyway' }).click()
+      }
+      await form.waitFor({ state: 'hidden' })
+      await expect.poll(stored).not.toContain(`Lost in ${name}`)
+    }
+  })
+
   test('find the list and the form without faults in every look', async () => {
     await insertRows('alerts', [
       running('Running', { kind: 'emergency', text: 'Donaudampfschifffahrtsgesellschaft'.repeat(9) }),
@@ -123,6 +153,17 @@ describe('Visitors', () => {
     expect(await page.getByRole('status').filter({ hasText: 'First' }).count()).toBe(1)
     expect(await dismiss(page, 'Gas leak').count()).toBe(0)
     expect(await listFaultsOfAllLooks(page)).toEqual([])
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const lines = await page.locator('[data-alert] strong').evaluateAll((all) =>
+      all.map((strong) => {
+        const kind = document.createRange()
+        if (strong.firstChild) kind.selectNode(strong.firstChild)
+        return kind.getClientRects().length
+      }),
+    )
+    expect(lines).toEqual([1, 1, 1, 1, 1])
   })
 
   test('close one by the keyboard, never see it again, nor anything move; new words are seen', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { defaultTokens } from '#lib/colors/color-tokens.ts'
 import { makeTokens } from '#lib/colors/make-tokens.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
@@ -149,6 +150,54 @@ test('A badge is put together from a shape, a symbol and a ribbon, by keyboard t
   await visitor.reload()
   expect(await readBadge()).not.toBe(badge)
   await visitor.close()
+})
+
+test('Looks that were not saved outlive the page, also where a color is half written', async () => {
+  await field('Main Color').fill('#1f3d2b')
+  await field('Accent').fill('#c9')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('#c9'))).toBe(true)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  const offer = looksForm().getByRole('region', { name: 'Unsaved changes' })
+  await offer.getByRole('button', { name: /^Restore/ }).click()
+  expect(await field('Main Color').inputValue()).toBe('#1f3d2b')
+  expect(await field('Accent').inputValue()).toBe('#c9')
+  await looksForm().getByRole('button', { name: 'Discard' }).click()
+  expect(await field('Main Color').inputValue()).toBe(siteDefaults.colors.main)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('stationhouse.page-copies'))).toBe(null)
+})
+
+test('Settings that were not saved outlive the page, a webhook does not, and saving keeps what others saved since', async () => {
+  await openAnew(page, '/admin/settings')
+  const settings = (on = page) => on.getByRole('form', { name: 'Site settings' })
+  const text = (label: string, on = page) => settings(on).getByRole('textbox', { name: label, exact: true })
+  const offer = (on = page) => settings(on).getByRole('region', { name: 'Unsaved changes' })
+  const press = (name: string | RegExp, on = page) => settings(on).getByRole('button', { name }).click()
+  await page.getByRole('textbox', { name: 'New Webhook Address' }).fill('https://discord.com/api/webhooks/1/a-secret')
+  await text('Motto').fill('Written before the crash')
+  // As on a phone that puts the browser aside within the moment.
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  expect(await stored()).toContain('Written before the crash')
+  expect(await stored()).not.toContain('a-secret')
+  const other = await page.context().newPage()
+  await other.goto('/admin/settings')
+  await offer(other).waitFor()
+  await text('Building', other).fill('Harbor Hall')
+  await press('Save Settings', other)
+  await toast(other, 'Settings Saved')
+  await other.close()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await offer().getByText('You have changes of the settings that were not saved.').waitFor()
+  expect(await text('Motto').inputValue()).toBe(siteDefaults.motto)
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await press(/^Restore/)
+  expect(await text('Motto').inputValue()).toBe('Written before the crash')
+  await press('Save Settings')
+  await toast(page, 'Settings Saved')
+  expect(await text('Building').inputValue()).toBe('Harbor Hall')
+  await expect.poll(stored).not.toContain('Written before the crash')
 })
 
 test('An own picture takes the place of the drawn badge, transparent where it was; a drawing is harmless first', async () => {

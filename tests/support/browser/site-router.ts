@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { DataRouter } from 'react-router'
+import { browserCopiesKey } from '#app/components/staff/unsaved/browser-copies.ts'
 import { titleOf } from '#app/site/find-page.ts'
 import { defaultNavigation } from '#app/site/navigation/default-navigation.ts'
 
@@ -34,8 +35,10 @@ export async function restWithinSite(page: Page): Promise<boolean> {
     for (const blocker of router.state.blockers.values()) if (blocker.state === 'blocked') blocker.proceed()
     return true
   }, restingPath)
-  if (isLeaving) await restingHeading(page).waitFor()
-  return isLeaving
+  if (!isLeaving) return false
+  await restingHeading(page).waitFor()
+  await page.evaluate((key) => localStorage.removeItem(key), browserCopiesKey)
+  return true
 }
 
 /** Goes on from the resting page, with the settings of the site read anew, which it keeps for as long as it is open. */

@@ -1,4 +1,5 @@
 import { FormProvider } from 'react-hook-form'
+import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { listDifferences } from '#app/lib/form-fields.ts'
@@ -20,7 +21,7 @@ interface AlertFormDialogProps {
 
 /** The form about an alert, below what visitors will see of it. */
 export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFormDialogProps) {
-  const { form, theirs, answers, submit, isSaving } = useAlertForm(edited, { actions, onClose })
+  const { form, theirs, answers, unsaved, submit, close, isSaving } = useAlertForm(edited, { actions, onClose })
   const isNew = edited.kind !== 'edit'
   return (
     <FormProvider {...form}>
@@ -32,8 +33,9 @@ export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFor
         isDirty={form.formState.isDirty || edited.kind === 'copy'}
         isSaving={isSaving}
         onSubmit={submit}
-        onClose={onClose}
+        onClose={close}
       >
+        <UnsavedChanges subject={isNew ? 'a new alert' : 'this alert'} {...unsaved} />
         <AlertPreview />
         <WordsFields />
         <TimeFields timeZone={timeZone} />

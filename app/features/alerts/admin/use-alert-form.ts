@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import { useBrowserCopy } from '#app/components/staff/unsaved/use-browser-copy.ts'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { alertCopySchema } from './alert-copy.ts'
 import type { useAlertActions } from './alert-data.ts'
 import { type AlertInput, alertInputSchema, copyAlertInput, newAlertInput, toAlertInput } from './alert-input.ts'
 import type { AlertRow } from './alert-row-schema.ts'
@@ -18,10 +20,28 @@ interface AlertFormOptions {
 /** The state of the form about an alert: fields, and another user's version on a conflict. */
 export function useAlertForm(edited: EditedAlert, { actions: { create, update }, onClose }: AlertFormOptions) {
   const form = useForm<AlertInput>({ resolver: zodResolver(alertInputSchema), defaultValues: firstValues(edited) })
-  const { base, theirs, showConflict, answers } = useConflict(edited.kind === 'edit' ? edited.alert : null, {
+  const { base, theirs, setBase, showConflict, answers } = useConflict(edited.kind === 'edit' ? edited.alert : null, {
     load: (version) => form.reset(toAlertInput(version)),
     saveOver: (version) => submitOver(version),
   })
+
+  const { unsaved, giveUp } = useBrowserCopy({
+    form: edited.kind === 'edit' ? `alert:${edited.alert.id}` : 'alert:new',
+    schema: alertCopySchema,
+    isDirty: form.formState.isDirty,
+    value: useWatch({ control: form.control }),
+    describe: () => ({ base, input: form.getValues() }),
+    // Saving asks where somebody else has saved since.
+    onRestore(copy) {
+      setBase(copy.base)
+      form.reset(copy.input, { keepDefaultValues: true })
+    },
+  })
+
+  function close(): void {
+    giveUp()
+    onClose()
+  }
 
   async function save(input: AlertInput, readVersion: AlertRow | null): Promise<void> {
     const [path = ''] = input.link.split('#')
@@ -31,7 +51,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
     const outcome = readVersion ? await update.run({ base: readVersion, input }) : await create.run(input)
     if (!outcome) return
     if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
-    onClose()
+    close()
   }
 
   function submitOver(readVersion: AlertRow | null): Promise<void> {
@@ -39,7 +59,15 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
   }
 
   const [submit, isSubmitting] = useSingleRun(() => submitOver(base))
-  return { form, theirs, answers, submit, isSaving: create.isRunning || update.isRunning || isSubmitting }
+  return {
+    form,
+    theirs,
+    answers,
+    unsaved,
+    submit,
+    close,
+    isSaving: create.isRunning || update.isRunning || isSubmitting,
+  }
 }
 
 function firstValues(edited: EditedAlert): AlertInput {

@@ -3,6 +3,7 @@ import { ArrowLeft, History } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
@@ -19,7 +20,6 @@ import { pageQuery, type StoredPage } from './page-data.ts'
 import { PageHistory } from './page-history.tsx'
 import { PagePreview, type PreviewedPage } from './page-preview.tsx'
 import { PageSections } from './page-sections.tsx'
-import { UnsavedTexts } from './unsaved/unsaved-texts.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { usePageForm } from './use-page-form.ts'
 
@@ -134,7 +134,7 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
             part === 'preview' && 'max-lg:hidden',
           )}
         >
-          <UnsavedTexts {...page.unsaved} />
+          <UnsavedChanges subject="this page" {...page.unsaved} />
           <PageFieldsContext value={fields}>
             <PageSections fields={document.content.fields} value={value} defaults={defaults} />
           </PageFieldsContext>

@@ -1,19 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBrowserCopy } from '#app/components/staff/unsaved/use-browser-copy.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { fingerprint } from '#app/lib/fingerprint.ts'
+import { z } from '#app/lib/zod.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { checkValue, type Fault } from '#content/model/check-value.ts'
 import { isSame, tidyValue } from '#content/model/merge-content.ts'
 import { editDocument } from './edited-document.ts'
 import { readAt, writeAt } from './fields/place.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
-import { describeFields, type PageCopy } from './unsaved/page-copies.ts'
-import { usePageCopy } from './unsaved/use-page-copy.ts'
+
+const pageCopySchema = z.object({
+  /** Of the fields that the form had: a later version of the product may have others. */
+  fields: z.string(),
+  value: z.unknown(),
+  /** The `updated_at` of what was public, and of the draft, when the writing began. */
+  published: z.string(),
+  draft: z.string(),
+})
 
 interface PageFormOptions {
   /** Visitors see other texts from now on. */
@@ -45,21 +55,23 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   const faults: readonly Fault[] = isChecked ? checkValue(document.content, value) : []
 
   const isDirty = !isSame(value, readPage(base))
-  const fields = useMemo(() => describeFields(document), [document])
-  const versions = { published: base.published.updated_at, draft: base.draft.updated_at }
-  const { copies, drop, setAside, giveUp } = usePageCopy({ page: stored.key, fields, value, ...versions }, isDirty)
-
-  /** Saving asks where somebody else has saved since it was written. */
-  function restore(copy: PageCopy): void {
-    setAside()
-    setBase({
-      ...base,
-      published: { ...base.published, updated_at: copy.published },
-      draft: { ...base.draft, updated_at: copy.draft },
-    })
-    setValue(copy.fields === fields ? copy.value : read(edited.toStored(copy.value)))
-    drop(copy)
-  }
+  const fields = useMemo(() => fingerprint(JSON.stringify(document.content)), [document])
+  const { unsaved, giveUp } = useBrowserCopy({
+    form: `page:${stored.key}`,
+    schema: pageCopySchema,
+    isDirty,
+    value,
+    describe: () => ({ fields, value, published: base.published.updated_at, draft: base.draft.updated_at }),
+    /** Saving asks where somebody else has saved since it was written. */
+    onRestore(copy) {
+      setBase({
+        ...base,
+        published: { ...base.published, updated_at: copy.published },
+        draft: { ...base.draft, updated_at: copy.draft },
+      })
+      setValue(copy.fields === fields ? copy.value : read(edited.toStored(copy.value)))
+    },
+  })
 
   const save = useAction({
     async mutationFn({
@@ -108,8 +120,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     answers,
     isDirty,
     giveUp,
-    /** What was written before and not saved. */
-    unsaved: { copies, onRestore: restore, onDiscard: drop },
+    unsaved,
     isSaving: save.isRunning,
     change: (path: string, part: unknown) => setValue((before: unknown) => writeAt(before, path, part)),
     /** The same where nothing is written yet. */

@@ -51,7 +51,7 @@ export function ResetPasswordCard() {
         title="Enter Your Code"
         description="This account requires a code before its password can be changed."
       >
-        <SecondFactorForm factors={pendingFactors} />
+        <SecondFactorForm factors={pendingFactors} canCancel />
       </AccountCard>
     )
   }

@@ -13,13 +13,22 @@ export function SecondFactorCard() {
   const { pendingFactors } = useSession()
   return (
     <AccountCard title="Enter Your Code" description="Your password was correct. This account also requires a code.">
-      <SecondFactorForm factors={pendingFactors} />
+      <SecondFactorForm factors={pendingFactors} canCancel />
     </AccountCard>
   )
 }
 
-/** Asks for the code of an authenticator app, or for a recovery code; canceling ends the half-open session. */
-export function SecondFactorForm({ factors }: { factors: readonly Factor[] }) {
+interface SecondFactorFormProps {
+  factors: readonly Factor[]
+  /**
+   * Offers to end the half-open session: only where nothing is open that could be lost. What the browser keeps unsaved stays, since
+   * nobody has shown yet that it is theirs.
+   */
+  canCancel?: boolean
+}
+
+/** Asks for the code of an authenticator app, or for a recovery code. */
+export function SecondFactorForm({ factors, canCancel = false }: SecondFactorFormProps) {
   const { signOut } = useSession()
   const [isLost, setIsLost] = useState(false)
   const [cancel] = useSingleRun(async () => {
@@ -32,9 +41,11 @@ export function SecondFactorForm({ factors }: { factors: readonly Factor[] }) {
       <Button variant="ghost" onClick={() => setIsLost(!isLost)}>
         {isLost ? 'Use the App Instead' : 'Lost Your Phone?'}
       </Button>
-      <Button variant="ghost" onClick={() => void cancel()}>
-        Cancel and Sign Out
-      </Button>
+      {canCancel && (
+        <Button variant="ghost" onClick={() => void cancel()}>
+          Cancel and Sign Out
+        </Button>
+      )}
     </div>
   )
 }

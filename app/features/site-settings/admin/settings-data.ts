@@ -7,10 +7,10 @@ import type { SettingOverrides } from './settings-draft.ts'
 const table = 'site_settings'
 const key = { id: 1 }
 
-const rowSchema = z.object({ settings: z.record(z.string(), z.unknown()), updated_at: z.string() })
-
 /** The row: only what differs from the defaults. */
-export type StoredSettings = z.infer<typeof rowSchema>
+export const storedSettingsSchema = z.object({ settings: z.record(z.string(), z.unknown()), updated_at: z.string() })
+
+export type StoredSettings = z.infer<typeof storedSettingsSchema>
 
 export function settingsQuery(supabase: SupabaseClient) {
   return queryOptions({
@@ -18,7 +18,7 @@ export function settingsQuery(supabase: SupabaseClient) {
     async queryFn(): Promise<StoredSettings> {
       const { data, error } = await supabase.from(table).select('settings, updated_at').match(key).single()
       if (error) throw error
-      return rowSchema.parse(data)
+      return storedSettingsSchema.parse(data)
     },
     // Never refetched while somebody edits; a save detects other changes.
     staleTime: Number.POSITIVE_INFINITY,
@@ -31,6 +31,6 @@ export function saveSettings(
   { overrides, base }: { overrides: SettingOverrides; base: StoredSettings },
 ): Promise<UpdateOutcome<StoredSettings>> {
   const target = { table, key, notFound: 'Only administrators may change the settings.' }
-  const update = { schema: rowSchema, readVersion: base.updated_at, columns: { settings: overrides } }
+  const update = { schema: storedSettingsSchema, readVersion: base.updated_at, columns: { settings: overrides } }
   return updateVersion(supabase, target, update)
 }

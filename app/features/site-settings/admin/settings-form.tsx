@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { hasWords, useSectionSearch } from '#app/components/staff/section-search.tsx'
+import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
@@ -40,15 +41,17 @@ export function SettingsForm({ onSaved, children }: SettingsFormProps) {
 function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<SettingsFormProps, 'onSaved'>) {
   const form = useRef<HTMLFormElement>(null)
   const { clear, words } = useSectionSearch()
-  const { draft, saved, errors, theirs, answers, isDirty, isSaving, change, submit, reset } = useSettingsForm({
-    stored,
-    onSaved,
-    onInvalid(path) {
-      // What a search hides can't be focused.
-      flushSync(clear)
-      form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus()
-    },
-  })
+  const { draft, saved, errors, theirs, answers, isDirty, isSaving, unsaved, giveUp, change, submit, reset } =
+    useSettingsForm({
+      name: 'settings',
+      stored,
+      onSaved,
+      onInvalid(path) {
+        // What a search hides can't be focused.
+        flushSync(clear)
+        form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus()
+      },
+    })
   return (
     <form
       ref={form}
@@ -63,6 +66,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<Setti
         void submit()
       }}
     >
+      <UnsavedChanges subject="the settings" {...unsaved} />
       {Object.entries(settingGroups).map(([name, { title, text }]) => (
         <SettingGroup
           key={name}
@@ -90,7 +94,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<Setti
           {isSaving ? 'Saving...' : 'Save Settings'}
         </Button>
       </div>
-      {isDirty && <LeaveGuard />}
+      {isDirty && <LeaveGuard onLeave={giveUp} />}
       {theirs && (
         <ConflictDialog
           title="Someone else saved the settings meanwhile"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
@@ -34,11 +35,14 @@ export function SettingsPart(props: SettingsPartProps) {
 
 function LoadedPart({ stored, label, paths, saveLabel, onSaved }: SettingsPartProps & { stored: StoredSettings }) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft, saved, errors, theirs, answers, isDirty, isSaving, change, submit } = useSettingsForm({
-    stored,
-    onSaved,
-    onInvalid: (path) => form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus(),
-  })
+  const { draft, saved, errors, theirs, answers, isDirty, isSaving, unsaved, giveUp, change, submit } = useSettingsForm(
+    {
+      name: `settings:${paths.join()}`,
+      stored,
+      onSaved,
+      onInvalid: (path) => form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus(),
+    },
+  )
   return (
     <form
       ref={form}
@@ -52,6 +56,7 @@ function LoadedPart({ stored, label, paths, saveLabel, onSaved }: SettingsPartPr
         void (isDirty ? submit() : onSaved())
       }}
     >
+      <UnsavedChanges subject="these settings" {...unsaved} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {paths.map((path) => (
           <SettingField
@@ -67,7 +72,7 @@ function LoadedPart({ stored, label, paths, saveLabel, onSaved }: SettingsPartPr
       <Button type="submit" aria-disabled={isSaving} className="self-start">
         {isSaving ? 'Saving...' : saveLabel}
       </Button>
-      {isDirty && <LeaveGuard />}
+      {isDirty && <LeaveGuard onLeave={giveUp} />}
       {theirs && (
         <ConflictDialog
           title="Someone else saved the settings meanwhile"

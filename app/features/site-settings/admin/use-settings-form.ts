@@ -1,16 +1,22 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBrowserCopy } from '#app/components/staff/unsaved/use-browser-copy.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { z } from '#app/lib/zod.ts'
 import { settingPaths } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
-import { type StoredSettings, saveSettings } from './settings-data.ts'
+import { type StoredSettings, saveSettings, storedSettingsSchema } from './settings-data.ts'
 import { mergeDrafts, readDraft, type SettingErrors, type SettingsDraft, toDraft } from './settings-draft.ts'
 
+const settingsCopySchema = z.object({ base: storedSettingsSchema, draft: z.record(z.string(), z.string()) })
+
 interface SettingsFormOptions {
+  /** Names the form among those whose unsaved changes this browser keeps. */
+  name: string
   stored: StoredSettings
   onSaved: () => Promise<void>
   /** Gets the first field with an error, once the error is shown. */
@@ -23,12 +29,12 @@ type SaveOutcome = Awaited<ReturnType<typeof saveSettings>> | { errors: SettingE
 const mostMerges = 3
 
 /** The settings form's state: fields, errors, and another user's version on a conflict. */
-export function useSettingsForm({ stored, onSaved, onInvalid }: SettingsFormOptions) {
+export function useSettingsForm({ name, stored, onSaved, onInvalid }: SettingsFormOptions) {
   const supabase = useSupabase()
   const { success, failure } = useToasts()
   const [draft, setDraft] = useState(() => toDraft(stored.settings))
   const [errors, setErrors] = useState<SettingErrors>({})
-  const { base, theirs, showConflict, restart, answers } = useConflict(stored, {
+  const { base, theirs, setBase, showConflict, restart, answers } = useConflict(stored, {
     load(version) {
       setDraft(toDraft(version.settings))
       setErrors({})
@@ -36,6 +42,20 @@ export function useSettingsForm({ stored, onSaved, onInvalid }: SettingsFormOpti
     saveOver: (version) => saveOver(version),
   })
   const saved = toDraft(base.settings)
+  const isDirty = settingPaths.some((path) => draft[path] !== saved[path])
+  const { unsaved, giveUp } = useBrowserCopy({
+    form: name,
+    schema: settingsCopySchema,
+    isDirty,
+    value: draft,
+    describe: () => ({ base, draft }),
+    // Saving merges it with what somebody else has saved since.
+    onRestore(copy) {
+      setBase(copy.base)
+      setDraft({ ...toDraft(copy.base.settings), ...copy.draft })
+      setErrors({})
+    },
+  })
 
   const save = useAction({
     async mutationFn(version: StoredSettings) {
@@ -77,7 +97,9 @@ export function useSettingsForm({ stored, onSaved, onInvalid }: SettingsFormOpti
     errors,
     theirs,
     answers,
-    isDirty: settingPaths.some((path) => draft[path] !== saved[path]),
+    isDirty,
+    unsaved,
+    giveUp,
     isSaving: save.isRunning,
     change(path: SettingPath, text: string) {
       setDraft((before) => ({ ...before, [path]: text }))

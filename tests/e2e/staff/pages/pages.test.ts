@@ -105,7 +105,7 @@ test('What was written and not saved outlives the page, and saving it asks where
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Not saved.'))).toBe(true)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const leaving = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
-  await expectShown(leaving.getByText('Changes of a page or service that you did not save'))
+  await expectShown(leaving.getByText('that you did not save are removed from this computer'))
   await leaving.getByRole('button', { name: 'Stay Signed In' }).click()
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()

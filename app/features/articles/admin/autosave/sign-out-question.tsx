@@ -15,7 +15,7 @@ export function SignOutQuestion({ unsaved, onStay, onSignOut }: SignOutQuestionP
       isOpen
       onClose={onStay}
       title="Sign out without saving everything?"
-      description={[unsaved.articles && ofArticles, unsaved.pages && ofPages].filter(Boolean).join(' ')}
+      description={[unsaved.articles && ofArticles, unsaved.forms && ofForms].filter(Boolean).join(' ')}
     >
       <Button variant="outline" onClick={onStay}>
         Stay Signed In
@@ -30,4 +30,5 @@ export function SignOutQuestion({ unsaved, onStay, onSignOut }: SignOutQuestionP
 const ofArticles =
   'The server does not have all that you wrote, and can’t be reached or refuses it. It stays on this computer, where nobody ' +
   'else sees it on the site, and is there again when you sign in here.'
-const ofPages = 'Changes of a page or service that you did not save are removed from this computer.'
+const ofForms =
+  'Changes of pages, services, settings, looks and alerts that you did not save are removed from this computer.'

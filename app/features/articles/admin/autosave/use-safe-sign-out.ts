@@ -4,23 +4,23 @@ import { createDeviceCopies } from './copies/device-copies.ts'
 import { clearDevice } from './copies/sync-copies.ts'
 
 interface Leaving {
-  /** Whether signing out removes texts of pages that were not saved. */
-  losesPages: () => boolean
+  /** Whether signing out removes what other forms hold unsaved. */
+  losesForms: () => boolean
   signOut: () => Promise<unknown>
 }
 
 /**
- * Signs out once the server has what was written in this browser, which then keeps none of it. Where it can't, or texts of pages
- * would be lost, the person is asked.
+ * Signs out once the server has what was written in this browser, which then keeps none of it. Where it can't, or the
+ * unsaved changes of other forms would be lost, the person is asked.
  */
-export function useSafeSignOut(personId: string, { losesPages, signOut }: Leaving) {
+export function useSafeSignOut(personId: string, { losesForms, signOut }: Leaving) {
   const supabase = useSupabase()
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
   return {
     async signOut() {
       const left = await clearDevice({ supabase, device: createDeviceCopies(), personId })
-      const next = { articles: left > 0, pages: losesPages() }
-      if (next.articles || next.pages) setUnsaved(next)
+      const next = { articles: left > 0, forms: losesForms() }
+      if (next.articles || next.forms) setUnsaved(next)
       else await signOut()
     },
     /** What the person is asked about. */
@@ -35,5 +35,5 @@ export function useSafeSignOut(personId: string, { losesPages, signOut }: Leavin
 
 export interface Unsaved {
   articles: boolean
-  pages: boolean
+  forms: boolean
 }

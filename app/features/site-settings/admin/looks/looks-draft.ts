@@ -69,6 +69,16 @@ function pickOwn<Values extends object>(values: Values, defaults: Values, stored
   return Object.fromEntries([...others, ...own]) as Partial<Values>
 }
 
+/** The looks with what was written of them, valid or not. */
+export function fillLooks(looks: Looks, written: Readonly<Record<string, Readonly<Record<string, string>>>>): Looks {
+  const sections = Object.entries(looks).map(([key, values]) => {
+    const known = Object.entries(written[key] ?? {}).filter(([name]) => name in values)
+    return [key, { ...values, ...Object.fromEntries(known) }]
+  })
+  // What is the type's own comes from `looks`; what was written is text, as all of it is.
+  return Object.fromEntries(sections) as Looks
+}
+
 export function isSameLook(one: Looks, other: Looks, key?: LookKey): boolean {
   return lookPaths
     .filter((path) => key === undefined || path.startsWith(`${key}.`))

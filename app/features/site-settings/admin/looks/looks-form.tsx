@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
+import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
@@ -38,11 +39,12 @@ export function LooksForm(props: LooksFormProps) {
 
 function LoadedForm({ stored, onSaved, pictures, continueLabel }: { stored: StoredSettings } & LooksFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { looks, saved, errors, theirs, answers, isDirty, isSaving, change, submit, reset } = useLooksForm({
-    stored,
-    onSaved,
-    onInvalid: (path) => form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus(),
-  })
+  const { looks, saved, errors, theirs, answers, isDirty, isSaving, unsaved, giveUp, isKept, change, submit, reset } =
+    useLooksForm({
+      stored,
+      onSaved,
+      onInvalid: (path) => form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus(),
+    })
   const shown = useMemo(() => mergeSiteSettings({ ...stored.settings, ...looks }), [stored, looks])
   const section: LookSectionProps = { looks, shown, errors, onChange: change }
   const badgePicture = useLookPicture({
@@ -50,6 +52,7 @@ function LoadedForm({ stored, onSaved, pictures, continueLabel }: { stored: Stor
     limits: badgePictureLimits,
     saved: saved.badge.picture,
     isSaving,
+    isKept,
     onChange: (address) => change('badge', { ...looks.badge, picture: address }),
   })
   const frontPicture = useLookPicture({
@@ -57,6 +60,7 @@ function LoadedForm({ stored, onSaved, pictures, continueLabel }: { stored: Stor
     limits: frontPictureLimits,
     saved: saved.hero.picture,
     isSaving,
+    isKept,
     onChange: (address) => change('hero', { ...looks.hero, picture: address }),
   })
   return (
@@ -73,6 +77,7 @@ function LoadedForm({ stored, onSaved, pictures, continueLabel }: { stored: Stor
         void (continueLabel === undefined || isDirty ? submit() : onSaved())
       }}
     >
+      <UnsavedChanges subject="the looks" {...unsaved} />
       <ColorsSection {...section} />
       <FontsSection {...section} />
       <FrontSection {...section} picture={frontPicture} />
@@ -91,7 +96,7 @@ function LoadedForm({ stored, onSaved, pictures, continueLabel }: { stored: Stor
           {isSaving ? 'Saving...' : (continueLabel ?? 'Save Looks')}
         </Button>
       </div>
-      {isDirty && <LeaveGuard />}
+      {isDirty && <LeaveGuard onLeave={giveUp} />}
       {theirs && (
         <ConflictDialog
           title="Someone else saved the looks meanwhile"

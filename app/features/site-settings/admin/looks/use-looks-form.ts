@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBrowserCopy } from '#app/components/staff/unsaved/use-browser-copy.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import type { UpdateOutcome } from '#app/lib/browser/write-row.ts'
+import { z } from '#app/lib/zod.ts'
 import type { LookKey, LookPath } from '../setting-path.ts'
-import { type StoredSettings, saveSettings } from '../settings-data.ts'
+import { type StoredSettings, saveSettings, storedSettingsSchema } from '../settings-data.ts'
 import {
   changeLook,
+  fillLooks,
   findFirstFault,
   isSameLook,
   type LookErrors,
@@ -17,6 +20,12 @@ import {
   readLooks,
   toLooks,
 } from './looks-draft.ts'
+
+/** As it was written, valid or not. */
+const looksCopySchema = z.object({
+  base: storedSettingsSchema,
+  looks: z.record(z.string(), z.record(z.string(), z.string())),
+})
 
 interface LooksFormOptions {
   stored: StoredSettings
@@ -31,13 +40,29 @@ export function useLooksForm({ stored, onSaved, onInvalid }: LooksFormOptions) {
   const { success, failure } = useToasts()
   const [looks, setLooks] = useState(() => toLooks(stored.settings))
   const [errors, setErrors] = useState<LookErrors>({})
-  const { base, theirs, showConflict, restart, answers } = useConflict(stored, {
+  const { base, theirs, setBase, showConflict, restart, answers } = useConflict(stored, {
     load(version) {
       setLooks(toLooks(version.settings))
       setErrors({})
     },
     async saveOver(version) {
       await save.run(version)
+    },
+  })
+
+  const saved = toLooks(base.settings)
+  const isDirty = !isSameLook(looks, saved)
+  const { unsaved, giveUp, holds } = useBrowserCopy({
+    form: 'looks',
+    schema: looksCopySchema,
+    isDirty,
+    value: looks,
+    describe: () => ({ base, looks: { ...looks } }),
+    // Saving asks where somebody else has saved other looks since.
+    onRestore(copy) {
+      setBase(copy.base)
+      setLooks(fillLooks(toLooks(copy.base.settings), copy.looks))
+      setErrors({})
     },
   })
 
@@ -73,8 +98,11 @@ export function useLooksForm({ stored, onSaved, onInvalid }: LooksFormOptions) {
     errors,
     theirs,
     answers,
-    saved: toLooks(base.settings),
-    isDirty: !isSameLook(looks, toLooks(base.settings)),
+    saved,
+    isDirty,
+    unsaved,
+    giveUp,
+    isKept: holds,
     isSaving: save.isRunning,
     change<Key extends LookKey>(key: Key, value: Looks[Key]) {
       setLooks((before) => changeLook(before, key, value))

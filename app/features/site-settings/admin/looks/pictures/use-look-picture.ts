@@ -22,11 +22,13 @@ interface LookPictureOptions {
   /** What is stored; not known while it is being saved. */
   saved: string
   isSaving: boolean
+  /** Whether something that was not saved may still come back with a picture. */
+  isKept: (address: string) => boolean
   onChange: (address: string) => void
 }
 
 /** A picture in place of a drawing: its upload, and the handlers of its file picker. What is uploaded and not saved goes to the trash. */
-export function useLookPicture({ pictures, limits, saved, isSaving, onChange }: LookPictureOptions) {
+export function useLookPicture({ pictures, limits, saved, isSaving, isKept, onChange }: LookPictureOptions) {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const uploaded = useRef<{ url: string; address: string }[]>([])
@@ -50,7 +52,8 @@ export function useLookPicture({ pictures, limits, saved, isSaving, onChange }: 
   const leave = useRef<() => void>(undefined)
   leave.current = () => {
     if (isSaving) return
-    const unused = uploaded.current.filter(({ address }) => address !== saved).map(({ url }) => url)
+    const isUnused = (address: string) => address !== saved && !isKept(address)
+    const unused = uploaded.current.filter(({ address }) => isUnused(address)).map(({ url }) => url)
     uploaded.current = []
     // In the trash or not: nobody waits for it, and what stays is in the library.
     if (unused.length > 0) void pictures.discard(unused).catch((error) => console.warn('A picture was left.', error))

@@ -1,20 +1,19 @@
 import { UnsavedList } from '#app/components/staff/unsaved-list.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
-import type { PageCopy } from './page-copies.ts'
+import type { BrowserCopy } from './browser-copies.ts'
+import type { UnsavedWriting } from './use-browser-copy.ts'
 
-interface UnsavedTextsProps {
-  /** What forms about the page held, newest first. */
-  copies: readonly PageCopy[]
-  onRestore: (copy: PageCopy) => void
-  onDiscard: (copy: PageCopy) => void
+interface UnsavedChangesProps extends UnsavedWriting {
+  /** What the form is about, as in “changes of this page”. */
+  subject: string
 }
 
 /** Offers, above the form, what was written before and not saved. The form stays as it is until somebody chooses. */
-export function UnsavedTexts({ copies, onRestore, onDiscard }: UnsavedTextsProps) {
+export function UnsavedChanges({ subject, copies, onRestore, onDiscard }: UnsavedChangesProps) {
   if (copies.length === 0) return null
   return (
     <section aria-label="Unsaved changes" className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3">
-      <p className="font-semibold">You have changes of this page that were not saved.</p>
+      <p className="font-semibold">You have changes of {subject} that were not saved.</p>
       <UnsavedList
         copies={copies}
         nameOf={describeWritten}
@@ -28,6 +27,6 @@ export function UnsavedTexts({ copies, onRestore, onDiscard }: UnsavedTextsProps
   )
 }
 
-function describeWritten({ writtenAt }: PageCopy): string {
+function describeWritten({ writtenAt }: BrowserCopy): string {
   return describeMoment(new Date(writtenAt))
 }

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
+import {
+  type BrowserCopy,
+  browserCopiesKey,
+  dropOldBrowserCopies,
+  forgetBrowserCopies,
+  hasBrowserCopies,
+  keepBrowserCopy,
+  listBrowserCopies,
+} from './browser-copies.ts'
+
+const day = 86_400_000
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map([[sessionStorageKey, '{}']])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function copyOf(personId: string, days = 0): BrowserCopy {
+  const writtenAt = new Date(Date.now() - days * day).toISOString()
+  return {
+    id: `${personId}-${days}`,
+    personId,
+    form: 'page:about',
+    content: `Text of ${personId}, ${days}`,
+    writtenAt,
+  }
+}
+
+const kept = () => [...stored.values()].join()
+
+test('Signing out removes the copies of who signs out, and of nobody else', () => {
+  keepBrowserCopy(copyOf('anna'))
+  keepBrowserCopy(copyOf('ben'))
+  expect(hasBrowserCopies('ben')).toBe(true)
+  forgetBrowserCopies('ben')
+  expect(hasBrowserCopies('ben')).toBe(false)
+  expect(listBrowserCopies('anna', 'page:about')).toEqual([expect.objectContaining({ id: 'anna-0' })])
+  expect(kept()).not.toContain('Text of ben')
+})
+
+test.each([
+  ['the staff area opens', dropOldBrowserCopies],
+  ['copies are read', () => listBrowserCopies('ben', 'page:services')],
+])('Copies older than 30 days leave the browser when %s', (_, act) => {
+  keepBrowserCopy(copyOf('anna', 29))
+  keepBrowserCopy(copyOf('ben', 31))
+  expect(kept()).toContain('Text of ben')
+  act()
+  expect(kept()).toContain('Text of anna')
+  expect(kept()).not.toContain('Text of ben')
+})
+
+test('Nothing is kept after somebody signed out, as by a second tab, until somebody is signed in again', () => {
+  stored.delete(sessionStorageKey)
+  forgetBrowserCopies('anna')
+  keepBrowserCopy(copyOf('anna'))
+  expect(kept()).not.toContain('Text of anna')
+  stored.set(sessionStorageKey, '{}')
+  keepBrowserCopy(copyOf('anna'))
+  expect(kept()).toContain('Text of anna')
+})
+
+test('What the end of a session interrupted is kept, though nobody is signed in by then', () => {
+  stored.delete(sessionStorageKey)
+  keepBrowserCopy(copyOf('anna'))
+  expect(listBrowserCopies('anna', 'page:about')).toHaveLength(1)
+})
+
+test('A copy that version 0.6.0 kept of a page is still offered', () => {
+  const { writtenAt } = copyOf('anna')
+  const content = { fields: 'f', value: { title: 'Old' }, published: 'p', draft: 'd' }
+  const row = { id: 'old', personId: 'anna', page: 'about', ...content, writtenAt }
+  stored.set(browserCopiesKey, JSON.stringify([row]))
+  expect(listBrowserCopies('anna', 'page:about')).toEqual([
+    { id: 'old', personId: 'anna', form: 'page:about', content, writtenAt },
+  ])
+})

@@ -1,0 +1,126 @@
+import { hasStoredSession } from '#app/lib/browser/session-storage.ts'
+import { z } from '#app/lib/zod.ts'
+
+/** What somebody has written into one form and not saved. */
+const browserCopySchema = z.object({
+  id: z.string(),
+  personId: z.string(),
+  /** Which form, and of what: `page:about`. */
+  form: z.string(),
+  /** As the form describes itself. */
+  content: z.unknown(),
+  /** ISO 8601. */
+  writtenAt: z.iso.datetime(),
+})
+
+export type BrowserCopy = z.infer<typeof browserCopySchema>
+
+/** As 0.6.0 kept what it had of pages alone. */
+const pageCopySchema = z
+  .object({
+    id: z.string(),
+    personId: z.string(),
+    page: z.string(),
+    fields: z.string(),
+    value: z.unknown(),
+    published: z.string(),
+    draft: z.string(),
+    writtenAt: z.iso.datetime(),
+  })
+  .transform(
+    ({ id, personId, page, writtenAt, ...content }): BrowserCopy => ({
+      id,
+      personId,
+      form: `page:${page}`,
+      content,
+      writtenAt,
+    }),
+  )
+
+const rowSchema = browserCopySchema.or(pageCopySchema)
+
+/** The `localStorage` key, as 0.6.0 had it, whose copies are still wanted. */
+export const browserCopiesKey = 'stationhouse.page-copies'
+
+/** There once somebody has signed out in any window, until somebody is signed in and writes. */
+const signedOutKey = 'stationhouse.signed-out'
+
+/** Beyond them, a browser holds too much that nobody wants back; the oldest go first. */
+const mostCopies = 10
+const copyDays = 30
+
+/** The copies that a person has of a form, newest first. */
+export function listBrowserCopies(personId: string, form: string): BrowserCopy[] {
+  return readAll().filter((copy) => copy.personId === personId && copy.form === form)
+}
+
+/** Whether anything that a person wrote in this browser would go with signing out. */
+export function hasBrowserCopies(personId: string): boolean {
+  return readAll().some((copy) => copy.personId === personId)
+}
+
+/**
+ * Replaces the form's former copy. A form may outlive its session: what somebody signed out of in another window stays out, and
+ * what a session that ended by itself interrupted is kept.
+ */
+export function keepBrowserCopy(copy: BrowserCopy): void {
+  if (!maySave()) return
+  writeAll([copy, ...readAll().filter(({ id }) => id !== copy.id)])
+}
+
+export function dropBrowserCopy(droppedId: string): void {
+  const copies = readAll()
+  if (copies.some(({ id }) => id === droppedId)) writeAll(copies.filter(({ id }) => id !== droppedId))
+}
+
+/** When somebody signs out. What others wrote waits for them. */
+export function forgetBrowserCopies(personId: string): void {
+  writeAll(readAll().filter((copy) => copy.personId !== personId))
+  try {
+    localStorage.setItem(signedOutKey, '1')
+  } catch {
+    // Where nothing can be stored, no copy is either.
+  }
+}
+
+/** Of everybody, whether or not they ever come back. */
+export function dropOldBrowserCopies(): void {
+  readAll()
+}
+
+function maySave(): boolean {
+  try {
+    if (!hasStoredSession()) return localStorage.getItem(signedOutKey) === null
+    localStorage.removeItem(signedOutKey)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What is too old, or no copy, leaves the browser. */
+function readAll(now = Date.now()): BrowserCopy[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(browserCopiesKey) ?? '[]')
+    const rows = Array.isArray(stored) ? stored : []
+    const copies = rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
+    const current = copies.filter(({ writtenAt }) => Date.parse(writtenAt) > now - copyDays * 86_400_000)
+    if (current.length < rows.length) writeAll(current)
+    return current
+  } catch {
+    // A browser may refuse storage altogether.
+    return []
+  }
+}
+
+function writeAll(copies: readonly BrowserCopy[]): void {
+  for (let count = Math.min(copies.length, mostCopies); count >= 0; count -= 1) {
+    try {
+      if (count === 0) localStorage.removeItem(browserCopiesKey)
+      else localStorage.setItem(browserCopiesKey, JSON.stringify(copies.slice(0, count)))
+      return
+    } catch {
+      // Full: without the oldest there may be room.
+    }
+  }
+}

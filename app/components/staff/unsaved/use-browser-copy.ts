@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
+import type { z } from '#app/lib/zod.ts'
+import { type BrowserCopy, dropBrowserCopy, keepBrowserCopy, listBrowserCopies } from './browser-copies.ts'
+
+/** Milliseconds from a key until the browser has it. */
+const keepPause = 300
+
+interface BrowserCopyOptions<Content> {
+  /** Which form, and of what: `page:about`. */
+  form: string
+  /** What a copy has to be like to come back into the form; others are not offered. */
+  schema: z.ZodType<Content>
+  isDirty: boolean
+  /** Another one whenever something was written. */
+  value: unknown
+  /** What is kept, which must hold no secret. */
+  describe: () => Content
+  /** Puts what a copy holds into the form. */
+  onRestore: (content: Content) => void
+}
+
+/** What a form offers to take up again. */
+export interface UnsavedWriting {
+  copies: readonly BrowserCopy[]
+  onRestore: (copy: BrowserCopy) => void
+  onDiscard: (copy: BrowserCopy) => void
+}
+
+/**
+ * Keeps what is written into a form in this browser until it is saved, undone or given up. Has the copies of former forms, which a
+ * crash, a reload or a phone short of memory has ended.
+ */
+export function useBrowserCopy<Content>(options: BrowserCopyOptions<Content>) {
+  const { form, schema, isDirty, value, describe, onRestore } = options
+  const { personId } = useStaffArea()
+  const [id] = useState(() => crypto.randomUUID())
+  const [copies, setCopies] = useState(() => {
+    return listBrowserCopies(personId, form).filter(({ content }) => schema.safeParse(content).success)
+  })
+  const describeAs = (copyId: string): BrowserCopy => ({
+    id: copyId,
+    personId,
+    form,
+    content: describe(),
+    writtenAt: new Date().toISOString(),
+  })
+  /** Keeps at once what waits for the pause to be over. */
+  const flush = useRef<() => void>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value is kept, with all that is known by then
+  useEffect(() => {
+    if (!isDirty) return dropBrowserCopy(id)
+    const keep = () => {
+      flush.current = undefined
+      keepBrowserCopy(describeAs(id))
+    }
+    flush.current = keep
+    const timer = setTimeout(() => flush.current?.(), keepPause)
+    return () => clearTimeout(timer)
+  }, [id, personId, value, isDirty])
+
+  useEffect(() => {
+    // A phone tells nothing later than that the page is hidden.
+    const keepNow = () => flush.current?.()
+    const events = ['visibilitychange', 'pagehide'] as const
+    for (const event of events) addEventListener(event, keepNow)
+    return () => {
+      for (const event of events) removeEventListener(event, keepNow)
+      keepNow()
+    }
+  }, [])
+
+  function drop(copy: BrowserCopy): void {
+    dropBrowserCopy(copy.id)
+    setCopies((all) => all.filter((one) => one !== copy))
+  }
+
+  const unsaved: UnsavedWriting = {
+    copies,
+    onDiscard: drop,
+    onRestore(copy) {
+      const content = schema.parse(copy.content)
+      if (isDirty) {
+        const aside = describeAs(crypto.randomUUID())
+        keepBrowserCopy(aside)
+        setCopies((all) => [aside, ...all])
+      }
+      onRestore(content)
+      drop(copy)
+    },
+  }
+
+  return {
+    /** What was written before and not saved. */
+    unsaved,
+    /** Whether any copy of this form would bring a text back, such as a file's address. */
+    holds: (text: string) =>
+      listBrowserCopies(personId, form).some(({ content }) => JSON.stringify(content).includes(text)),
+    giveUp() {
+      flush.current = undefined
+      dropBrowserCopy(id)
+    },
+  }
+}
