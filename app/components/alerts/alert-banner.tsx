@@ -26,9 +26,10 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
       data-alert={mark}
       className={joinClasses('border-b', looks[kind])}
     >
-      <div className={joinClasses(columnClass, 'flex items-start gap-3 py-2.5')}>
+      <div className={joinClasses(columnClass, 'flex flex-wrap items-start gap-3 py-2.5')}>
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <div role={role} className="min-w-0 flex-1 text-sm leading-snug sm:text-base">
+        {/* Where letters are twice as large, the words of the kind stay whole below its mark. */}
+        <div role={role} className="min-w-[min(100%,7em)] flex-1 text-sm leading-snug sm:text-base">
           <p>
             <strong id={titleId} className="font-bold">
               {alertKindLabels[kind]}: <bdi>{title}</bdi>
