@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { findPageFault } from '#app/site/link-rules.ts'
+import { addressForm } from '#content/model/address-forms.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { link } from '#content/model/field.ts'
 import { ownPage } from '#content/own-pages/own-page.ts'
@@ -90,7 +91,7 @@ test('No link of a text leads to an address of the backend, the server, the staf
 })
 
 test('What is kept has the form of an address and is there once', () => {
-  expect(reservedAddresses.filter((word) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(word))).toEqual([])
+  expect(reservedAddresses.filter((word) => !addressForm.test(word))).toEqual([])
   expect(new Set(reservedAddresses).size).toBe(reservedAddresses.length)
   expect(checkValue(slug, 'admin')).toEqual([
     { path: '', message: 'The site itself uses “/admin”: choose another address.' },

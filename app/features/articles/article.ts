@@ -1,5 +1,6 @@
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
+import { addressForm } from '#content/model/address-forms.ts'
 
 /** From the first word to the public and back. A scheduled article is public from its time on. */
 export const articleStateSchema = z.enum(['draft', 'in-review', 'scheduled', 'published', 'withdrawn'])
@@ -126,8 +127,8 @@ export function columnsOf(schema: z.ZodObject): string {
   return Object.keys(schema.shape).join(',')
 }
 
-/** As the database has it: small letters, digits, and single hyphens between them, but not as in a row's id. */
-export const slugForm = /^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)[a-z0-9]+(-[a-z0-9]+)*$/
+/** Not like a row's id, by which an article is found as well. */
+export const slugForm = new RegExp(`^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)${addressForm.source.slice(1)}`)
 
 /** What an article's addresses are made of. */
 type Addressed = Pick<Article, 'id' | 'legacy_id' | 'slug'>

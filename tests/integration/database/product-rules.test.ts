@@ -15,6 +15,7 @@ import {
   mediaFileLimits,
 } from '#app/site/file-limits.ts'
 import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
+import { addressForm, pagePath, storedPicture } from '#content/model/address-forms.ts'
 import { addressesWithoutPage } from '#content/own-pages/reserved-addresses.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
@@ -46,6 +47,39 @@ test('Website, functions and database know the same roles, policies, types, stat
   expect(await listAllowed('articles_state_known')).toEqual([...articleStateSchema.options].sort())
   const categories = [...mediaInputSchema.shape.category.options].sort()
   expect(await listAllowed('media_library_category_known')).toEqual(categories)
+})
+
+test.each([
+  {
+    what: 'address',
+    form: addressForm,
+    known: '[a-z0-9]+(-[a-z0-9]+)*',
+    places: ['are_service_forms', 'articles_slug_form', 'find_content_fault', 'services_id_form'],
+  },
+  {
+    what: 'path of a page',
+    form: pagePath,
+    known: '[A-Za-z0-9_~-][A-Za-z0-9._~-]*',
+    places: ['alerts_link_form', 'alerts_pages_form', 'find_content_fault', 'is_service_action'],
+  },
+  {
+    what: 'path of a picture',
+    form: storedPicture,
+    known: '(article-images|media-library)/(',
+    places: ['find_content_fault'],
+  },
+])('Website and database know the same form of the $what', async ({ form, known, places }) => {
+  const found = await db.admin<{ name: string; source: string }[]>`
+    select name, source from (
+      select conname as name, pg_get_constraintdef(oid) as source from pg_constraint
+      union all
+      select proname, pg_get_functiondef(oid) from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f'
+    ) as rules where strpos(source, ${known}) > 0 order by name collate "C"`
+  expect(found.map(({ name }) => name)).toEqual(places)
+  // A list of paths has no places on pages.
+  const inSql = form.source.replaceAll('\\/', '/').replace(/^\^|(\(#.*)?\$$/g, '')
+  expect(found.filter(({ source }) => !source.includes(inSql)).map(({ name }) => name)).toEqual([])
 })
 
 test('The database takes the same time zone for a site whose settings name none', async () => {
