@@ -115,6 +115,11 @@ test('What was imported on purpose is no sample, though it was one elsewhere', a
   await importPack(admin, whole)
   const { data } = await admin.rpc('count_sample_content').throwOnError()
   expect(data).toEqual({ untouched: 0, own: 0 })
+
+  await site.database.admin`update public.activity set occurred_at = occurred_at - interval '401 days'`
+  await site.service.rpc('sweep_activity').throwOnError()
+  const { data: later } = await admin.rpc('count_sample_content').throwOnError()
+  expect(later).toEqual({ untouched: 0, own: 0 })
 })
 
 test('An import that was undone takes back neither what was typed nor what came again since', async () => {
