@@ -4,10 +4,14 @@ import { runInNewContext } from 'node:vm'
 
 /** How often the server looks whether it had a rest, milliseconds. */
 export const restMs = 15_000
-/** The part of that time in which a server at rest is at work. */
-const mostBusy = 0.05
-/** What the heap has grown by since it was last collected, so that it is worth the pause of some 50 ms. */
-const worthBytes = 16 * 1024 * 1024
+/**
+ * What the heap has grown by since it was last collected, so that it is worth the pause of some 0.2 s: the more there is to do,
+ * the more. `busy` is the part of the time that the server is at work.
+ */
+const worth = [
+  { busy: 0.01, bytes: 16 * 1024 * 1024 },
+  { busy: 0.05, bytes: 48 * 1024 * 1024 },
+]
 
 /** Of this process. */
 export interface Heap {
@@ -19,12 +23,14 @@ export interface Heap {
 
 /**
  * Collects garbage once a server that was busy has nothing to do: V8 collects while memory is taken, so that a server would keep
- * what its last visitors left for as long as no others come.
+ * what its last visitors left for as long as no others come. The first rest counts in any case, because a start leaves as much.
  */
 export function collectWhenIdle(heap: Heap = openHeap()): { close(): void } {
-  let collectedBytes = heap.bytes()
+  let collectedBytes = 0
   const timer = setInterval(() => {
-    if (heap.readUtilization() > mostBusy || heap.bytes() < collectedBytes + worthBytes) return
+    const utilization = heap.readUtilization()
+    const grown = heap.bytes() - collectedBytes
+    if (!worth.some(({ busy, bytes }) => utilization <= busy && grown >= bytes)) return
     heap.collect()
     collectedBytes = heap.bytes()
   }, restMs).unref()
@@ -34,7 +40,7 @@ export function collectWhenIdle(heap: Heap = openHeap()): { close(): void } {
 function openHeap(): Heap {
   // The function of `--expose-gc`, which Node gives no other way to.
   setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
+  const collect: NodeJS.GCFunction = runInNewContext('gc')
   let since = performance.eventLoopUtilization()
   return {
     readUtilization() {
@@ -43,6 +49,7 @@ function openHeap(): Heap {
       return utilization
     },
     bytes: () => process.memoryUsage().heapTotal,
-    collect,
+    // A usual collection keeps what it emptied: the spaces for young objects, pages of the heap, and those with little on them.
+    collect: () => void collect({ type: 'major', flavor: 'last-resort', execution: 'sync' }),
   }
 }
