@@ -28,13 +28,18 @@ export interface PoolOptions {
   waitTimeoutMs: number
   /** While the database is silent nobody may wait for it, and whoever waits already is rejected. */
   heartbeat: Heartbeat
-  /** Beyond two, a connection that nobody borrowed for so long is ended: Postgres holds some MB for each. Milliseconds. */
+  /**
+   * A connection that nobody borrowed for so long is ended: Postgres holds some MB for each. Two stay, unless they have prepared
+   * much; then a fresh one comes for them. Milliseconds.
+   */
   idleMs?: number | undefined
 }
 
 const usualIdleMs = 30_000
 /** So that somebody who comes now and then doesn't wait for one to open. */
 const keptIdle = 2
+/** Statements that a connection has prepared while it waits for nothing in particular: with a few hundred it takes ten times as much memory. */
+const mostKeptPrepared = 20
 
 /**
  * Up to `size` connections, one borrower each. The driver's own pool may send statements that were queued behind a lost
@@ -61,8 +66,19 @@ export function createConnectionPool({
 
   const sweeping = setInterval(() => {
     const latest = performance.now() - idleMs
-    const unused = idle.filter(({ since }, index) => index < idle.length - keptIdle && since <= latest)
-    for (const { connection } of idle.splice(0, unused.length)) end(connection)
+    const { unused = [], kept = [] } = Object.groupBy(idle, ({ connection, since }, index) =>
+      since <= latest && (index < idle.length - keptIdle || connection.prepared.size > mostKeptPrepared)
+        ? 'unused'
+        : 'kept',
+    )
+    idle.splice(0, idle.length, ...kept)
+    for (const { connection } of unused) end(connection)
+    // A failure is told to whoever borrows next.
+    if (unused.length > 0 && idle.length === 0 && borrowed === 0)
+      void borrow().then(
+        (fresh) => release(fresh),
+        () => {},
+      )
   }, idleMs / 2).unref()
 
   heartbeat.subscribe({
@@ -75,21 +91,8 @@ export function createConnectionPool({
   })
 
   return {
-    async borrow() {
-      if (isClosing) throw unavailable(closed)
-      if (heartbeat.isSilent) throw unavailable(silent)
-      heartbeat.start()
-      if (borrowed >= size) return queue.wait()
-      borrowed++
-      return takeOrOpen()
-    },
-
-    release(connection, fate) {
-      if (fate === 'discard' || isClosing || connection.isClosed) end(connection)
-      else idle.push({ connection, since: performance.now() })
-      passOn()
-      if (isClosing && borrowed === 0) onAllReleased()
-    },
+    borrow,
+    release,
 
     count: () => ({ open: open.size, used: borrowed, waiting: queue.length() }),
 
@@ -101,6 +104,22 @@ export function createConnectionPool({
       if (borrowed > 0) await allReleased(seconds * 1000)
       await Promise.all(ending)
     },
+  }
+
+  async function borrow(): Promise<Connection> {
+    if (isClosing) throw unavailable(closed)
+    if (heartbeat.isSilent) throw unavailable(silent)
+    heartbeat.start()
+    if (borrowed >= size) return queue.wait()
+    borrowed++
+    return takeOrOpen()
+  }
+
+  function release(connection: Connection, fate?: 'discard'): void {
+    if (fate === 'discard' || isClosing || connection.isClosed) end(connection)
+    else idle.push({ connection, since: performance.now() })
+    passOn()
+    if (isClosing && borrowed === 0) onAllReleased()
   }
 
   async function takeOrOpen(): Promise<Connection> {

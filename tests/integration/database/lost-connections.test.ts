@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
@@ -108,5 +109,25 @@ test('Connections that nobody needs any more are ended, but for two, and opened 
     Array.from({ length: 4 }, () => database.queryAs(anon, read, 'select 1 as one', [])),
   )
   expect(answers.flat()).toEqual(Array(4).fill({ one: 1 }))
+  await database.close()
+})
+
+test('A connection that has prepared much gives its memory back: a fresh one waits for whoever comes next', async () => {
+  const database = await createDatabase({ address: db.address, connections: { requests: 8, auth: 1, idleMs: 400 } })
+  const ask = (text: string) => database.queryAs({ role: 'service_role', claims: {} }, read, text, [])
+  const describe = async () => {
+    const [row] = await ask('select pg_backend_pid() as pid, (select count(*) from pg_prepared_statements) as prepared')
+    return { pid: Number(row?.pid), prepared: Number(row?.prepared) }
+  }
+  for (const _ of ['known', 'prepared']) {
+    for (let count = 0; count < 25; count += 1) await ask(`select ${count} as one`)
+  }
+  const before = await describe()
+  expect(before.prepared).toBeGreaterThanOrEqual(25)
+  await setTimeout(1_500)
+  expect(database.pools().requests).toMatchObject({ open: 1, used: 0 })
+  const after = await describe()
+  expect(after.pid).not.toBe(before.pid)
+  expect(after.prepared).toBeLessThan(5)
   await database.close()
 })
