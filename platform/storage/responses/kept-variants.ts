@@ -30,6 +30,10 @@ const overheadBytes = 2_000
 /** The part of the memory for what is kept: pages matter more. */
 const pictureShare = 0.25
 
+/** Targets whose key is remembered, and the longest of them: strangers may write the same picture in any number of ways. */
+const mostTargets = 1_000
+const longestTarget = 300
+
 /** `currentGeneration` changes whenever what was read about files may hold no longer. */
 export function createKeptVariants({
   memory,
@@ -42,11 +46,24 @@ export function createKeptVariants({
     sizeOf: ({ answer }) => answer.bytes.length + overheadBytes,
     share: pictureShare,
   })
+  /** Reading a query takes a tenth of an answer without a body. */
+  const keys = new Map<string, Map<VariantRequest['format'], string>>()
+
+  function remember(target: string, format: VariantRequest['format'], key: string): void {
+    if (target.length > longestTarget) return
+    if (keys.size >= mostTargets) keys.clear()
+    keys.set(target, (keys.get(target) ?? new Map()).set(format, key))
+  }
+
   return {
     find(target, accept) {
-      const key = keyOf(target, negotiateFormat(accept ?? ''))
+      const format = negotiateFormat(accept ?? '')
+      const known = keys.get(target)?.get(format)
+      const key = known ?? keyOf(target, format)
       const entry = key === null ? undefined : entries.get(key)
-      return entry?.generation === currentGeneration() ? entry.answer : null
+      if (key === null || entry?.generation !== currentGeneration()) return null
+      if (known === undefined) remember(target, format, key)
+      return entry.answer
     },
 
     keep(request, { headers, bytes, format, generation }) {
