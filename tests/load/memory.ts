@@ -11,8 +11,8 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { type MemoryByProcess, memoryByProcess } from './measuring/memory-by-process.ts'
 import { noteGoal } from './measuring/note-goal.ts'
-import { residentMegabytes } from './measuring/resident-memory.ts'
 
 /**
  * Prints what a site takes of memory, all its processes together, at rest, after visitors have asked for more than is kept, and
@@ -42,6 +42,7 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const ended = new Promise((resolve) => launcher.once('exit', resolve))
+const measured: Record<string, MemoryByProcess> = {}
 let output = ''
 launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
   output += text
@@ -52,17 +53,16 @@ try {
   await fetch(url)
   const { secretKey } = await readApiKeys(DATA_DIR)
   const client = connectWithKey({ url }, secretKey)
-  await setTimeout(minute / 3)
-  const rest = await megabytes()
+  await setTimeout(minute)
+  const rest = await measure('at rest')
   await writeArticles(client)
   const paths = await uploadPictures(client)
-  console.log(`at rest ${rest} MB, filled ${await megabytes()} MB`)
+  await measure('filled')
 
   let begun = performance.now()
   await askAll(url, requests, (index) => [`/news/${index % addresses}`, 'text/html'])
-  console.log(
-    `${Math.round(requests / ((performance.now() - begun) / 1_000))} requests/s, ${await megabytes()} MB after pages`,
-  )
+  console.log(`${Math.round(requests / ((performance.now() - begun) / 1_000))} requests/s`)
+  await measure('after the pages')
   begun = performance.now()
   await askAll(url, paths.length * widths.length * formats.length, (index) => {
     const path = paths[Math.floor(index / widths.length / formats.length)] ?? ''
@@ -70,9 +70,10 @@ try {
     return [`/storage/v1/render/image/public/article-images/${path}?width=${widths[index % widths.length]}`, accept]
   })
   console.log(`variants took ${Math.round((performance.now() - begun) / 1_000)} s`)
-  const full = await megabytes()
+  const full = await measure('after the pictures')
   await setTimeout(minute)
-  const later = await megabytes()
+  const later = await measure('a minute later')
+  console.table(measured)
   noteGoal({ figure: 'at rest', value: rest, most: 170, unit: 'MB' })
   noteGoal({ figure: 'after the load', value: full, most: 300, unit: 'MB' })
   noteGoal({ figure: 'a minute later', value: later, most: rest + budget, unit: 'MB' })
@@ -92,10 +93,12 @@ async function opened(): Promise<string> {
   }
 }
 
-/** Launcher, server and database. */
-async function megabytes(): Promise<number> {
-  const { own, children } = await residentMegabytes(launcher.pid ?? 0)
-  return own + children
+/** All processes together, in megabytes. */
+async function measure(moment: string): Promise<number> {
+  const found = await memoryByProcess(launcher.pid ?? 0)
+  measured[moment] = found
+  console.log(`${moment}: ${JSON.stringify(found)}`)
+  return found.all
 }
 
 async function writeArticles(client: ReturnType<typeof connectWithKey>): Promise<void> {
