@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
+import { Link } from './ui/link.tsx'
 
 interface NavigationLinkProps {
   path: string

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useHasStoredSession } from '#app/lib/browser/stored-session.ts'
 import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { NavigationLink } from './navigation-link.tsx'
+import { Link } from './ui/link.tsx'
 import { columnClass } from './ui/section.tsx'
 
 export function SiteFooter({ settings, frame }: { settings: SiteSettings; frame: SiteFrame }) {

@@ -31,7 +31,7 @@ const revalidated = 'public, max-age=0, must-revalidate'
 const immutable = 'public, max-age=31536000, immutable'
 /** Rendering is work for the one thread that all requests share. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }
-/** Data that takes longer, in ms, turns the page into an error page. */
+/** Data of a hosted project that takes longer, in ms, turns the page into an error page. */
 const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
@@ -39,6 +39,8 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   const renders = createBoundedQueue(renderLimits)
   const lastKnown = new Map<string, unknown>()
   const compressBest = createCompressBest({ onError: (error) => reports.pageFailed(error, 'compression') })
+  // The platform has limits of its own, and nothing in it looks at a signal.
+  const fetch = isEmbedded ? backend.fetch : withTimeout(backend.fetch)
   const hosted = isEmbedded ? null : new URL(backend.url).origin
 
   /** The website gets a URL of known parts and nothing else of the request, so that no header can change a cached page. */
@@ -56,7 +58,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       .run(() =>
         handlePage(request, {
           ...backend,
-          fetch: withTimeout(backend.fetch),
+          fetch,
           onError: (error) => reports.pageFailed(error, shortenPath(pathname)),
           dependOn: reads.add,
           dependOnRows: reads.addRows,

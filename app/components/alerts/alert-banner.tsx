@@ -1,6 +1,6 @@
 import { Info, Siren, TriangleAlert, X } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { type Alert, type AlertKind, alertAnchor, alertKindLabels } from '#app/site/alerts/alert.ts'
 import { columnClass } from '../ui/section.tsx'

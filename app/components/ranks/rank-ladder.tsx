@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/components/ui/link.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { findInsignia, wearSame } from './find-insignia.ts'
 import { parseRanks } from './parse-ranks.ts'

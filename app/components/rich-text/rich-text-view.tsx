@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import type { ViewElement, ViewNode } from '#app/lib/rich-text/view-node.ts'
 import { VideoEmbed } from './video-embed.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { type ButtonVariant, buttonClass } from './button.tsx'
+import { Link } from './link.tsx'
 
 /** A link that looks like a button. */
 export function ButtonLink({

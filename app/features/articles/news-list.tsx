@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { ArticleByline } from './article-byline.tsx'
 import type { ArticlePreview } from './article-view-model.ts'

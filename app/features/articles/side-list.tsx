@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/ui/link.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { ArticlePreview } from './article-view-model.ts'
 

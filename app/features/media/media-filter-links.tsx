@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { buttonClass } from '#app/components/ui/button.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import type { MediaFilter } from './fetch-media.ts'
 
 const labels = [

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 import type { TextPiece } from './match-text.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/components/ui/link.tsx'
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SearchSection } from '#app/site/search-source.ts'

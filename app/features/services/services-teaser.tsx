@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { withKeys } from '#app/lib/with-keys.ts'

@@ -70,10 +70,11 @@ export function formatPeriod(year: number, month: number | null): string {
 }
 
 export function monthName(month: number): string {
-  return monthFormat.format(Date.UTC(2000, month - 1))
+  return monthNames[month - 1] ?? ''
 }
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+const monthNames = Array.from({ length: 12 }, (_, month) => monthFormat.format(Date.UTC(2000, month)))
 
 /** The heading of a list: `News from March 2026`, `Press Releases: Traffic`. */
 export function archiveTitle({ type, year, month }: ArchiveFilter, category: string | null): string {

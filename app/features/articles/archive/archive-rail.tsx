@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { type ArchiveFilter, archivePath, formatPeriod, monthName, typeLabels } from './archive-filter.ts'
 import { FeedLinks } from './feed-links.tsx'

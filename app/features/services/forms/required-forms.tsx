@@ -1,5 +1,5 @@
 import { ChevronRight, Download, FileText } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/ui/link.tsx'
 import type { ListedForm } from '../service-page-data.ts'
 
 /** The forms of a service, each a link to what can be printed or saved. */
