@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { type Backend, backendContext } from './lib/server/backend.ts'
 import { declareReads } from './lib/server/declare-reads.ts'
 
@@ -8,8 +8,18 @@ export type PageHandler = (request: Request, backend: Omit<Backend, 'fetchUndecl
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** The ids of all routes, as the data requests of the site name them. */
-export const routeIds: ReadonlySet<string> = new Set(Object.keys(build.routes))
+/** Whether the route with this id is one of those that make the page at a path. */
+export type IsRouteAt = (pathname: string, id: string) => boolean
+
+const routes = listRoutes()
+
+export const isRouteAt: IsRouteAt = (pathname, id) =>
+  matchRoutes(routes, pathname)?.some(({ route }) => route.id === id) ?? false
+
+function listRoutes(above?: string): RouteObject[] {
+  const below = Object.values(build.routes).flatMap((route) => (route && route.parentId === above ? [route] : []))
+  return below.map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: listRoutes(id) }))
+}
 
 export const handlePage: PageHandler = (request, backend) => {
   const context = new RouterContextProvider()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { PageHandler } from '#app/page-handler.ts'
+import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
 import { createMemoryBudget } from '#lib/memory-budget.ts'
 import { portOf } from '#lib/network/port-of.ts'
 import { removeKilledImports } from '#platform/remove-killed-imports.ts'
@@ -30,7 +30,7 @@ import { type Standstill, watchStandstill } from './workers/watch-standstill.ts'
 
 export interface Website {
   handlePage: PageHandler
-  routeIds?: ReadonlySet<string>
+  isRouteAt?: IsRouteAt
   /** Null in development, where Vite serves them. */
   staticFiles: StaticFiles | null
   intercept?: ListenOptions['intercept']

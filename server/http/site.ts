@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import type { PageHandler } from '#app/page-handler.ts'
+import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
 import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { KeptAnswer } from '#lib/http/kept-answer.ts'
@@ -19,8 +19,8 @@ export interface SiteOptions {
   /** The site's public address, without a trailing slash. */
   siteUrl: string
   handlePage: PageHandler
-  /** The website's routes, whose data may be cached; none by default. */
-  routeIds?: ReadonlySet<string>
+  /** The website's routes, whose data may be cached; none is by default. */
+  isRouteAt?: IsRouteAt
   /** The embedded platform, or the address of a hosted project. */
   backend: Platform | HostedProject
   staticFiles: StaticFiles | null
@@ -158,7 +158,7 @@ export function asClientsSeeIt(backend: SiteOptions['backend'], siteUrl: string)
 function createSitePages({
   siteUrl,
   handlePage,
-  routeIds,
+  isRouteAt,
   backend,
   pictures,
   renewals = usualRenewals,
@@ -186,7 +186,7 @@ function createSitePages({
     backend: { ...asClientsSeeIt(backend, siteUrl), siteUrl, hasSamples, requestCopy },
     isEmbedded,
     isDevelopment,
-    routeIds,
+    isRouteAt,
     cache: {
       memory,
       ...(!isEmbedded && { freshness: hostedFreshness }),

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { canonicalPath, parsePageAddress } from './page-address.ts'
 
-const routeIds = new Set(['root', 'routes/public/news'])
-const parse = (address: string) => parsePageAddress(new URL(address, 'http://site.test'), routeIds)
+const routesOfNews = ['root', 'routes/public/news']
+const isRouteAt = (path: string, id: string) => path === '/news' && routesOfNews.includes(id)
+const parse = (address: string) => parsePageAddress(new URL(address, 'http://site.test'), isRouteAt)
 
 test.each([
   ['/news', '/news'],
@@ -20,6 +21,8 @@ test.each([
   ['/news.data?page=2&_routes=root', '/news.data?_routes=root&page=2'],
   ['/about?page=2&type=news', '/about'],
   ['/news.data?_routes=root', '/news.data?_routes=root'],
+  ['/news?_routes=root', '/news'],
+  ['/?_routes=root', '/'],
   ['/news?type=news', '/news'],
   ['/news?type=made-up', '/news'],
   ['/media?type=images', '/media?type=images'],
@@ -73,6 +76,9 @@ test.each([
   ['/ADMIN/staff', '/admin/staff'],
   ['/news/', '/news'],
   ['/News/Old-Id/', '/news/Old-Id'],
+  ['/news/_.data', '/news.data'],
+  ['/News/%5F.data', '/news.data'],
+  ['/_.data', '/_.data'],
   ['/%61dmin/', '/admin'],
   ['/', '/'],
   ['/news/aRcHiVe/2026', '/news/archive/2026'],
@@ -120,8 +126,9 @@ test.each([`/${'a'.repeat(600)}`, `/news?page=${'1'.repeat(600)}`])('%s is no ad
   expect(parse(address)).toBeNull()
 })
 
-test('Data of one known route is cached, and that of made-up lists of routes is not', () => {
+test('Data of one route of a page is cached, and that of other pages’ routes and of made-up lists is not', () => {
   expect(parse('/news.data?_routes=routes%2Fpublic%2Fnews')?.isCacheable).toBe(true)
+  expect(parse('/about.data?_routes=routes%2Fpublic%2Fnews')?.isCacheable).toBe(false)
   for (const routes of ['made-up', 'root,root', 'root,routes/public/news', '']) {
     expect(parse(`/news.data?_routes=${routes}`)?.isCacheable).toBe(false)
   }

@@ -1,3 +1,4 @@
+import type { IsRouteAt } from '#app/page-handler.ts'
 import { getPageQuery } from '#app/site/page-query.ts'
 
 /** The address of a requested page, reduced to what pages read. */
@@ -22,7 +23,7 @@ const maxLength = 500
 const maxLengthWithText = 2_000
 
 /** Null: no page can have this address. Takes a path as `canonicalPath` returns it. */
-export function parsePageAddress({ pathname, searchParams }: URL, routeIds: ReadonlySet<string>): PageAddress | null {
+export function parsePageAddress({ pathname, searchParams }: URL, isRouteAt: IsRouteAt): PageAddress | null {
   const isPrivate = privatePath.test(pathname)
   const { choices = {}, text = null, choicesOfText = [] } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
   const query = new URLSearchParams()
@@ -30,7 +31,8 @@ export function parsePageAddress({ pathname, searchParams }: URL, routeIds: Read
     const value = searchParams.get(parameter)
     if (value !== null && isKnown(value)) query.set(parameter, value)
   }
-  keep(routesParameter, () => true)
+  const page = pathOfData(pathname)
+  if (page !== null) keep(routesParameter, () => true)
   const isAsked = text !== null && searchParams.has(text)
   for (const [parameter, values] of Object.entries(choices)) {
     if (!isAsked && choicesOfText.includes(parameter)) continue
@@ -40,14 +42,20 @@ export function parsePageAddress({ pathname, searchParams }: URL, routeIds: Read
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
   if (key.length > (text === null ? maxLength : maxLengthWithText)) return null
   const routes = query.get(routesParameter)
-  // Between two pages the site asks for the data of one route; other lists could be made up without end.
-  const isKnownData = routes === null || routeIds.has(routes)
+  // Between two pages the site asks for the data of one route of the next; other lists could be made up without end.
+  const isKnownData = page === null || routes === null || isRouteAt(page, routes)
   return {
     pathname,
     key,
     isPrivate,
     isCacheable: !isPrivate && pathname !== expiringPath && isKnownData && !isAsked,
   }
+}
+
+/** The path of the page that a request is for the data of; null for one that isn't. */
+function pathOfData(pathname: string): string | null {
+  if (pathname === '/_.data') return '/'
+  return pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : null
 }
 
 /** What routes name below the first segment. `/news/archive` alone is the address of an article, with an id of any case. */
@@ -65,7 +73,7 @@ const namedSegment = new RegExp(
 /**
  * A path as the site itself writes it: each segment decoded once and encoded as `encodeURIComponent` does, those that routes
  * name in lower case, without a slash at the end. Rights, caching and pages go by this form alone, whatever other spelling (`/%61dmin`,
- * `/News`, `/news/`) a request has. Null where it can't be a page's.
+ * `/News`, `/news/`, `/news/_.data`) a request has. Null where it can't be a page's.
  */
 export function canonicalPath(pathname: string): string | null {
   if (pathname.includes('//')) return null
@@ -76,7 +84,7 @@ export function canonicalPath(pathname: string): string | null {
       .map(decodeURIComponent)
     // React Router finds `/News` as well; of ids the case counts.
     const path = [root, first.toLowerCase(), ...others].map(encodeURIComponent).join('/')
-    return path.replace(namedSegment, (segment) => segment.toLowerCase())
+    return path.replace(/(?<=.)\/_\.data$/, '.data').replace(namedSegment, (segment) => segment.toLowerCase())
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import type { IsRouteAt } from '#app/page-handler.ts'
 import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { canonicalPath, type PageAddress, parsePageAddress } from './page-address.ts'
 import { createPageCache, type PageCacheCounts, type PageCacheOptions } from './page-cache.ts'
@@ -9,7 +10,7 @@ import { createSharedReads } from './shared-reads.ts'
 export interface PagesOptions extends Omit<RenderOptions, 'shared'> {
   cache: PageCacheOptions
   /** The website's routes: data of one of them is cached like a page. */
-  routeIds?: ReadonlySet<string>
+  isRouteAt?: IsRouteAt
 }
 
 export interface Pages {
@@ -25,7 +26,7 @@ export interface Pages {
 
 /** Answers requests for the website's pages, from the cache where possible. */
 export function createPages({ cache: cacheOptions, ...options }: PagesOptions): Pages {
-  const { backend, isDevelopment, routeIds = new Set(), reports } = options
+  const { backend, isDevelopment, isRouteAt = () => false, reports } = options
   const cache = createPageCache(cacheOptions)
   // Without notices nobody tells when a value changes.
   const shared = options.isEmbedded ? createSharedReads(cacheOptions) : null
@@ -64,7 +65,7 @@ export function createPages({ cache: cacheOptions, ...options }: PagesOptions): 
       if (path !== null && path !== url.pathname) {
         return plainResponse(301, 'This page has another address.', { location: path + url.search })
       }
-      const address = path === null ? null : parsePageAddress(url, routeIds)
+      const address = path === null ? null : parsePageAddress(url, isRouteAt)
       if (!address) return plainResponse(404, 'There is no such page.')
       const page = await getPage(address)
       if (page.status === 404) reports.missPage(shortenPath(address.pathname))

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageHandler } from '#app/page-handler.ts'
+import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
 import { createStaticFiles } from '../http/static-files.ts'
 import type { Website } from '../start-server.ts'
 
 interface BuiltWebsite {
   handlePage: PageHandler
-  routeIds: ReadonlySet<string>
+  isRouteAt: IsRouteAt
 }
 
 /** Loads the website that `npm run build` wrote to a folder. */
@@ -15,6 +15,6 @@ export async function loadBuild(folder: string): Promise<Website> {
     import(pathToFileURL(join(folder, 'server', 'index.js')).href) as Promise<BuiltWebsite>,
     createStaticFiles(join(folder, 'client')),
   ])
-  const { handlePage, routeIds } = module
-  return { handlePage, routeIds, staticFiles, isDevelopment: false }
+  const { handlePage, isRouteAt } = module
+  return { handlePage, isRouteAt, staticFiles, isDevelopment: false }
 }

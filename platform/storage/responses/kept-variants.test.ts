@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createMemoryBudget } from '#lib/memory-budget.ts'
 import { createKeptVariants } from './kept-variants.ts'
 
-const path = '/storage/v1/render/image/public/open/a.jpg'
+const folder = '/storage/v1/render/image/public/open'
 
-function createKept() {
+function createKept(path = `${folder}/a.jpg`) {
   const kept = createKeptVariants({ memory: createMemoryBudget(10_000_000), currentGeneration: () => 1 })
   const keep = (query: string, bytes: number) =>
     kept.keep(new Request(`http://site.test${path}?${query}`), {
@@ -37,6 +37,21 @@ test.each([
   const { keep, find } = createKept()
   keep(query, 10)
   expect([find(query), find('width=320')]).toEqual([null, null])
+})
+
+test.each(['%61.jpg', 'a%2Ejpg', 'a%2ejpg', '%C3%A4%2Ejpg', 'a%.jpg'])(
+  'A picture under another spelling of its address is not: %s',
+  (name) => {
+    const { keep, find } = createKept(`${folder}/${name}`)
+    keep('width=320', 10)
+    expect(find('width=320')).toBeNull()
+  },
+)
+
+test('A name with a space has one address', () => {
+  const { keep, find } = createKept(`${folder}/a%20badge.jpg`)
+  keep('width=320', 10)
+  expect(find('width=320')).toBe(10)
 })
 
 test('Versions and focal points that strangers make up fill no memory: the width alone tells answers apart', () => {

@@ -86,10 +86,20 @@ export function createKeptVariants({
   }
 }
 
-/** Null for what no page asks for: whoever adds to a query must not fill the memory with one picture. */
+/** Null for what no page asks for: whoever adds to a query, or spells a path anew, must not fill the memory with one picture. */
 function keyOf(target: string, format: VariantRequest['format']): string | null {
   const start = target.indexOf('?')
-  if (start < 0) return null
+  if (start < 0 || !isAsWritten(target.slice(0, start))) return null
   const width = readPageWidth(new URLSearchParams(target.slice(start + 1)))
   return width === null ? null : `${format} ${target.slice(0, start)} ${width}`
+}
+
+/** Whether a path is encoded as clients of Storage do it, and in no other of the many ways. */
+function isAsWritten(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    return encodeURI(decodeURIComponent(path)) === path
+  } catch {
+    return false
+  }
 }

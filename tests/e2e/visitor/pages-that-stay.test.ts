@@ -85,6 +85,18 @@ test('A new article, and one that goes to another category, drop the pages whose
   expect(await (await built.get('/news/community-1')).text()).not.toContain('A new one')
 })
 
+test.each([
+  ['/news.data', 'routes/public/news', 'routes/public/home'],
+  ['/_.data', 'routes/public/home', 'routes/public/news'],
+  ['/news/patrol-1.data', 'routes/public/article', 'routes/public/leader'],
+])('Of %s the data of its own route is kept, and that of another is not', async (path, own, other) => {
+  const before = built.site.pageCache().pages
+  await built.get(`${path}?_routes=${encodeURIComponent(own)}`)
+  expect(built.site.pageCache().pages).toBe(before + 1)
+  await built.get(`${path}?_routes=${encodeURIComponent(other)}`)
+  expect(built.site.pageCache().pages).toBe(before + 1)
+})
+
 test('The texts of one page, a service or a leader drop the pages that have them', async () => {
   const write = (id: string, content: object) => () => built.service.from('content_documents').upsert({ id, content })
   expect(await listMade(write('training', { introduction: 'We train at dusk.' }))).toEqual(['/training'])

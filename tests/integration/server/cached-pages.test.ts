@@ -44,6 +44,49 @@ test('A page is rendered once for all visitors, until an article changes', async
   expect(await bodyOf('/news')).toContain('A heron is rescued')
 })
 
+test('Whoever spells the address of a page in many ways fills the cache with that one page', async () => {
+  await server.get('/news')
+  const { pages } = server.site.pageCache()
+  const letters = [...'news'].map((letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  const paths = [
+    '/NEWS',
+    '/nEws',
+    '/news/',
+    '/./news',
+    '/x/../news',
+    ...letters.map((each, at) => `/${'news'.slice(0, at)}${each}${'news'.slice(at + 1)}`),
+  ]
+  const queries = [
+    '?',
+    '?&',
+    '?x=1',
+    '?X=2&x=1',
+    '?type=',
+    '?type=news',
+    '?TYPE=press-release',
+    '?_routes=root',
+    '?_routes=',
+    '?page[]=2',
+    '?q=a',
+    '?;page=2',
+    '?%',
+  ]
+  for (const target of [...paths, ...queries.map((query) => `/news${query}`)])
+    expect((await server.get(target)).status).toBeLessThan(400)
+  for (const routes of ['root', 'routes/public/home', 'x', 'root,root'])
+    await server.get(`/news.data?_routes=${routes}`)
+  expect(server.site.pageCache().pages).toBe(pages)
+  const listed = [
+    '?type=press-release&page=2',
+    '?page=2&type=press-release',
+    '?page=2&x=1&type=press-release',
+    '?type=press-release&page=%32&page=3',
+  ]
+  for (const query of listed) await server.get(`/news${query}`)
+  expect(server.site.pageCache().pages).toBe(pages + 1)
+  for (const target of ['//news', '/news//', '/%2fnews%']) expect((await server.get(target)).status).toBe(404)
+})
+
 test('Whoever writes and then reads sees the change, two hundred times out of two hundred', async () => {
   for (let round = 0; round < 200; round += 1) {
     const title = `Edition ${round}`

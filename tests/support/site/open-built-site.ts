@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import type { Sql } from 'postgres'
-import type { PageHandler } from '#app/page-handler.ts'
+import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect } from '#platform/database/address.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
@@ -35,7 +35,7 @@ export async function openBuiltSite(
   dataDir: string,
   more: Pick<SiteOptions, 'renewals' | 'isDevelopment'>,
 ): Promise<BuiltSite> {
-  const website = (await import(bundle)) as { handlePage: PageHandler; routeIds: ReadonlySet<string> }
+  const website = (await import(bundle)) as { handlePage: PageHandler; isRouteAt: IsRouteAt }
   const prepared = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
   const platform = await createSitePlatform({
     address: prepared.address,
@@ -49,7 +49,7 @@ export async function openBuiltSite(
   const made: string[] = []
   const site = createSite({
     siteUrl,
-    routeIds: website.routeIds,
+    isRouteAt: website.isRouteAt,
     handlePage(request, backend) {
       made.push(decodeURIComponent(new URL(request.url).pathname))
       return website.handlePage(request, backend)
