@@ -10,6 +10,8 @@ import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 const articles = 11_000
+/** Of one section. */
+const mostCounted = 5_000
 let backend: TestPlatform
 let visitor: SupabaseClient
 
@@ -59,14 +61,29 @@ test.each(['harbor', '"quiet on the pier"', 'harbor -heron', 'calm harbor dispat
   },
 )
 
-test('All that was found is counted and can be turned to, the newest hundred best first', async () => {
+test('The first five thousand that were found are counted and can be turned to, the newest hundred best first', async () => {
   const { groups, total, isCut } = await search('harbor')
-  expect([total, groups[0]?.count, isCut]).toEqual([articles, articles, false])
+  expect([total, groups[0]?.count, isCut]).toEqual([mostCounted, mostCounted, true])
   const later = await search('harbor', 11)
   expect(later.groups[0]?.hits).toHaveLength(10)
-  expect((await search('harbor', 1 + articles / 10)).groups[0]?.hits).toEqual([])
+  expect((await search('harbor', mostCounted / 10)).groups[0]?.hits).toHaveLength(10)
+  expect((await search('harbor', 1 + mostCounted / 10)).groups[0]?.hits).toEqual([])
   // The order of the words of a phrase is looked for in the newest.
   expect(await search('"quiet on the pier"')).toMatchObject({ total: 1000, isCut: true })
+})
+
+test('Of a word that all articles have, what people and files have is counted as it is', async () => {
+  const { data, error } = await backend.service.from('leadership').insert({
+    ...{ slug: 'harbor-chief', name: 'Harbor Chief', rank: 'Chief', department: 'Harbor', badge: '1', years: '2' },
+    description: 'Knows the harbor.',
+  })
+  expect([data, error]).toEqual([null, null])
+  const { groups } = await searchSite(visitor, { query: 'harbor', entries: [], section: null, page: 1, size: 4 })
+  expect(groups.map(({ section, count }) => [section, count])).toEqual([
+    ['people', 1],
+    ['news', mostCounted],
+  ])
+  expect(groups[0]?.hits.map(({ path }) => path)).toEqual(['/leadership/harbor-chief'])
 })
 
 test('A rare word is found among many articles by the index', async () => {

@@ -58,12 +58,11 @@ export function useMediaDeletion() {
   return { askToDelete, dialog }
 }
 
-const articlesSchema = z.array(z.object({ id: z.string(), title: z.string() }))
+const articlesSchema = z.array(z.object({ title: z.string() }))
 const servicesSchema = z.array(z.object({ id: z.string() }))
 const pagesSchema = z.array(z.object({ title: z.string() }))
 const leadersSchema = z.array(z.object({ name: z.string() }))
 
-/** Of articles per column, and of the others each. */
 const mostNamed = 20
 
 /** The articles, own pages and their drafts, leaders and services that show a file, in words. */
@@ -71,12 +70,8 @@ export async function listMediaUses(
   supabase: SupabaseClient,
   { id, file_path: url }: Pick<MediaItem, 'id' | 'file_path'>,
 ): Promise<string[]> {
-  const articles = () => supabase.from('articles').select('id,title').limit(mostNamed)
   const answers = await Promise.all([
-    articles().eq('hero_image', url),
-    articles().eq('hero_video', url),
-    articles().contains('gallery_images', [url]),
-    articles().contains('content_files', [getStoredFile(url)]),
+    supabase.rpc('list_articles_that_show', { address: url }, { get: true }),
     supabase.from('leadership').select('name').eq('photo', url).limit(mostNamed),
     supabase
       .from('services')
@@ -98,16 +93,11 @@ export async function listMediaUses(
       .limit(mostNamed),
   ])
   for (const { error } of answers) if (error) throw error
-  const [heroes, videos, galleries, texts, leaders, forms, badges, fronts, pages, drafts] = answers
-  const titles = new Map(
-    [heroes, videos, galleries, texts]
-      .flatMap(({ data }) => articlesSchema.parse(data))
-      .map(({ id, title }) => [id, title]),
-  )
+  const [articles, leaders, forms, badges, fronts, pages, drafts] = answers
   const services = servicesSchema.parse(forms.data)
   const names = services.length > 0 ? await loadServiceNames() : null
   return [
-    ...[...titles.values()].map((title) => `Article “${title}”`),
+    ...articlesSchema.parse(articles.data).map(({ title }) => `Article “${title}”`),
     ...pagesSchema.parse(pages.data).map(({ title }) => `Page “${title}”`),
     ...pagesSchema.parse(drafts.data).map(({ title }) => `Draft of the page “${title}”`),
     ...leadersSchema.parse(leaders.data).map(({ name }) => `Photo of ${name}`),
