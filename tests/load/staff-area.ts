@@ -2,16 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
+import { connect } from '#platform/database/address.ts'
 import { findBrowser } from '#scripts/find-browser.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
-import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { listStaffRows } from './measuring/staff-rows.ts'
+import { fillGrowth, many, none } from './measuring/fill-growth.ts'
 import { firstEntry, staffWaits } from './measuring/staff-waits.ts'
 
 /**
- * Prints what staff wait for, with the sample content and then with 50,000 articles, 10,000 media rows and 2,000
+ * Prints what staff wait for, with the sample content and then with 50,000 articles, 10,000 media rows and 500
  * leaders: `node tests/load/staff-area.ts`. Each figure is the median of five, from the click until it can be used.
  */
 const root = join(import.meta.dirname, '../..')
@@ -28,7 +29,7 @@ try {
   const small = await measureAll()
   await fill()
   const large = await measureAll()
-  console.log('| From the click until it can be used | Sample content | 50,000 / 10,000 / 2,000 |')
+  console.log('| From the click until it can be used | Sample content | 50,000 / 10,000 / 500 |')
   console.log('|---|--:|--:|')
   for (const [name, figure] of large) console.log(`| ${name} | ${small.get(name) ?? '–'} | ${figure} |`)
 } finally {
@@ -63,11 +64,11 @@ async function signIn(): Promise<number> {
 }
 
 async function fill(): Promise<void> {
-  const client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
-  for (const { table, rows } of listStaffRows()) {
-    const { error } = await client.from(table).insert(rows)
-    if (error) throw error
-  }
+  const address = await findRunningPostgres(DATA_DIR)
+  if (!address) throw new Error('The database of the site was not found')
+  const admin = connect(address, { max: 1 })
+  await fillGrowth(admin, { from: none, to: many })
+  await admin.end()
 }
 
 async function measureAll(): Promise<Map<string, string>> {

@@ -29,14 +29,14 @@ export interface BuiltSite {
 
 /**
  * The website as it was built, with platform and database, in this process; nobody listens on a port. As in development, it keeps no
- * page where `isDevelopment` says so.
+ * page where `isDevelopment` says so. `log` gets the lines of the database.
  */
 export async function openBuiltSite(
   dataDir: string,
-  more: Pick<SiteOptions, 'renewals' | 'isDevelopment'>,
+  { log = () => {}, ...more }: Pick<SiteOptions, 'renewals' | 'isDevelopment'> & { log?: (line: string) => void },
 ): Promise<BuiltSite> {
   const website = (await import(bundle)) as { handlePage: PageHandler; isRouteAt: IsRouteAt }
-  const prepared = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
+  const prepared = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log })
   const platform = await createSitePlatform({
     address: prepared.address,
     dataDir,
