@@ -12,8 +12,6 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'tests', 'load')
 /** It is a rehearsal with another Postgres, which measures nothing. */
 const notMeasured = ['next-postgres']
-/** A minute instead of ten. */
-const shorter: Readonly<Record<string, string[]>> = { 'steady-load': ['1', '100'] }
 
 const files = await readdir(folder)
 const names = files.flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
@@ -29,7 +27,7 @@ console.log(describeMachine())
 const done: Benchmark[] = []
 for (const name of asked.length > 0 ? asked : measured) {
   console.log(`\n## ${name}\n`)
-  done.push(await runBenchmark(join(folder, `${name}.ts`), { name, args: shorter[name] ?? [] }))
+  done.push(await runBenchmark(join(folder, `${name}.ts`), name))
 }
 
 console.log('\n## Goals\n\n| Measurement | Figure | Value | Goal | |\n| --- | --- | ---: | --- | --- |')

@@ -19,12 +19,9 @@ export interface Benchmark {
 }
 
 /** Runs a script that measures; what it prints goes through. */
-export async function runBenchmark(
-  script: string,
-  { name, args }: { name: string; args: string[] },
-): Promise<Benchmark> {
+export async function runBenchmark(script: string, name: string): Promise<Benchmark> {
   const goals: Benchmark['goals'] = []
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const stop = () => child.kill('SIGTERM')
   process.once('SIGINT', stop).once('SIGTERM', stop)
   child.on('message', (message) => goals.push(goalSchema.parse(message)))
