@@ -178,9 +178,9 @@ async function begin({ pid, questions }: MeasuredSite, name: string) {
 
 async function askOnce(name: string, ask: Question): Promise<void> {
   const answer = await ask()
-  await answer.arrayBuffer()
+  const text = await answer.text()
   if (answer.status >= 500 || answer.status === 401 || answer.status === 403) {
-    throw new Error(`${name}: ${answer.status}`)
+    throw new Error(`${name}: ${answer.status}, ${text.slice(0, 200)}`)
   }
 }
 
