@@ -19,7 +19,13 @@ startPictures()
 startGalleries()
 startWaits()
 startForgetting()
+addManifest()
 void startLookUps()
+
+/** Browsers would fetch it beside what the page is painted from; it serves those that install the site, which takes a script anyway. */
+function addManifest(): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
+}
 
 /** One page alone has something to look up. */
 async function startLookUps(): Promise<void> {

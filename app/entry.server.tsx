@@ -13,6 +13,7 @@ import { handOver } from './lib/server/hand-over.ts'
 import { renderDocument } from './lib/server/render-document.ts'
 import { scriptsAfterPaint } from './lib/server/scripts-after-paint.ts'
 import { dismissalScript } from './site/alerts/dismissal-script.ts'
+import styles from './styles/public.css?url'
 
 /** Renders a whole document; not streamed, because the server caches it with the hashes of its inline scripts. */
 export default async function handleRequest(
@@ -23,6 +24,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // Nothing is painted without it, and React writes pictures and fonts before it into the document.
+  headers.set('Link', `<${styles}>; rel=preload; as=style`)
   const backend = context.get(backendContext)
   let failed = false
   const mark = createScriptMark()

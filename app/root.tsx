@@ -34,9 +34,9 @@ import { type FontFiles, getFontFiles } from './site/settings/font-files.ts'
 import { getBrandColors } from './site/settings/get-brand-colors.ts'
 import { getSceneVersion } from './site/settings/scene-version.ts'
 import { loadSiteSettings } from './site/settings/site-settings.ts'
-import styles from './styles/app.css?url'
 import textFont from './styles/fonts/public-sans-latin.woff2?url'
 import displayFont from './styles/fonts/sofia-sans-condensed-latin.woff2?url'
+import styles from './styles/public.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, hasSamples } = context.get(backendContext)
@@ -105,7 +105,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {...(badge.picture ? { type: 'image/png', sizes: '192x192' } : { type: 'image/svg+xml', sizes: 'any' })}
         />
         <link rel="apple-touch-icon" href={iconPath('apple-touch-180.png', badge)} />
-        <link rel="manifest" href="/site.webmanifest" />
         {/* With a precedence, React puts the style sheet before everything else that the page loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         {/* Without one, so that it follows the style sheet above, and goes when the colors change. */}

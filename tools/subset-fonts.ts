@@ -20,14 +20,24 @@ async function subsetFonts(): Promise<void> {
   for (const { name, lightest, boldest } of fonts) {
     const file = `${name}-latin-wght-normal.woff2`
     const whole = await readFile(path.join(root, 'node_modules/@fontsource-variable', name, 'files', file))
-    const wght = { min: lightest, max: boldest, default: lightest }
-    const part = await subsetFont(whole, readLetters(css, name), {
+    const options = {
       targetFormat: 'woff2',
-      variationAxes: { wght },
+      variationAxes: { wght: { min: lightest, max: boldest, default: lightest } },
       preserveNameIds: licenseNames,
-    })
-    await writeFile(path.join(root, 'app/styles/fonts', `${name}-latin.woff2`), part)
-    console.log(`${name}: ${part.length} of ${whole.length} bytes`)
+    }
+    const letters = readLetters(css, `${name}-latin.woff2`)
+    const parts = {
+      [`${name}-latin.woff2`]: await subsetFont(whole, toText(letters), { ...options, keepFeatures: usedFeatures }),
+      [`${name}-latin-more.woff2`]: await subsetFont(
+        whole,
+        toText(readLetters(css, `${name}-latin-more.woff2`).filter((code) => !letters.includes(code))),
+        options,
+      ),
+    }
+    for (const [part, bytes] of Object.entries(parts)) {
+      await writeFile(path.join(root, 'app/styles/fonts', part), bytes)
+      console.log(`${part}: ${bytes.length} of ${whole.length} bytes`)
+    }
   }
 }
 
@@ -41,16 +51,23 @@ const fonts = [
   { name: 'fraunces', lightest: 700, boldest: 800 },
 ]
 
+/** What browsers apply by themselves, and figures of one width. Without the rest, most of all fractions, a file loses letters that no text reaches. */
+const usedFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'tnum']
+
 /** The letters of a file: those of its `unicode-range` in its style sheet, without control characters. */
-function readLetters(css: string, name: string): string {
-  const [, face = ''] = css.split(`${name}-latin.woff2`)
+function readLetters(css: string, file: string): number[] {
+  const [, face = ''] = css.split(file)
   const ranges = [...face.slice(0, face.indexOf('}')).matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
-  if (ranges.length === 0) throw new Error(`No style sheet has a unicode-range for ${name}-latin.woff2`)
+  if (ranges.length === 0) throw new Error(`No style sheet has a unicode-range for ${file}`)
   const codes = ranges.flatMap(([, from = '', to = from]) => {
     const first = Number.parseInt(from, 16)
     return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index)
   })
-  return String.fromCodePoint(...codes.filter((code) => code >= 0x20))
+  return codes.filter((code) => code >= 0x20)
+}
+
+function toText(letters: number[]): string {
+  return String.fromCodePoint(...letters)
 }
 
 /** Copyright, license and its address, which a changed font has to keep. */

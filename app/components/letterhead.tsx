@@ -7,7 +7,15 @@ export function Letterhead({ settings }: { settings: SiteSettings }) {
   return (
     <div data-slot="letterhead" className="hidden print:block">
       <div className="flex items-center gap-4 border-b-2 border-accent pb-3">
-        <img src={badgePath(badge)} alt="" width={72} height={84} className="h-21 w-18 shrink-0 object-contain" />
+        {/* Of low priority, or React preloads it before everything else. */}
+        <img
+          src={badgePath(badge)}
+          alt=""
+          width={72}
+          height={84}
+          fetchPriority="low"
+          className="h-21 w-18 shrink-0 object-contain"
+        />
         <div className="min-w-0 grow">
           <p className="font-display text-3xl leading-tight font-extrabold">{name}</p>
           <p>{motto}</p>

@@ -15,6 +15,10 @@ import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
 import { useOwnRole } from '#app/features/staff/use-own-role.ts'
 import { useWaitingCount } from '#app/features/staff/use-waiting-count.ts'
+import styles from '#app/styles/staff.css?url'
+import type { Route } from './+types/staff-area.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The layout of the staff screens. They need a session, so they are rendered in the browser only. */
 export default function StaffArea() {
