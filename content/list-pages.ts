@@ -14,7 +14,13 @@ export const leadership: Value<GroupField<typeof leadershipFields>> = {
     text: 'You need no rank and no experience to start. The next academy class is looking for people.',
     link: { label: 'View Career Opportunities', path: '/hiring' },
   },
-  biography: { career: 'Career History', education: 'Education & Training', awards: 'Awards & Recognition' },
+  cards: { vacant: 'Vacant', biography: 'View Biography', position: 'Position Details' },
+  biography: {
+    career: 'Career History',
+    education: 'Education & Training',
+    awards: 'Awards & Recognition',
+    back: 'Back to',
+  },
 }
 
 export const news: Value<GroupField<typeof newsFields>> = {

@@ -45,6 +45,8 @@ export const servicesPage: Value<GroupField<typeof servicesFields>> = {
     requirements: 'Requirements',
     procedures: 'How It Works',
     forms: 'Required Forms',
+    printable: 'Fill in and print',
+    askFor: 'Ask for it:',
     quickInfo: 'Quick Info',
     category: 'Category',
     availability: 'Availability',
@@ -67,5 +69,7 @@ export const servicesPage: Value<GroupField<typeof servicesFields>> = {
     receivedOn: 'Received on',
     receivedBy: 'Received by',
     number: 'Number',
+    printButton: 'Print',
+    back: 'Back to',
   },
 }

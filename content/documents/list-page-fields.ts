@@ -1,5 +1,5 @@
 import { group } from '../model/field.ts'
-import { button, heading, paragraph } from './shared-fields.ts'
+import { button, heading, label, paragraph } from './shared-fields.ts'
 
 const introduction = () => paragraph('Introduction', 'Below the title of the page.')
 
@@ -12,10 +12,16 @@ export const leadershipFields = {
     { hint: 'The ranks themselves are in the site settings.' },
   ),
   join: group('Invitation to join', { title: heading(), text: paragraph(), link: button() }),
-  biography: group('Headings on the Page of Each Leader', {
+  cards: group('Words on the Card of Each Leader', {
+    vacant: label('Vacant post'),
+    biography: label('Link to a leader'),
+    position: label('Link to a vacant post'),
+  }),
+  biography: group('Words on the Page of Each Leader', {
     career: heading('Career'),
     education: heading('Education'),
     awards: heading('Awards'),
+    back: label('Button that leads back', 'The name of the page follows.'),
   }),
 }
 

@@ -9,10 +9,10 @@ import type { LeaderViewModel } from './leader-view-model.ts'
 
 interface LeaderBiographyProps {
   leader: LeaderViewModel
-  headings: DocumentContent<'leadership'>['biography']
+  words: DocumentContent<'leadership'>['biography']
 }
 
-export function LeaderBiography({ leader, headings }: LeaderBiographyProps) {
+export function LeaderBiography({ leader, words }: LeaderBiographyProps) {
   const names = usePageNames()
   const { name, rank, department, service, statement, career, education, awards } = leader
   const hasSideColumn = education.length > 0 || awards.length > 0
@@ -35,7 +35,7 @@ export function LeaderBiography({ leader, headings }: LeaderBiographyProps) {
               {statement}
             </p>
             <Chronicle
-              title={headings.career}
+              title={words.career}
               entries={career.map(({ period, position, department, description }) => ({
                 time: period,
                 title: position,
@@ -47,7 +47,7 @@ export function LeaderBiography({ leader, headings }: LeaderBiographyProps) {
           {hasSideColumn && (
             <div className="flex min-w-0 flex-col gap-12">
               <Chronicle
-                title={headings.education}
+                title={words.education}
                 entries={education.map(({ year, institution, degree, certification }) => ({
                   time: year,
                   title: degree || certification || institution,
@@ -56,14 +56,14 @@ export function LeaderBiography({ leader, headings }: LeaderBiographyProps) {
                 }))}
               />
               <Chronicle
-                title={headings.awards}
+                title={words.awards}
                 entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
               />
             </div>
           )}
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-12">
-          Back to {labelOf('/leadership', names)}
+          {words.back} {labelOf('/leadership', names)}
         </ButtonLink>
       </div>
     </>

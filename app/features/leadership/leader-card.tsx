@@ -4,12 +4,20 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { findUnit } from '#app/components/unit.ts'
+import type { DocumentContent } from '#content/documents.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
 import { RankIcon } from './rank-icon.tsx'
 
-export function LeaderCard({ leader, isFirst }: { leader: LeaderPreview; isFirst: boolean }) {
+interface LeaderCardProps {
+  leader: LeaderPreview
+  words: DocumentContent<'leadership'>['cards']
+  isFirst: boolean
+}
+
+export function LeaderCard({ leader, words, isFirst }: LeaderCardProps) {
   const { path, name, rank, department, badge, service, description, isFilled } = leader
+  const leadsTo = isFilled ? words.biography : words.position
   return (
     <Card className={`${findUnit(department).className} group h-full focus-within:border-ring hover:border-input`}>
       <div className="relative border-b-4 border-unit">
@@ -21,7 +29,7 @@ export function LeaderCard({ leader, isFirst }: { leader: LeaderPreview; isFirst
         />
         {!isFilled && (
           <Badge variant="accent" className="absolute top-3 left-3">
-            Vacant
+            {words.vacant}
           </Badge>
         )}
         <span className="absolute -bottom-6 right-4 grid size-12 place-items-center rounded-full border-2 border-accent bg-band text-band-accent">
@@ -48,10 +56,10 @@ export function LeaderCard({ leader, isFirst }: { leader: LeaderPreview; isFirst
         <p dir="auto">{description}</p>
         <Link
           to={path}
-          aria-label={`${isFilled ? 'View Biography' : 'Position Details'}: ${name}`}
+          aria-label={`${leadsTo}: ${name}`}
           className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
-          {isFilled ? 'View Biography' : 'Position Details'}
+          <span dir="auto">{leadsTo}</span>
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </CardBody>

@@ -41,44 +41,41 @@ function render(element: ReactElement): string {
 
 describe('A biography', () => {
   test('without education and awards has one column, and the way back below it', () => {
-    const html = render(<LeaderBiography headings={leadership.biography} leader={leader} />)
+    const html = render(<LeaderBiography words={leadership.biography} leader={leader} />)
     expect(html).not.toContain('lg:grid-cols')
     expect(html).toMatch(/<\/div><a [^>]*href="\/leadership"[^>]*>Back to Leadership<\/a><\/div>$/)
   })
 
   test('with awards alone has them beside the statement, and the way back below both', () => {
     const awards = [{ title: 'Case of the Year', organization: 'Prosecutors', year: '2025' }]
-    const html = render(<LeaderBiography headings={leadership.biography} leader={{ ...leader, awards }} />)
+    const html = render(<LeaderBiography words={leadership.biography} leader={{ ...leader, awards }} />)
     expect(html).toContain('lg:grid-cols')
     expect(html).toMatch(/<\/section><\/div><\/div><a [^>]*href="\/leadership"[^>]*>Back to Leadership<\/a><\/div>$/)
   })
 
   test('without a photo shows nobody’s face, but initials and badge', () => {
-    const html = render(<LeaderBiography headings={leadership.biography} leader={leader} />)
+    const html = render(<LeaderBiography words={leadership.biography} leader={leader} />)
     expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
   })
 
   test('shows a drawn face where one was chosen, and a photo before it', () => {
     const face = '/portraits/7.svg'
-    expect(render(<LeaderBiography headings={leadership.biography} leader={{ ...leader, face }} />)).toMatch(
+    expect(render(<LeaderBiography words={leadership.biography} leader={{ ...leader, face }} />)).toMatch(
       /<img [^>]*src="\/portraits\/7.svg"[^>]*alt="Drawing of Rosalind Achebe"/,
     )
     const photo = '/storage/v1/object/public/media-library/a.png'
-    expect(
-      render(<LeaderBiography headings={leadership.biography} leader={{ ...leader, face, photo }} />),
-    ).not.toContain(face)
+    expect(render(<LeaderBiography words={leadership.biography} leader={{ ...leader, face, photo }} />)).not.toContain(
+      face,
+    )
     // An empty post has nobody's face.
     expect(
-      render(<LeaderBiography headings={leadership.biography} leader={{ ...leader, face, isFilled: false }} />),
+      render(<LeaderBiography words={leadership.biography} leader={{ ...leader, face, isFilled: false }} />),
     ).not.toContain(face)
   })
 
   test('reads in the direction of its own script', () => {
     const html = render(
-      <LeaderBiography
-        headings={leadership.biography}
-        leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }}
-      />,
+      <LeaderBiography words={leadership.biography} leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }} />,
     )
     expect(html).toMatch(/<h1 dir="auto"[^>]*>رنا حداد<\/h1>/)
     expect(html).toMatch(/<p dir="auto"[^>]*>أهلا بكم<\/p>/)
@@ -89,6 +86,7 @@ test('The heading of a vacancy names the post', () => {
   const html = render(
     <OpenPosition
       content={vacancy}
+      back={leadership.biography.back}
       leader={{ ...leader, isFilled: false, openingTitle: 'Position Available: Patrol Commander' }}
     />,
   )

@@ -23,7 +23,7 @@ interface LeadershipPageProps {
 
 /** Everybody who leads the department, and the ranks that they hold. */
 export function LeadershipPage({ content, page, hasMore, leaders, holders }: LeadershipPageProps) {
-  const { introduction, empty, ranks, join } = content
+  const { introduction, empty, cards, ranks, join } = content
   const names = usePageNames()
   return (
     <>
@@ -40,7 +40,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
           <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {leaders.map((leader, index) => (
               <li key={leader.slug}>
-                <LeaderCard leader={leader} isFirst={index === 0} />
+                <LeaderCard leader={leader} words={cards} isFirst={index === 0} />
               </li>
             ))}
           </ul>

@@ -15,10 +15,12 @@ import type { LeaderViewModel } from './leader-view-model.ts'
 interface OpenPositionProps {
   leader: LeaderViewModel
   content: DocumentContent<'vacancy'>
+  /** Before the name of the page that the button leads back to. */
+  back: string
 }
 
 /** A vacancy, as an invitation to apply. */
-export function OpenPosition({ leader, content }: OpenPositionProps) {
+export function OpenPosition({ leader, content, back }: OpenPositionProps) {
   const names = usePageNames()
   const { rank, department, description } = leader
   const { responsibilities, qualifications, benefits, apply } = content
@@ -48,7 +50,7 @@ export function OpenPosition({ leader, content }: OpenPositionProps) {
           <RecruitmentContact {...content.contact} />
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-8">
-          Back to {labelOf('/leadership', names)}
+          {back} {labelOf('/leadership', names)}
         </ButtonLink>
       </div>
       <CallToJoin {...apply} />

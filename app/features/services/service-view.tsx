@@ -71,7 +71,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
           {forms.length > 0 && (
             <section>
               <SectionHead title={labels.forms} />
-              <RequiredForms forms={forms} office={contactInfo.office} />
+              <RequiredForms forms={forms} office={contactInfo.office} words={labels} />
             </section>
           )}
         </div>

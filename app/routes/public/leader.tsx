@@ -22,9 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!leader) throw notFound()
   const shown = toLeaderViewModel(leader, context.get(backendContext))
   const texts = await loadSiteContent(context)
-  return shown.isFilled
-    ? { leader: shown, headings: texts.leadership.biography, vacancy: null }
-    : { leader: shown, headings: null, vacancy: readVacancy(leader, texts) }
+  const words = texts.leadership.biography
+  return { leader: shown, words, vacancy: shown.isFilled ? null : readVacancy(leader, texts) }
 }
 
 /** The texts of all vacancies, or what a department has put in their place for this one. */
@@ -42,11 +41,11 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 
 export const handle: PageHandle = { FailurePage: BiographyMissing }
 
-export default function LeaderRoute({ loaderData: { leader, headings, vacancy } }: Route.ComponentProps) {
+export default function LeaderRoute({ loaderData: { leader, words, vacancy } }: Route.ComponentProps) {
   return vacancy ? (
-    <OpenPosition leader={leader} content={vacancy} />
+    <OpenPosition leader={leader} content={vacancy} back={words.back} />
   ) : (
-    <LeaderBiography leader={leader} headings={headings} />
+    <LeaderBiography leader={leader} words={words} />
   )
 }
 

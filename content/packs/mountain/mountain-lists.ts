@@ -12,7 +12,13 @@ export const mountainLists = {
       text: 'If you can walk uphill while somebody talks to you, we can teach you everything else by spring.',
       link: { label: 'Come up and ask', path: '/hiring' },
     },
-    biography: { career: 'The way up', education: 'Learned below and above', awards: 'On the shelf by the stove' },
+    cards: { vacant: 'Free hook', biography: 'Get acquainted', position: 'See what it takes' },
+    biography: {
+      career: 'The way up',
+      education: 'Learned below and above',
+      awards: 'On the shelf by the stove',
+      back: 'Down again to',
+    },
   },
   news: {
     introduction: 'Whether the pass is open, who dug out whom, and what the moose did this time.',

@@ -48,6 +48,8 @@ export const mountainServicesPage = {
     requirements: 'Bring along',
     procedures: 'Step by step',
     forms: 'Sheets to fill in',
+    printable: 'Fill in, print, wear mittens',
+    askFor: 'Knock and ask:',
     quickInfo: 'In short',
     category: 'Drawer',
     availability: 'When',
@@ -71,5 +73,7 @@ export const mountainServicesPage = {
     receivedOn: 'Arrived on',
     receivedBy: 'Brushed off by',
     number: 'Hook',
+    printButton: 'Put it on paper',
+    back: 'Down again to',
   },
 } as const

@@ -123,11 +123,11 @@ function Instructions({ service, words }: Pick<FormPageData, 'service' | 'words'
       <div className="needs-script">
         <Button {...does('print')}>
           <Printer aria-hidden className="size-4" />
-          Print
+          {words.printButton}
         </Button>
       </div>
       <ButtonLink to={servicePath(id)} variant="outline" className="self-start">
-        Back to {title}
+        {words.back} {title}
       </ButtonLink>
     </aside>
   )

@@ -1,9 +1,16 @@
 import { ChevronRight, Download, FileText } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
+import type { DocumentContent } from '#content/documents.ts'
 import type { ListedForm } from '../service-page-data.ts'
 
+interface RequiredFormsProps {
+  forms: readonly ListedForm[]
+  office: string
+  words: Pick<DocumentContent<'services'>['labels'], 'printable' | 'askFor'>
+}
+
 /** The forms of a service, each a link to what can be printed or saved. */
-export function RequiredForms({ forms, office }: { forms: readonly ListedForm[]; office: string }) {
+export function RequiredForms({ forms, office, words }: RequiredFormsProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {forms.map((form) => (
@@ -19,7 +26,7 @@ export function RequiredForms({ forms, office }: { forms: readonly ListedForm[];
               <FormLink form={form} />
             </span>
             <span className="mt-0.5 block text-sm text-muted-foreground">
-              {form.href === null ? `Ask for it: ${office}` : form.kind === 'page' ? 'Fill in and print' : form.kind}
+              {form.href === null ? `${words.askFor} ${office}` : form.kind === 'page' ? words.printable : form.kind}
             </span>
           </span>
           {form.href && <Sign isFile={form.kind !== 'page'} />}

@@ -14,7 +14,13 @@ export const desertLists = {
       text: 'Bring water, a hat and an even temper. The rest is taught on the road, with the windows down.',
       link: { label: 'See what we need', path: '/hiring' },
     },
-    biography: { career: 'Miles so far', education: 'Where they learned it', awards: 'What hangs on the wall' },
+    cards: { vacant: 'Empty saddle', biography: 'Who that is', position: 'What it asks of you' },
+    biography: {
+      career: 'Miles so far',
+      education: 'Where they learned it',
+      awards: 'What hangs on the wall',
+      back: 'Ride back to',
+    },
   },
   news: {
     introduction: 'Washed-out roads, found cattle, lost tempers, and now and then a medal.',

@@ -44,6 +44,8 @@ export const desertServicesPage: DocumentContent<'services'> = {
     requirements: 'What to bring',
     procedures: 'How it goes',
     forms: 'Sheets to fill in',
+    printable: 'Fill in and print',
+    askFor: 'Ask at the counter:',
     quickInfo: 'In short',
     category: 'Part of',
     availability: 'When',
@@ -67,5 +69,7 @@ export const desertServicesPage: DocumentContent<'services'> = {
     receivedOn: 'Came in on',
     receivedBy: 'Taken by',
     number: 'File',
+    printButton: 'Print it',
+    back: 'Ride back to',
   },
 }

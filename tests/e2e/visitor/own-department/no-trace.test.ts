@@ -3,6 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allDocuments } from '#content/documents.ts'
 import { pages } from '#content/page-table.ts'
+import { listDefaultForms } from '#content/services/list-default-forms.ts'
+import { serviceActions } from '#content/services/service-actions.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { leadership } from '#supabase/sample/leadership.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
@@ -11,6 +13,7 @@ import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { addMark, type Mark, markContent, toPlainText } from './marked-content.ts'
+import { listWords, productWords } from './product-words.ts'
 
 const marks: Mark[] = []
 let site: OwnSite
@@ -50,6 +53,23 @@ test('Every text that can be changed is read somewhere', () => {
   const all = [...read.values()].join('\n')
   const shown = marks.filter(({ place }) => !Object.keys(readElsewhere).some((start) => place.startsWith(start)))
   expect(shown.filter(({ word }) => !all.includes(word)).map(({ place, was }) => `${place}: ${was}`)).toEqual([])
+})
+
+test('What no department can change is in the table that says why', () => {
+  const entries = [own, vacancy, leader, article, listDefaultForms(printedForm.service), serviceActions]
+  const given = JSON.stringify(entries).replaceAll(/\d+/g, '#')
+  const left = new Map<string, string>()
+  for (const [path, text] of read) {
+    if (!text.startsWith('<!')) continue
+    for (const written of listWords(text)) {
+      const word = written.replaceAll(ownWord, '…')
+      const isGiven = given.includes(word.replace(/^[@#…: ]+/, '')) || !/\p{L}{2}/u.test(word)
+      if (!isGiven) left.set(word, path)
+    }
+  }
+  const known = new Set(Object.values(productWords).flat())
+  expect([...left].filter(([word]) => !known.has(word))).toEqual([])
+  expect([...known].filter((word) => !left.has(word))).toEqual([])
 })
 
 test('Mails, icons and shared pictures are the department’s own as well', async () => {
@@ -112,6 +132,8 @@ async function changeEverything(): Promise<void> {
   const action = { kind: 'page', target: '/hiring', subject: '', text: '' }
   await admin.from('services').update({ action, forms: [] }).neq('id', printedForm.service).throwOnError()
   await admin.from('leadership').insert(vacancy).throwOnError()
+  await admin.from('leadership').insert(leader).throwOnError()
+  await admin.from('articles').insert(article).throwOnError()
   for (const [id, { content, defaults }] of Object.entries(allDocuments)) {
     const changed = markContent(content, defaults, marks, id)
     await (await connectAsService(site))
@@ -135,6 +157,30 @@ const vacancy = {
   description: 'Somebody has to count the mesas.',
   has_filled_position: false,
 }
+
+const leader = {
+  slug: 'own-marshal',
+  name: 'Quill Aster',
+  rank: 'Marshal',
+  department: 'Mesa Watch',
+  badge: '7',
+  years: '3 years',
+  description: 'Counts the mesas since spring.',
+  has_filled_position: true,
+}
+
+const article = {
+  title: 'All mesas are there',
+  slug: 'all-mesas',
+  excerpt: 'We counted them twice.',
+  content: 'None is missing.',
+  category: 'Mesas',
+  author: 'The counting desk',
+  state: 'published',
+}
+
+/** What stands for a text of the department. */
+const ownWord = new RegExp(`${Object.values(own).join('|')}|Qz[\\w#]+|\\bQA\\b|(?:[\\w-]+[@.])?marked\\.example`, 'g')
 
 const markText = (place: string) => addMark(marks, `settings: ${place}`, '')
 
