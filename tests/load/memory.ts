@@ -44,6 +44,8 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
 const ended = new Promise((resolve) => launcher.once('exit', resolve))
 const measured: Record<string, MemoryByProcess> = {}
 let output = ''
+let state = 1
+const mostState = 2 ** 31 - 1
 launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
   output += text
 })
@@ -60,7 +62,7 @@ try {
   await measure('filled')
 
   let begun = performance.now()
-  await askAll(url, requests, (index) => [`/news/${index % addresses}`, 'text/html'])
+  await askAll(url, requests, () => [`/news/${nextAddress()}`, 'text/html'])
   console.log(`${Math.round(requests / ((performance.now() - begun) / 1_000))} requests/s`)
   await measure('after the pages')
   begun = performance.now()
@@ -99,6 +101,12 @@ async function measure(moment: string): Promise<number> {
   measured[moment] = found
   console.log(`${moment}: ${JSON.stringify(found)}`)
   return found.all
+}
+
+/** In no order, so that some are kept and others not; in the same one each time (the generator of Park and Miller). */
+function nextAddress(): number {
+  state = (state * 48_271) % mostState
+  return state % addresses
 }
 
 async function writeArticles(client: ReturnType<typeof connectWithKey>): Promise<void> {
