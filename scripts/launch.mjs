@@ -49,6 +49,11 @@ async function ensureNode() {
 function run(binary, argv) {
   // Half of the time of a short command is compiling. Always this checkout's own folder, also for one within another's tests.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
+  if (command === 'start' && process.env.npm_lifecycle_event && process.platform === 'linux' && process.execve) {
+    // npm stands for this process: the server ends with it, and with the shell between them.
+    const above = [process.ppid, parentOfShell(process.ppid)].filter((pid) => pid !== null)
+    process.execve(binary, [binary, ...argv], { ...env, STATIONHOUSE_LAUNCHER: above.join() })
+  }
   const child = spawn(binary, argv, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {

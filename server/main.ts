@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { explainFailure } from './start/explain-failure.ts'
@@ -7,21 +8,22 @@ import { type StartOptions, startServer } from './start-server.ts'
 const shutdownTimeoutMs = 4_700
 
 interface RunOptions extends Pick<StartOptions, 'copies'> {
-  launcher?: number
+  /** The processes that started this one: its parent, and where that is a shell of npm, npm itself. */
+  launchers?: readonly number[]
 }
 
 /**
- * Runs the server in this process until a shutdown signal, or until the process `launcher` is no longer its parent; explains a
- * failed start in one line. Does not return.
+ * Runs the server in this process until a shutdown signal, or until one of its `launchers` is gone; explains a failed start in one line. Does
+ * not return.
  */
 export async function runServer(
   loadWebsite: StartOptions['loadWebsite'],
-  { launcher = 0, copies }: RunOptions = {},
+  { launchers = [], copies }: RunOptions = {},
 ): Promise<void> {
   const log = createLog()
   const shutdown = Promise.withResolvers<void>()
   shutdown.promise.catch(() => {})
-  onShutdownSignal(shutdown.resolve, launcher)
+  onShutdownSignal(shutdown.resolve, launchers)
   process.on('unhandledRejection', shutdown.reject)
   process.on('uncaughtException', shutdown.reject)
 
@@ -68,7 +70,7 @@ const launcherMs = 500
 const sameSignalMs = 1_000
 
 /** Calls `shutDown` when this process should end; a second request ends it at once with exit code 1. */
-function onShutdownSignal(shutDown: () => void, launcher: number): void {
+function onShutdownSignal(shutDown: () => void, launchers: readonly number[]): void {
   let requestedAt: number | null = null
   const request = () => {
     if (requestedAt !== null && performance.now() - requestedAt > sameSignalMs) process.exit(1)
@@ -78,9 +80,24 @@ function onShutdownSignal(shutDown: () => void, launcher: number): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
   // The IPC channel closes when the launcher was killed; a process that replaced another has none.
   process.once('disconnect', request)
-  if (launcher > 0) {
+  if (launchers.length > 0) {
     setInterval(() => {
-      if (process.ppid !== launcher) request()
+      if (!isBelow(launchers)) request()
     }, launcherMs).unref()
+  }
+}
+
+function isBelow([parent, above]: readonly number[]): boolean {
+  return process.ppid === parent && (above === undefined || parentOf(parent) === above)
+}
+
+/** Null when the process is gone. */
+function parentOf(pid: number): number | null {
+  try {
+    // The name of a process may contain anything, so the fields are counted after its closing bracket (proc_pid_stat(5)).
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)
+    return Number(fields?.split(' ')[1])
+  } catch {
+    return null
   }
 }

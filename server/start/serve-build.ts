@@ -4,7 +4,7 @@ import { serveCopy } from '../workers/serve-copy.ts'
 import { loadBuild } from './load-build.ts'
 
 // An entry of the built program, which `scripts/start.ts` runs, and a server of several processes for each of the others.
-const launcher = Number(process.env.STATIONHOUSE_LAUNCHER ?? 0)
+const launchers = (process.env.STATIONHOUSE_LAUNCHER ?? '').split(',').filter(Boolean).map(Number)
 const worker = Number(process.env.STATIONHOUSE_WORKER ?? 1)
 /** Of the allocator, for processes like this one. */
 const environment: NodeJS.ProcessEnv = {}
@@ -15,4 +15,4 @@ for (const [name, value] of Object.entries(process.env)) {
 }
 const load = () => loadBuild(join(import.meta.dirname, '../../build'))
 if (worker > 1) await serveCopy(load, worker)
-else await runServer(load, { launcher, copies: { program: process.argv[1] ?? '', environment } })
+else await runServer(load, { launchers, copies: { program: process.argv[1] ?? '', environment } })

@@ -27,6 +27,11 @@ async function isRunning(pid: number): Promise<boolean> {
   return state !== null && !/^\d+ \(.*\) Z/.test(state)
 }
 
+async function parentOf(pid: number): Promise<number> {
+  const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')
+  return Number(fields.split(' ')[1])
+}
+
 const databasePid = async () =>
   Number((await readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
@@ -195,10 +200,17 @@ const root = join(import.meta.dirname, '../../..')
 test.each([
   { killed: 'the launcher', program: process.execPath, words: [join(root, 'scripts', 'launch.mjs'), 'start'] },
   { killed: 'npm', program: 'npm', words: ['start'] },
-])('When $killed is killed outright, server and database end too', async ({ program, words }) => {
+  { killed: 'npm, which stands for the launcher,', program: 'npm', words: ['start'], node: dirname(process.execPath) },
+])('When $killed is killed outright, server and database end too', async ({ program, words, node }) => {
   const launcher = spawn(program, words, {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR, SEED: 'none' },
+    env: {
+      PATH: [node, process.env.PATH].filter(Boolean).join(':'),
+      HOME: process.env.HOME,
+      PORT: '0',
+      DATA_DIR,
+      SEED: 'none',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
@@ -208,6 +220,8 @@ test.each([
   await expect.poll(() => output, { timeout: 60_000 }).toMatch(/is open at/)
   const url = /is open at (\S+)/.exec(output)?.[1]
   const database = await databasePid()
+  // Between npm and the server there is its shell alone.
+  if (node) expect(await parentOf(await parentOf(await parentOf(database)))).toBe(launcher.pid)
   launcher.kill('SIGKILL')
   await expect
     .poll(
