@@ -58,8 +58,8 @@ export async function serveVariant(
   headers.set('last-modified', changedAt.toUTCString())
   if (asked.isNegotiated) {
     headers.set('vary', 'accept')
-    // For those that keep what ends like a picture whatever it varies by, such as Cloudflare (RFC 9213); others keep to `Vary`.
-    headers.set('cdn-cache-control', 'no-store')
+    // Many networks heed no `Vary`, and would send AVIF to browsers that can't show it.
+    if (reader.audience === 'public') headers.set('cache-control', `private, ${cacheControl}`)
   }
   if (isNotModified(request.headers, eTag, changedAt)) {
     // Which of two types it has, only the bytes tell.

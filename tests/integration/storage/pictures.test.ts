@@ -56,14 +56,13 @@ test('Who shows AVIF gets WebP for a minute, and AVIF once it is made', async ()
   const first = await get()
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=60',
-    'cdn-cache-control': 'no-store',
+    'cache-control': 'private, max-age=60',
     vary: 'accept',
   })
   const webp = await first.bytes()
   await expect.poll(async () => (await get()).headers.get('content-type')).toBe('image/avif')
   const best = await get()
-  expect(best.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(best.headers.get('cache-control')).toBe('private, max-age=3600')
   expect(best.headers.get('etag')).not.toBe(first.headers.get('etag'))
   const avif = await best.bytes()
   expect(await sharp(avif).metadata()).toMatchObject({ compression: 'av1', width: 480, height: 320 })
@@ -88,7 +87,7 @@ test('AVIF that is no smaller than WebP is not sent, and an original that is no 
   const webp = await get('image/webp')
   expect(Buffer.from(await webp.bytes())).toEqual(original)
   await get('image/avif')
-  await expect.poll(async () => (await get('image/avif')).headers.get('cache-control')).toBe('public, max-age=3600')
+  await expect.poll(async () => (await get('image/avif')).headers.get('cache-control')).toBe('private, max-age=3600')
   const best = await get('image/avif')
   expect(best.headers.get('content-type')).toBe('image/webp')
   expect(Buffer.from(await best.bytes())).toEqual(original)
