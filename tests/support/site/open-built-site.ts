@@ -12,7 +12,7 @@ import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { createReports } from '#server/reports.ts'
 import { connectWithKey } from '../backend/client.ts'
 
-const bundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
+const usualBundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
 const siteUrl = 'http://stationhouse.test'
 
 export interface BuiltSite {
