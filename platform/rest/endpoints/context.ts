@@ -41,6 +41,7 @@ export function transactionOptions(context: Context, readOnly: boolean): Transac
   }
   return {
     readOnly,
+    asBytes: true,
     timeoutMs: isVisitor(context) ? limits.anonTimeoutMs : limits.authenticatedTimeoutMs,
     settings: {
       'request.method': request.method,
