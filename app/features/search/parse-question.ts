@@ -148,8 +148,17 @@ interface KnownWords {
   also: string[]
 }
 
+/** The same list comes with every search until somebody changes it. */
+function listKnown(synonyms: readonly Synonyms[]): readonly KnownWords[] {
+  const known = knownLists.get(synonyms) ?? splitSynonyms(synonyms)
+  knownLists.set(synonyms, known)
+  return known
+}
+
+const knownLists = new WeakMap<readonly Synonyms[], readonly KnownWords[]>()
+
 /** The longest first: "open position" before "open". */
-function listKnown(synonyms: readonly Synonyms[]): KnownWords[] {
+function splitSynonyms(synonyms: readonly Synonyms[]): KnownWords[] {
   const known = new Map<string, KnownWords>()
   for (const { asked, also } of synonyms) {
     const others = also

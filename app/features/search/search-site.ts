@@ -6,7 +6,6 @@ import { listSynonyms } from './listed-synonyms.ts'
 import { cutExcerpt, highlight, type TextPiece, toFixedText, toSearchedText } from './match-text.ts'
 import { parseQuestion, type Question, type Synonyms } from './parse-question.ts'
 import { rankEntry } from './rank-entry.ts'
-import { splitWords } from './split-words.ts'
 
 /** One result, with what matches marked. */
 export interface SearchHit {
@@ -71,7 +70,7 @@ function listVocabulary(entries: readonly SearchEntry[], synonyms: readonly { as
   const fixed = entries.map(withLabel).flatMap(({ title, keywords, text }) => [title, keywords, text])
   const words = [
     ...fixed.flatMap((text) => toFixedText(text).words),
-    ...synonyms.flatMap(({ asked }) => asked).flatMap(splitWords),
+    ...synonyms.flatMap(({ asked }) => asked).flatMap((words) => toFixedText(words).words),
   ]
   return new Set(words.map(({ word }) => word))
 }
