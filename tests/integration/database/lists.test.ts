@@ -59,3 +59,31 @@ test.each([
   expect(nodes).toMatch(/Index Scan/)
   expect(nodes).not.toMatch(/Seq Scan|Sort/)
 })
+
+test('What an index is made of has settings, as the planner would see into it for some roles and miss the index', async () => {
+  const bare = await db.admin`
+    select distinct pg_proc.oid::regprocedure::text as name
+    from pg_depend
+      join pg_index on pg_index.indexrelid = pg_depend.objid
+      join pg_proc on pg_proc.oid = pg_depend.refobjid
+      join pg_language on pg_language.oid = pg_proc.prolang
+    where pg_depend.classid = 'pg_class'::regclass and pg_depend.refclassid = 'pg_proc'::regclass
+      and lanname = 'sql' and proconfig is null`
+  expect(bare.map(({ name }) => name)).toEqual([])
+})
+
+test('Whether a file is public is asked of an index, also behind a visitor who came first', async () => {
+  await db.admin`
+    insert into media_library (file_name, file_path, file_type, file_size, title, is_public, in_gallery)
+    select n || '.webp', '/storage/v1/object/public/media-library/' || n || '.webp', 'image/webp', 1, 'T', true, true
+    from generate_series(1, 2000) n`
+  await db.admin`analyze media_library`
+  const plan = await db.admin.begin(async (sql) => {
+    await sql`set local role anon`
+    // The session learns what indexes there are as a visitor.
+    await sql`select id from media_library limit 1`
+    await sql`set local role postgres`
+    return sql`explain select id from media_library where stored_file(file_path) = 'media-library/9.webp'`
+  })
+  expect(JSON.stringify(plan)).toContain('media_library_stored_file_idx')
+})

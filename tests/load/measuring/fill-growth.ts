@@ -106,7 +106,10 @@ export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: G
     await sql`
       insert into storage.objects (bucket_id, name, version, metadata, created_at)
       select 'media-library', substr(file_path, 41), gen_random_uuid(),
-        jsonb_build_object('size', file_size, 'mimetype', file_type), created_at
+        jsonb_build_object(
+          'eTag', '"grown"', 'size', file_size, 'contentLength', file_size, 'mimetype', file_type, 'cacheControl', 'max-age=3600',
+          'lastModified', created_at, 'httpStatusCode', 200
+        ), created_at
       from media_library where file_path like '/storage/v1/object/public/media-library/grown/%'
       on conflict do nothing`
     await sql`
