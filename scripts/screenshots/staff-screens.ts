@@ -1,10 +1,29 @@
 import type { Page } from 'playwright-core'
 
+const screens = [
+  'activity',
+  'alerts',
+  'looks',
+  'packs',
+  'pages',
+  'pages/about',
+  'pages/navigation',
+  'services',
+  'services/k9-unit',
+  'security',
+  'settings',
+  'staff',
+  'status',
+  'trash',
+  'welcome',
+  'welcome/names',
+] as const
+
 /** A state of the staff area to take a picture of. */
 interface StaffScreen {
   name: string
   /** Where it is below `/admin`: a tab of the dashboard, or a screen for administrators. */
-  path: `?tab=${'articles' | 'leadership' | 'media'}` | '/activity' | '/trash' | '/staff' | '/settings' | '/security'
+  path: `?tab=${'articles' | 'leadership' | 'media'}` | `/${(typeof screens)[number]}`
   /** The whole page rather than what is in sight: for lists, not for dialogs. */
   isWhole?: boolean
   open: (page: Page) => Promise<void>
@@ -32,6 +51,19 @@ export const staffScreens: readonly StaffScreen[] = [
   { name: 'media-upload-files', path: '?tab=media', open: chooseFiles },
   { name: 'media-edit', path: '?tab=media', open: (page) => press(page, /^Edit: /) },
   { name: 'media-in-use', path: '?tab=media', open: askForUsedFile },
+  { name: 'pages', path: '/pages', isWhole: true, open: (page) => waitForLink(page, 'Edit: About') },
+  { name: 'pages-new', path: '/pages', open: (page) => openDialog(page, 'New Page') },
+  { name: 'pages-about', path: '/pages/about', open: openEditor },
+  { name: 'pages-navigation', path: '/pages/navigation', open: openEditor },
+  { name: 'services', path: '/services', isWhole: true, open: (page) => waitForLink(page, /^Edit: /) },
+  { name: 'services-edit', path: '/services/k9-unit', open: openEditor },
+  { name: 'alerts', path: '/alerts', isWhole: true, open: waitForAlerts },
+  { name: 'alerts-new', path: '/alerts', open: (page) => openDialog(page, 'Add Alert') },
+  { name: 'looks', path: '/looks', isWhole: true, open: (page) => waitForForm(page, 'Looks') },
+  { name: 'packs', path: '/packs', isWhole: true, open: (page) => waitForHeading(page, 'Import') },
+  { name: 'set-up', path: '/welcome', isWhole: true, open: (page) => waitForHeading(page, /./) },
+  { name: 'set-up-names', path: '/welcome/names', open: waitForNames },
+  { name: 'status', path: '/status', isWhole: true, open: (page) => waitForHeading(page, /./) },
   { name: 'activity', path: '/activity', isWhole: true, open: openActivity },
   { name: 'activity-details', path: '/activity', open: openActivityDetails },
   { name: 'activity-none', path: '/activity', isWhole: true, open: leaveNoActivity },
@@ -39,8 +71,8 @@ export const staffScreens: readonly StaffScreen[] = [
   { name: 'staff', path: '/staff', isWhole: true, open: (page) => waitForList(page, 'Accounts') },
   { name: 'staff-invite', path: '/staff', open: (page) => pressOn(page, 'Accounts', 'Invite') },
   { name: 'staff-manage', path: '/staff', open: (page) => pressOn(page, 'Accounts', /^Manage /) },
-  { name: 'settings', path: '/settings', isWhole: true, open: openSettings },
-  { name: 'security', path: '/security', isWhole: true, open: openSecurity },
+  { name: 'settings', path: '/settings', isWhole: true, open: (page) => waitForForm(page, 'Site settings') },
+  { name: 'security', path: '/security', isWhole: true, open: (page) => waitForHeading(page, 'Sessions') },
 ]
 
 async function showList(page: Page): Promise<void> {
@@ -148,10 +180,39 @@ async function openTrash(page: Page): Promise<void> {
   await page.getByText('Loading the trash...').waitFor({ state: 'hidden' })
 }
 
-async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('form', { name: 'Site settings' }).waitFor()
+async function openDialog(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
-async function openSecurity(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Sessions' }).waitFor()
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).waitFor()
+  if (await page.locator('iframe').isVisible()) {
+    await page
+      .frameLocator('iframe')
+      .getByRole('heading')
+      .or(page.frameLocator('iframe').getByRole('link'))
+      .first()
+      .waitFor()
+  }
+}
+
+async function waitForAlerts(page: Page): Promise<void> {
+  await page.getByText('Loading alerts...').waitFor({ state: 'hidden' })
+}
+
+async function waitForForm(page: Page, name: string): Promise<void> {
+  await page.getByRole('form', { name }).waitFor()
+}
+
+async function waitForNames(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Department Name' }).waitFor()
+}
+
+async function waitForHeading(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 2, name }).first().waitFor()
+}
+
+async function waitForLink(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('link', { name }).first().waitFor()
 }

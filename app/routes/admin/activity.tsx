@@ -6,6 +6,7 @@ import { articleColumnLabels } from '#app/features/articles/admin/article-input.
 import { leaderColumnLabels } from '#app/features/leadership/admin/leader-fields.ts'
 import { mediaColumnLabels } from '#app/features/media/admin/media-input.ts'
 import { serviceColumnLabels } from '#app/features/services/admin/service-row-fields.ts'
+import { progressLabels } from '#app/features/set-up/admin/set-up-data.ts'
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
 
 export function meta() {
@@ -32,6 +33,7 @@ const labels = {
   services: serviceColumnLabels,
   settings: {
     ...settingLabels,
+    ...progressLabels,
     policy: 'Who may sign up',
     chosen: 'Who may sign up, as chosen',
     set_by_server: 'Sign-up set by the server',

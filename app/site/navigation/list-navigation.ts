@@ -78,6 +78,3 @@ function isAtOrBelow(link: string, page: string): boolean {
   const [path = ''] = link.split('#')
   return path === page || path.startsWith(`${page}/`)
 }
-
-/** Without their texts, which are on no other page. */
-export const noLegalPages = { privacy: { isShown: false, title: '' }, imprint: { title: '', parts: [] } }

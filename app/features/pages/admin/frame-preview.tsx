@@ -1,16 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { NavigationLinks, SiteHeader } from '#app/components/site-header.tsx'
-import { listNavigation, noLegalPages } from '#app/site/navigation/list-navigation.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { listNavigation, type OwnPageEntry } from '#app/site/navigation/list-navigation.ts'
 import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
 import { useSiteFrame } from '#app/site/navigation/use-site-frame.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
+import { type OwnPageRow, ownPagesQuery } from './own/own-page-data.ts'
 
-/** Header with its menu open, and footer. */
+/** Header with its menu open, and footer; with own and legal pages as visitors have them. */
 export function NavigationPreview({ content }: { content: DocumentContent<'navigation'> }) {
+  const frame = useSiteFrame()
+  const { data: ownPages = [] } = useQuery(ownPagesQuery(useSupabase()))
+  const legal = pickLegalPages(frame)
   return (
-    <FramePreview frame={{ ...useSiteFrame(), ...listNavigation({ navigation: content, legal: noLegalPages }, []) }} />
+    <FramePreview
+      frame={{ ...frame, ...listNavigation({ navigation: content, legal }, ownPages.flatMap(toNavigationEntry)) }}
+    />
   )
+}
+
+function pickLegalPages({ names }: SiteFrame): Parameters<typeof listNavigation>[0]['legal'] {
+  const [privacy, imprint] = [names['/privacy'], names['/imprint']]
+  return {
+    privacy: { isShown: privacy !== null, title: privacy?.title ?? '' },
+    // Whether it says anything is all that the navigation asks.
+    imprint: { title: imprint?.title ?? '', parts: imprint ? [{ title: '', text: '' }] : [] },
+  }
+}
+
+function toNavigationEntry({ slug, title, label, place, visibility }: OwnPageRow): OwnPageEntry[] {
+  if (visibility !== 'public' || !slug || !place) return []
+  return [{ path: `/${slug}`, label: label || title || slug, place }]
 }
 
 export function FooterPreview({ content }: { content: DocumentContent<'footer'> }) {

@@ -41,6 +41,13 @@ async function readRow(supabase: SupabaseClient) {
 /** How far the site is set up, as it is kept with the settings for all administrators. */
 type Progress = z.infer<typeof progressSchema>
 
+/** What activity and trash call it. */
+export const progressLabels: Readonly<Record<`setUp.${keyof Progress}`, string>> = {
+  'setUp.isBegun': 'Set Up: Guide Begun',
+  'setUp.isDismissed': 'Set Up: Taken off the Dashboard',
+  'setUp.skipped': 'Set Up: Skipped Steps',
+}
+
 export type ProgressChange = (before: Progress) => Partial<Progress>
 
 function readProgress(settings: Readonly<Record<string, unknown>>): Progress {

@@ -102,6 +102,10 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await removed.getByRole('button', { name: 'Undo' }).click()
   await expectShown(page.getByRole('link', { name: 'Edit: Lantern Rules' }))
   expect(await statusOf(visitor, '/lantern-code')).toBe(200)
+
+  await page.getByRole('link', { name: 'Edit: Navigation' }).click()
+  const frame = page.frameLocator('iframe[title="Preview: Navigation"]')
+  await frame.getByRole('contentinfo').getByRole('link', { name: 'Lantern Rules' }).waitFor()
 })
 
 test('A page with all kinds of sections has no fault, in any width and theme, and is read without a script', async () => {

@@ -14,6 +14,8 @@ const publishedSchema = z.object({
   visibility: z.enum(['public', 'unlisted', 'hidden']).nullable(),
   updated_at: z.string(),
 })
+/** What the navigation calls it; without one, by its title. */
+const labeledSchema = publishedSchema.extend({ label: z.string().nullable() })
 const draftSchema = z.object({
   id: z.string(),
   /** Null where nothing waits to be published. */
@@ -24,7 +26,7 @@ const draftSchema = z.object({
 })
 
 /** An own page in the list, without its sections. */
-export interface OwnPageRow extends z.infer<typeof publishedSchema> {
+export interface OwnPageRow extends z.infer<typeof labeledSchema> {
   draft: z.infer<typeof draftSchema> | null
 }
 
@@ -40,7 +42,7 @@ async function listOwnPages(supabase: SupabaseClient): Promise<OwnPageRow[]> {
   const [published, drafts] = await Promise.all([
     supabase
       .from('content_documents')
-      .select(Object.keys(publishedSchema.shape).join())
+      .select(`${Object.keys(publishedSchema.shape).join()}, label:content->>label`)
       .not('id', 'in', fixed)
       .order('created_at')
       .order('id'),
@@ -55,7 +57,7 @@ async function listOwnPages(supabase: SupabaseClient): Promise<OwnPageRow[]> {
     .array()
     .parse(drafts.data)
     .filter(({ title }) => title !== null)
-  return publishedSchema
+  return labeledSchema
     .array()
     .parse(published.data)
     .map((page) => ({ ...page, draft: waiting.find(({ id }) => id === page.id) ?? null }))
