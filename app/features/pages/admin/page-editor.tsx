@@ -37,7 +37,16 @@ interface PageEditorProps {
 
 /** The form about a page's texts beside the page itself. */
 export function PageEditor({ pageKey, Page, ...props }: PageEditorProps) {
-  if (!isPageKey(pageKey) || !Page) return <ListState>There is no such page.</ListState>
+  if (!isPageKey(pageKey) || !Page) {
+    return (
+      <ListState>
+        <p>There is no such page.</p>
+        <ButtonLink variant="outline" to={props.back.path}>
+          {props.back.label}
+        </ButtonLink>
+      </ListState>
+    )
+  }
   return <LoadingEditor key={pageKey} pageKey={pageKey} Page={Page} {...props} />
 }
 

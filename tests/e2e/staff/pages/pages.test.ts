@@ -161,6 +161,10 @@ test('On a phone, form and preview take turns, and a contributor is told whose p
   await preview(page).getByRole('heading', { name: 'Our Core Values' }).waitFor()
   expect(await introduction(page).isVisible()).toBe(false)
 
+  await page.goto('/admin/pages/nothing')
+  await page.getByRole('main').getByRole('link', { name: 'All pages' }).click()
+  await page.getByRole('link', { name: 'Edit: About' }).waitFor()
+
   const contributor = await openStaffPage({ path, account: await createMember('contributor') })
   await expectShown(contributor.getByText('Only editors can open this page.'))
 })
