@@ -130,7 +130,9 @@ function SectionLink({ path, label, count, isCut, isCurrent }: SectionLinkProps)
         )}
       >
         {label}
-        <span className="text-sm font-normal text-muted-foreground tabular-nums">{formatCount(count, isCut)}</span>
+        <span className="whitespace-nowrap text-sm font-normal text-muted-foreground tabular-nums">
+          {formatCount(count, isCut)}
+        </span>
       </Link>
     </li>
   )
