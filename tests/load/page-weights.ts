@@ -6,7 +6,7 @@ import { findBrowser } from '#scripts/find-browser.ts'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { measurePage, measurePress } from './measuring/measure-page.ts'
+import { measurePage } from './measuring/measure-page.ts'
 import { noteGoal } from './measuring/note-goal.ts'
 
 /** Prints what a first visit to every public page costs, by a simulated phone: `node tests/load/page-weights.ts`. */
@@ -18,14 +18,6 @@ const { executablePath, args, env } = await findBrowser(root)
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
-const presses = [
-  {
-    name: 'A picture of the gallery',
-    url: '/media?type=images',
-    control: '[data-does=react]',
-    result: '[role=dialog] img',
-  },
-]
 const article = '/news/night-market-2026'
 /** They load React by themselves. */
 const isForAccounts = (path: string) => /^\/(auth|reset-password)/.test(path)
@@ -50,12 +42,6 @@ try {
   }
   noteGoal({ figure: 'Scripts of a page', value: mostScript / 1000, most: 12, unit: 'KB' })
   noteGoal({ figure: 'Largest paint, slowest page', value: slowestPaint / 1000, most: 1.3, unit: 's' })
-  for (const press of presses) {
-    const { shown, done } = await measurePress(browser, { ...press, url: site.url + press.url })
-    console.log(`${press.name}: shown to be pressed after ${shown.toFixed(0)} ms, done after ${seconds(done)}`)
-    noteGoal({ figure: `${press.name}, shown to be pressed`, value: shown, most: 100, unit: 'ms' })
-    noteGoal({ figure: `${press.name}, done`, value: done / 1000, most: 1.2, unit: 's' })
-  }
 } finally {
   await browser.close()
   await site.stop()

@@ -6,6 +6,8 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
+import { watchVideo } from '#app/lib/native/native-pictures.ts'
+import { imageSource } from '#app/lib/pictures/image-source.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { labelOf, pagesAbove } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
@@ -66,6 +68,8 @@ export function ArticleView({ article, children }: ArticleViewProps) {
 function Hero({ article }: { article: ArticleViewModel }) {
   const { title, image, imageAlt, video, caption } = article
   if (!video && !image) return null
+  // A video has one poster for all screens.
+  const poster = image ? imageSource(image).src : undefined
   return (
     <figure className="article-wide mb-8">
       {video?.kind === 'embed' ? (
@@ -75,16 +79,19 @@ function Hero({ article }: { article: ArticleViewModel }) {
           {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
           <video
             src={video.url}
-            poster={image ?? undefined}
+            ref={watchVideo}
+            data-slot="lazy-video"
+            poster={poster}
             title={title}
             controls
-            preload="metadata"
+            preload="none"
             playsInline
             className="aspect-video w-full rounded-lg bg-band"
+            suppressHydrationWarning
           />
           {image && (
             <img
-              src={image}
+              src={poster}
               alt={imageAlt}
               loading="lazy"
               className="hidden max-h-[80mm] w-full rounded-lg object-cover print:block"

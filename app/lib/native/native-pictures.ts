@@ -11,9 +11,10 @@ export const pictureStates = {
 } as const
 
 const slot = '[data-slot=lazy-image]'
+const videoSlot = 'video[data-slot=lazy-video]'
 let observer: IntersectionObserver | null = null
 
-/** Fetches the document's pictures when a tenth of their area is visible, and says when each is there. */
+/** Fetches the document's pictures, and the first frames of videos, when a tenth of their area is visible, and says when each picture is there. */
 export function startPictures(): void {
   const onEnd = (event: Event) => {
     const { target, type } = event
@@ -22,6 +23,7 @@ export function startPictures(): void {
   document.addEventListener('load', onEnd, true)
   document.addEventListener('error', onEnd, true)
   for (const place of document.querySelectorAll(slot)) watchPicture(place)
+  for (const video of document.querySelectorAll<HTMLVideoElement>(videoSlot)) watchVideo(video)
 }
 
 /** The same for one place of a picture, whose image may have loaded before. */
@@ -30,18 +32,30 @@ export function watchPicture(place: Element | null): (() => void) | undefined {
   const image = place.querySelector('img')
   if (image?.complete) end(image, image.naturalWidth === 0)
   else if (image?.classList.contains(pictureStates.deferred)) {
-    observer ??= new IntersectionObserver(onSeen, { threshold: 0.1 })
-    observer.observe(place)
+    observe(place)
   }
   return () => observer?.unobserve(place)
 }
 
+/** The same for a video, whose length and first frame take a part of it; one with a picture in its place is loaded when it is played. */
+export function watchVideo(video: HTMLVideoElement | null): (() => void) | undefined {
+  if (!video || video.poster) return
+  observe(video)
+  return () => observer?.unobserve(video)
+}
+
+function observe(place: Element): void {
+  observer ??= new IntersectionObserver(onSeen, { threshold: 0.1 })
+  observer.observe(place)
+}
+
 function onSeen(entries: IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
-    const image = target.querySelector('img')
-    if (!isIntersecting || !image) continue
+    if (!isIntersecting) continue
     observer?.unobserve(target)
-    show(image)
+    if (target instanceof HTMLVideoElement) target.preload = 'metadata'
+    const image = target.querySelector('img')
+    if (image) show(image)
   }
 }
 

@@ -65,12 +65,25 @@ describe('A visitor who reads the news', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(3)
   })
 
-  test('watches a video of the department itself', async () => {
+  test('watches a video of the department itself, of which nothing is loaded before it is in sight or, below a picture, played', async () => {
     const page = await openVisitorPage()
+    const asked: string[] = []
+    page.on('request', (request) => request.resourceType() === 'media' && asked.push(request.url()))
+    await page.setViewportSize({ width: 1280, height: 300 })
+    await page.goto('/media')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await page.locator('video').first().scrollIntoViewIfNeeded()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/news/the-light-stays-on')
     const video = page.locator('video')
+    await video.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(await video.evaluate((element: HTMLVideoElement) => element.networkState)).toBe(1)
+    expect(await video.evaluate((element: HTMLVideoElement) => element.readyState)).toBe(0)
     expect(await video.getAttribute('controls')).not.toBeNull()
-    expect(await video.getAttribute('poster')).toMatch(/^\/storage\/v1\/object\/public\//)
+    expect(await video.getAttribute('poster')).toMatch(/^\/storage\/v1\/render\/image\/public\/.+width=1080$/)
     expect(await video.getAttribute('title')).toBe(await page.getByRole('heading', { level: 1 }).textContent())
   })
 

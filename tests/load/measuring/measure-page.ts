@@ -29,33 +29,8 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
   return { ...before, bytesWithReact: figures.scriptBytes, ...paint, takenOver }
 }
 
-export interface PressFigures {
-  /** Milliseconds from the press until the control says that it was pressed, and until what it does is done. */
-  shown: number
-  done: number
-}
-
-/** Presses what needs React on a page that has only been read, by a finger. */
-export async function measurePress(
-  browser: Browser,
-  { url, control, result }: { url: string; control: string; result: string },
-): Promise<PressFigures> {
-  const { page } = await openThrottled(browser)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.locator(control).first().scrollIntoViewIfNeeded()
-  await page.evaluate(notePress, { control, result })
-  await page.locator(control).first().tap()
-  await page.locator(result).first().waitFor()
-  const figures = await page.evaluate(() => {
-    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
-    return { shown: at('shown') - at('pressed'), done: at('done') - at('pressed') }
-  })
-  await page.context().close()
-  return figures
-}
-
 /** A phone on a slow 4G line (1.6 Mbit/s, 150 ms there and back) with a quarter of this processor. */
-async function openThrottled(browser: Browser) {
+export async function openThrottled(browser: Browser) {
   const viewport = { width: 412, height: 823 }
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true })
   const page = await context.newPage()
@@ -90,15 +65,6 @@ function takeOver({ asked, done }: typeof hydration): Promise<number | null> {
     addEventListener(done, () => resolve(performance.now() - begun), { once: true })
     dispatchEvent(new Event(asked))
   })
-}
-
-function notePress({ control, result }: { control: string; result: string }): void {
-  const pressed = document.querySelector(control)
-  addEventListener('click', () => performance.mark('pressed'), { capture: true, once: true })
-  new MutationObserver(() => {
-    if (pressed?.ariaBusy === 'true') performance.mark('shown')
-    if (document.querySelector(result)) performance.mark('done')
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
 }
 
 /** Both observers are also told what was before them. */
