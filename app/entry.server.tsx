@@ -31,7 +31,9 @@ export default async function handleRequest(
   const mark = createScriptMark()
   const { serverHandoffStream, ...routed } = routerContext
   const loaded = serverHandoffStream ? handOver(await text(serverHandoffStream), mark) : ''
-  const document = <ServerRouter context={routed} url={request.url} nonce={mark} />
+  const document = (
+    <ServerRouter context={{ ...routed, manifest: keepRoutesOfPage(routed) }} url={request.url} nonce={mark} />
+  )
   const rendered = await renderDocument(document, (error) => {
     failed = true
     backend.onError(error)
@@ -39,6 +41,12 @@ export default async function handleRequest(
   const { html, scripts } = takeMarkedScripts(withScripts(rendered, loaded, routerContext), mark)
   for (const script of [...scripts, dismissalScript, speculationRules]) backend.allowScript(script)
   return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+/** React Router would prepare all routes of the site for each document, which shows a few. */
+function keepRoutesOfPage({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
+  return { ...manifest, routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id))) }
 }
 
 /** Replaces React Router's own console output, which would contain addresses that anybody can make up. */
