@@ -72,16 +72,10 @@ function mark(text: string, pieces: readonly Piece[]): Piece[] {
 /**
  * A mark counts only where it touches a word from outside or inside in the right way
  * (https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis). Where it doesn't, the letter outside of it is written by its
- * number, which begins and ends with punctuation.
+ * number, which begins and ends with punctuation, also for the mark on its other side.
  */
 function joinPieces(pieces: readonly Piece[]): string {
-  const byNumber = new Set<number>()
-  for (const [at, { kind, text }] of pieces.entries()) {
-    if (kind === 'open' && (text === '_' || isPunctuation(pieces[at + 1])) && isLetter(pieces[at - 1]))
-      byNumber.add(at - 1)
-    if (kind === 'close' && (text === '_' || isPunctuation(pieces[at - 1])) && isLetter(pieces[at + 1]))
-      byNumber.add(at + 1)
-  }
+  const byNumber = findByNumber(pieces)
   const isEdge = (piece: Piece | undefined) => !piece || piece.kind === 'break'
   const written = pieces.map((piece, at) => {
     if (piece.kind !== 'character') return piece.text
@@ -90,6 +84,19 @@ function joinPieces(pieces: readonly Piece[]): string {
     return escapeCharacter(piece.text, pieces[at + 1])
   })
   return escapeLineStarts(written.join(''))
+}
+
+function findByNumber(pieces: readonly Piece[]): Set<number> {
+  const found = new Set<number>()
+  const endsAsPunctuation = (at: number) => found.has(at) || isPunctuation(pieces[at])
+  for (let before = -1; before < found.size; ) {
+    before = found.size
+    for (const [at, { kind, text }] of pieces.entries()) {
+      if (kind === 'open' && (text === '_' || endsAsPunctuation(at + 1)) && isLetter(pieces[at - 1])) found.add(at - 1)
+      if (kind === 'close' && (text === '_' || endsAsPunctuation(at - 1)) && isLetter(pieces[at + 1])) found.add(at + 1)
+    }
+  }
+  return found
 }
 
 function writeNumber(character: string): string {

@@ -58,6 +58,22 @@ test('What has been read is written and read without any change from then on', (
   )
 })
 
+test('A letter between two marks lets both of them hold', () => {
+  const run = { kind: 'text', text: 'a', isBold: false, isItalic: false, link: null } as const
+  const [bold, both] = [
+    { ...run, isBold: true },
+    { ...run, isBold: true, isItalic: true },
+  ]
+  for (const children of [
+    [both, bold, run],
+    [run, bold, both],
+    [both, bold, both, bold, run],
+  ]) {
+    const paragraph: Block = { kind: 'paragraph', children }
+    expect(parseMarkdown(writeMarkdown([paragraph]))).toEqual([paragraph])
+  }
+})
+
 test('Lists and quotes that lie too deep in each other lose depth and no text', () => {
   let block: Block = {
     kind: 'paragraph',
