@@ -39,8 +39,6 @@ export interface TransactionOptions {
   timeoutMs: number
   /** Further transaction-local settings, such as `request.headers` or `request.method`. */
   settings?: Record<string, string>
-  /** Values come as the bytes that Postgres sent, its text of them, and not as what its types are here. */
-  asBytes?: boolean
 }
 
 export type Row = Record<string, unknown>

@@ -2,7 +2,7 @@ import type { ParameterOrJSON } from 'postgres'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { Row, TransactionOptions } from './database.ts'
 import type { Connection } from './driver/open-connection.ts'
-import { awaitAll, nameColumns, type Result, StalePlanError } from './driver/results.ts'
+import { awaitAll, type Result, StalePlanError } from './driver/results.ts'
 
 /**
  * Runs one statement as a role. Begin, role, statement and commit are sent together; whatever fails makes Postgres answer
@@ -15,16 +15,13 @@ export async function runStatement(
 ): Promise<Row[]> {
   const { sql } = connection
   const values = statement.values as readonly ParameterOrJSON<never>[]
-  const { asBytes = false } = transaction.options
-  const query = sql.unsafe<Row[]>(statement.text, [...values], { prepare: statement.prepare, simple: false } as object)
   const results = await awaitAll(connection, [
     ...beginAs(connection, transaction),
-    asBytes ? query.raw() : query,
+    sql.unsafe<Row[]>(statement.text, [...values], { prepare: statement.prepare, simple: false } as object),
     sql.unsafe('commit'),
   ])
   if (results[3]?.command === 'ROLLBACK') throw new StalePlanError()
-  // It has settled, and isn't sent again.
-  return asBytes ? nameColumns(await query.raw()) : await query
+  return results[2] ?? []
 }
 
 /** Sends the first two statements of a transaction: begin, and the role with its claims, which end with it. */

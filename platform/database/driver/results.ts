@@ -3,9 +3,7 @@ import type { Row } from '../database.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
 import type { Connection } from './open-connection.ts'
 
-export interface Result {
-  command?: string
-}
+export type Result = Row[] & { command?: string }
 
 /**
  * The results of queries that were sent on one connection; rejects with the first failure once all are settled. Queries that
@@ -36,17 +34,6 @@ export function awaitAll(connection: Connection, queries: PromiseLike<Result>[])
       )
     }
   })
-}
-
-/** Rows of a query whose values the driver was told to leave as bytes. */
-interface RawRows {
-  readonly columns: readonly { name: string }[]
-  map<T>(each: (row: readonly unknown[]) => T): T[]
-}
-
-/** Each row of values as an object. */
-export function nameColumns(rows: RawRows): Row[] {
-  return rows.map((row) => Object.fromEntries(rows.columns.map(({ name }, index) => [name, row[index]])))
 }
 
 /** The table of a prepared statement has changed since, and nothing was done: the transaction may be run once more. */

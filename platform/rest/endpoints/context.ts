@@ -41,7 +41,6 @@ export function transactionOptions(context: Context, readOnly: boolean): Transac
   }
   return {
     readOnly,
-    asBytes: true,
     timeoutMs: isVisitor(context) ? limits.anonTimeoutMs : limits.authenticatedTimeoutMs,
     settings: {
       'request.method': request.method,

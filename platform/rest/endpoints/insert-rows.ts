@@ -49,16 +49,12 @@ function chooseReturned(preferences: Preferences, media: ReturnType<typeof negot
   return { kind: 'keys', shape: { ...media, kind: 'json', areNullsStripped: false } }
 }
 
-function toText(body: NonNullable<Result['body']>): string {
-  return typeof body === 'string' ? body : new TextDecoder().decode(body)
-}
-
 const keysSchema = z.array(z.record(z.string(), z.unknown()))
 
 /** The URL of the new row, below the service's own; null unless it is exactly one. */
 function locate(table: string, primaryKey: readonly string[], result: Result): string | null {
   if (result.rows !== 1 || result.body === null || primaryKey.length === 0) return null
-  const [row] = keysSchema.parse(JSON.parse(toText(result.body)))
+  const [row] = keysSchema.parse(JSON.parse(result.body))
   const query = primaryKey.map((name) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(String(row?.[name]))}`)
   return `/${encodeURIComponent(table)}?${query.join('&')}`
 }

@@ -85,7 +85,7 @@ const explainSchema = z.tuple([
  * `count=planned` is what the planner expects; `count=estimated` is exact as long as all rows fit into one response.
  * Visitors get an exact count for both: the planner's statistics include rows that policies hide from them.
  */
-async function countRows(context: Context, plan: ReadPlan, found: number): Promise<number | null> {
+async function countRows(context: Context, plan: ReadPlan, rows: number): Promise<number | null> {
   const { count } = plan.preferences
   if (count === null) return null
   const options = transactionOptions(context, true)
@@ -96,7 +96,6 @@ async function countRows(context: Context, plan: ReadPlan, found: number): Promi
     if (counted <= context.limits.rows) return counted
   }
   const { text, values } = buildPlannedCount(plan.source, plan.query)
-  const rows = await context.database.queryAs(context.identity, { ...options, asBytes: false }, text, values)
-  const [explained] = explainSchema.parse(rows)
-  return Math.max(explained['QUERY PLAN'][0].Plan['Plan Rows'], plan.range.offset + found)
+  const [explained] = explainSchema.parse(await context.database.queryAs(context.identity, options, text, values))
+  return Math.max(explained['QUERY PLAN'][0].Plan['Plan Rows'], plan.range.offset + rows)
 }

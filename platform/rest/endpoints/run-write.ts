@@ -1,4 +1,3 @@
-import { nameColumns } from '#platform/database/driver/results.ts'
 import { restErrors } from '../protocol/errors.ts'
 import type { MediaType } from '../protocol/media-type.ts'
 import type { Preferences } from '../protocol/prefer.ts'
@@ -36,7 +35,7 @@ export async function runReadWrite({ context, media, preferences, statement }: W
     return parseResult(await database.queryAs(identity, options, text, values))
   }
   return database.runAs(identity, options, async (sql) => {
-    const result = parseResult(nameColumns(await sql.unsafe(text, [...values]).raw()))
+    const result = parseResult(await sql.unsafe(text, [...values]))
     requireSingular(media, result.rows)
     if (maxAffected !== null && result.rows > maxAffected) throw restErrors.maxAffectedExceeded(result.rows)
     return result

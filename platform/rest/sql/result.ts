@@ -1,10 +1,10 @@
-import type { Row } from '#platform/database/database.ts'
+import { z } from 'zod'
 import type { MediaType } from '../protocol/media-type.ts'
 
 /** The one row that every statement returns. */
 export interface Result {
   /** JSON or CSV as Postgres wrote it, for the response; null when no rows were asked for. */
-  body: Uint8Array<ArrayBuffer> | string | null
+  body: string | null
   rows: number
   /** Rows without limit and offset, where they were counted. */
   total: number | null
@@ -14,29 +14,25 @@ export interface Result {
   wrote: boolean
 }
 
-/** Throws for anything but the one row, whose values came as bytes. */
-export function parseResult([row]: readonly Row[]): Result {
-  if (!row) throw new Error('a statement returned no row')
-  const { body } = row
-  if (body !== null && !isBytes(body)) throw new Error('a body is not in bytes')
-  return {
-    body,
-    rows: toCount(row.rows),
-    total: row.total === undefined ? null : toCount(row.total),
-    updated: row.updated === undefined ? 0 : toCount(row.updated),
-    wrote: row.wrote === undefined || String(row.wrote) === 't',
-  }
-}
+const resultSchema = z.tuple([
+  z.object({
+    body: z.string().nullable(),
+    rows: z.number(),
+    total: z
+      .number()
+      .nullish()
+      .transform((total) => total ?? null),
+    updated: z
+      .number()
+      .nullish()
+      .transform((updated) => updated ?? 0),
+    wrote: z.boolean().default(true),
+  }),
+])
 
-function isBytes(value: unknown): value is Uint8Array<ArrayBuffer> {
-  return value instanceof Uint8Array
-}
-
-/** From the text of an integer. */
-function toCount(value: unknown): number {
-  const count = Number.parseInt(String(value), 10)
-  if (Number.isNaN(count)) throw new Error('a statement did not count its rows')
-  return count
+/** Throws for anything but the one row. */
+export function parseResult(rows: readonly unknown[]): Result {
+  return resultSchema.parse(rows)[0]
 }
 
 /** How rows are written into the body; `none` where nobody asked for them. */
