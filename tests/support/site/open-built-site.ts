@@ -27,13 +27,20 @@ export interface BuiltSite {
   close(): Promise<void>
 }
 
+interface BuiltSiteOptions extends Pick<SiteOptions, 'renewals' | 'isDevelopment'> {
+  /** Gets the lines of the database. */
+  log?: (line: string) => void
+  /** Address of another bundle. */
+  bundle?: string
+}
+
 /**
  * The website as it was built, with platform and database, in this process; nobody listens on a port. As in development, it keeps no
- * page where `isDevelopment` says so. `log` gets the lines of the database.
+ * page where `isDevelopment` says so.
  */
 export async function openBuiltSite(
   dataDir: string,
-  { log = () => {}, ...more }: Pick<SiteOptions, 'renewals' | 'isDevelopment'> & { log?: (line: string) => void },
+  { log = () => {}, bundle = usualBundle, ...more }: BuiltSiteOptions,
 ): Promise<BuiltSite> {
   const website = (await import(bundle)) as { handlePage: PageHandler; isRouteAt: IsRouteAt }
   const prepared = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log })
