@@ -198,6 +198,11 @@ test('Settings that were not saved outlive the page, a webhook does not, and sav
   await toast(page, 'Settings Saved')
   expect(await text('Building').inputValue()).toBe('Harbor Hall')
   await expect.poll(stored).not.toContain('Written before the crash')
+
+  await text('Motto').fill('Taken back at once')
+  await text('Motto').fill('Written before the crash')
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  expect(await stored()).not.toContain('Taken back at once')
 })
 
 test('An own picture takes the place of the drawn badge, transparent where it was; a drawing is harmless first', async () => {

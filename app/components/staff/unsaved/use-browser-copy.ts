@@ -48,9 +48,15 @@ export function useBrowserCopy<Content>(options: BrowserCopyOptions<Content>) {
   /** Keeps at once what waits for the pause to be over. */
   const flush = useRef<() => void>(undefined)
 
+  /** Nor is kept what still waits for the pause: it may be saved by now. */
+  function giveUp(): void {
+    flush.current = undefined
+    dropBrowserCopy(id)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value is kept, with all that is known by then
   useEffect(() => {
-    if (!isDirty) return dropBrowserCopy(id)
+    if (!isDirty) return giveUp()
     const keep = () => {
       flush.current = undefined
       keepBrowserCopy(describeAs(id))
@@ -97,9 +103,6 @@ export function useBrowserCopy<Content>(options: BrowserCopyOptions<Content>) {
     /** Whether any copy of this form would bring a text back, such as a file's address. */
     holds: (text: string) =>
       listBrowserCopies(personId, form).some(({ content }) => JSON.stringify(content).includes(text)),
-    giveUp() {
-      flush.current = undefined
-      dropBrowserCopy(id)
-    },
+    giveUp,
   }
 }
