@@ -34,6 +34,8 @@ const paths = [
     '/%2e%2e/x',
     '/news/.hidden',
     '/news/a?b=/../c',
+    '/\\example.org',
+    '/news\\x',
   ],
 ]
 

@@ -19,4 +19,4 @@ function WrittenLink(props: LinkProps) {
 }
 
 /** Paths that stand in a document as they are: React Router has nothing to resolve in them. */
-const plainPath = /^\/(?![/.])(?!.*(?:\/\/|\/\.|[?#]$|\?#|\s))/
+const plainPath = /^\/(?![/.])(?!.*(?:\/\/|\/\.|[?#]$|\?#|[\\\s]))/
