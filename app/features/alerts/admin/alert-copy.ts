@@ -1,23 +1,23 @@
 import { z } from '#app/lib/zod.ts'
-import { alertKinds } from '#app/site/alerts/alert.ts'
-import { type AlertInput, newAlertInput } from './alert-input.ts'
+import { type AlertInput, alertInputSchema, newAlertInput } from './alert-input.ts'
 import { alertRowSchema } from './alert-row-schema.ts'
 
 const empty = newAlertInput()
+const { kind, starts, ends, priority, reach } = alertInputSchema.shape
 
 /** What the form held, valid or not. What is missing or malformed is as in a new alert: the copy may be of another version of the form. */
 const inputSchema = z.object({
-  kind: z.enum(alertKinds).catch(empty.kind),
+  kind: kind.catch(empty.kind),
   title: z.string().catch(''),
   text: z.string().catch(''),
   link: z.string().catch(''),
   linkLabel: z.string().catch(''),
-  starts: z.enum(['now', 'later', 'draft']).catch('draft'),
+  starts: starts.catch('draft'),
   startsAt: z.string().catch(''),
-  ends: z.enum(['open', 'later']).catch('later'),
+  ends: ends.catch('later'),
   endsAt: z.string().catch(''),
-  priority: z.enum(['1', '2', '3']).catch(empty.priority),
-  reach: z.enum(['all', 'some']).catch(empty.reach),
+  priority: priority.catch(empty.priority),
+  reach: reach.catch(empty.reach),
   pages: z.array(z.string()).catch([]),
   otherPages: z.string().catch(''),
   isDismissible: z.boolean().catch(empty.isDismissible),
