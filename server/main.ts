@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { explainFailure } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
+import { watchLaunchers } from './watch-launchers.ts'
 
 /** The process exits this many ms after a shutdown began, with exit code 1 if anything was still running. */
 const shutdownTimeoutMs = 4_700
 
 interface RunOptions extends Pick<StartOptions, 'copies'> {
-  /** The processes that started this one: its parent, and where that is a shell of npm, npm itself. */
+  /** As `watchLaunchers` takes them. */
   launchers?: readonly number[]
 }
 
@@ -63,41 +63,22 @@ export async function runServer(
   process.exit()
 }
 
-/** How often a server looks whether its launcher is still there, milliseconds. */
-const launcherMs = 500
-
 /** A second signal within this time, in ms, is the same one: a terminal signals the whole process group, and the launcher forwards it too. */
 const sameSignalMs = 1_000
 
 /** Calls `shutDown` when this process should end; a second request ends it at once with exit code 1. */
 function onShutdownSignal(shutDown: () => void, launchers: readonly number[]): void {
   let requestedAt: number | null = null
-  const request = () => {
-    if (requestedAt !== null && performance.now() - requestedAt > sameSignalMs) process.exit(1)
+  const end = () => {
     requestedAt ??= performance.now()
     shutDown()
   }
+  const request = () => {
+    if (requestedAt !== null && performance.now() - requestedAt > sameSignalMs) process.exit(1)
+    end()
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
   // The IPC channel closes when the launcher was killed; a process that replaced another has none.
-  process.once('disconnect', request)
-  if (launchers.length > 0) {
-    setInterval(() => {
-      if (!isBelow(launchers)) request()
-    }, launcherMs).unref()
-  }
-}
-
-function isBelow([parent, above]: readonly number[]): boolean {
-  return process.ppid === parent && (above === undefined || parentOf(parent) === above)
-}
-
-/** Null when the process is gone. */
-function parentOf(pid: number): number | null {
-  try {
-    // The name of a process may contain anything, so the fields are counted after its closing bracket (proc_pid_stat(5)).
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)
-    return Number(fields?.split(' ')[1])
-  } catch {
-    return null
-  }
+  process.once('disconnect', end)
+  watchLaunchers(launchers, end)
 }
