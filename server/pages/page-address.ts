@@ -84,7 +84,9 @@ export function canonicalPath(pathname: string): string | null {
       .map(decodeURIComponent)
     // React Router finds `/News` as well; of ids the case counts.
     const path = [root, first.toLowerCase(), ...others].map(encodeURIComponent).join('/')
-    return path.replace(/(?<=.)\/_\.data$/, '.data').replace(namedSegment, (segment) => segment.toLowerCase())
+    // React Router takes `/news/.data` as well; of the home page `/_.data` alone is asked for.
+    const ofData = path.replace(/\/_?\.data$/, (_, start) => (start === 0 ? '/_.data' : '.data'))
+    return ofData.replace(namedSegment, (segment) => segment.toLowerCase())
   } catch {
     return null
   }
