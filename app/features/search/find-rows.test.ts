@@ -21,7 +21,7 @@ test.each([
   [lastPublicPage * galleryPageSize - 1, `/media?page=${lastPublicPage}#file-f1`],
   [lastPublicPage * galleryPageSize, '/media#file-f1'],
 ])('A file with %i before it is at %s', async (before, path) => {
-  const data = { counts: { files: 1 }, is_cut: false, rows: [{ ...file, before }] }
+  const data = { counts: { files: 1 }, cut: [], rows: [{ ...file, before }] }
   const supabase = createClient('http://127.0.0.1', 'key', { global: { fetch: async () => Response.json(data) } })
   const { rows } = await findRows(supabase, { either: [] }, { section: null, page: 1, size: 4, hasAny: false })
   expect(rows.map((row) => row.path)).toEqual([path])

@@ -24,8 +24,8 @@ interface FoundRow {
 
 export interface FoundRows {
   counts: Partial<Record<StoredSection, number>>
-  /** There may be more than counted. */
-  isCut: boolean
+  /** There may be more of these than counted. */
+  cut: StoredSection[]
   rows: FoundRow[]
 }
 
@@ -51,8 +51,8 @@ export async function findRows(
   }
   const { data, error } = await supabase.rpc('search_site', parameters, { get: true })
   if (error) throw error
-  const { counts, rows, is_cut } = foundSchema.parse(data)
-  return { counts, isCut: is_cut, rows: rows.map(toFoundRow) }
+  const { counts, cut, rows } = foundSchema.parse(data)
+  return { counts, cut, rows: rows.map(toFoundRow) }
 }
 
 const rowSchema = z.object({
@@ -69,8 +69,8 @@ const rowSchema = z.object({
 
 const foundSchema = z.object({
   counts: z.partialRecord(z.enum(storedSections), z.number()),
+  cut: z.enum(storedSections).array(),
   rows: rowSchema.array(),
-  is_cut: z.boolean(),
 })
 
 type Row = z.infer<typeof rowSchema>

@@ -7,8 +7,8 @@ import type { FoundSite } from './search-site.ts'
 const hit = { path: '/hiring', label: 'Page', title: [{ text: 'Careers', isMatch: true }], excerpt: [], date: null }
 const found: FoundSite = {
   groups: [
-    { section: 'pages', count: 1, hits: [hit] },
-    { section: 'news', count: 41, hits: [hit] },
+    { section: 'pages', count: 1, isCut: false, hits: [hit] },
+    { section: 'news', count: 41, isCut: false, hits: [hit] },
   ],
   total: 42,
   isCut: false,
@@ -29,6 +29,16 @@ test('How many there are is said of what is shown: of everything, or of the sect
   expect(statusOf(render({ section: 'pages', hasAny: true }))).toBe(
     'No page has all of these words. 1 result has some of them: “harbor”, Pages',
   )
+})
+
+test('There are more than are counted of what is cut, and of nothing else', () => {
+  const groups = found.groups.map((group) => ({ ...group, isCut: group.section === 'news' }))
+  const cut = { ...found, groups, isCut: true }
+  expect(statusOf(render(cut))).toBe('42+ results for “harbor”')
+  expect(statusOf(render({ ...cut, section: 'news' }))).toBe('41+ results for “harbor”, News')
+  expect(statusOf(render({ ...cut, section: 'pages' }))).toBe('1 result for “harbor”, Pages')
+  const counts = [...render(cut).matchAll(/>(\d+\+?)</g)].map(([, count]) => count)
+  expect(counts).toEqual(['42+', '1', '41+', '1', '41+'])
 })
 
 test('A section without results says so and leads to everything', () => {

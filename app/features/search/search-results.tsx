@@ -30,6 +30,7 @@ export function SearchResults(props: SearchResultsProps) {
   const pathTo = (only: SearchSection | null, number = 1) => pathOf({ query: searched, only, number })
   const shown = section === null ? groups : groups.filter((group) => group.section === section)
   const count = section === null ? total : (shown[0]?.count ?? 0)
+  const isCountCut = section === null ? isCut : (shown[0]?.isCut ?? false)
   const searchedText = (
     <>
       “<bdi className="wrap-anywhere">{searched}</bdi>”
@@ -47,8 +48,8 @@ export function SearchResults(props: SearchResultsProps) {
           ) : (
             <>
               {hasAny && 'No page has all of these words. '}
-              {countResults(count, isCut)} {hasAny ? `${isOne(count, isCut) ? 'has' : 'have'} some of them:` : 'for'}{' '}
-              {searchedText}
+              {countResults(count, isCountCut)}{' '}
+              {hasAny ? `${isOne(count, isCountCut) ? 'has' : 'have'} some of them:` : 'for'} {searchedText}
               {section !== null && `, ${sectionLabels[section]}`}
               {page > 1 && `, page ${page}`}
             </>
@@ -78,7 +79,7 @@ export function SearchResults(props: SearchResultsProps) {
               path={pathTo(group.section)}
               label={sectionLabels[group.section]}
               count={group.count}
-              isCut={isCut}
+              isCut={group.isCut}
               isCurrent={section === group.section}
             />
           ))}
@@ -86,12 +87,7 @@ export function SearchResults(props: SearchResultsProps) {
       </nav>
       <div className="flex min-w-0 flex-col gap-10 lg:col-start-2">
         {shown.map((group) => (
-          <Group
-            key={group.section}
-            group={group}
-            isCut={isCut}
-            path={section === null ? pathTo(group.section) : null}
-          />
+          <Group key={group.section} group={group} path={section === null ? pathTo(group.section) : null} />
         ))}
         {section !== null && (
           <PageTurner
@@ -140,12 +136,11 @@ function SectionLink({ path, label, count, isCut, isCurrent }: SectionLinkProps)
 
 interface GroupProps {
   group: SearchGroup
-  isCut: boolean
   /** To all results of the section; null where they are shown. */
   path: string | null
 }
 
-function Group({ group: { section, count, hits }, isCut, path }: GroupProps) {
+function Group({ group: { section, count, isCut, hits }, path }: GroupProps) {
   const id = `found-${section}`
   const label = sectionLabels[section]
   return (

@@ -20,6 +20,8 @@ export interface SearchHit {
 export interface SearchGroup {
   section: SearchSection
   count: number
+  /** There may be more than counted. */
+  isCut: boolean
   /** Those that are shown, best first. */
   hits: SearchHit[]
 }
@@ -28,7 +30,7 @@ export interface FoundSite {
   /** Only sections that have something, the one with the best result first. */
   groups: SearchGroup[]
   total: number
-  /** There may be more than counted. */
+  /** As of a group. */
   isCut: boolean
   /** Nothing has all words; these have some. */
   hasAny: boolean
@@ -87,7 +89,7 @@ async function findAll(supabase: SupabaseClient, question: Question, options: Fi
   )
     .sort((one, other) => other.best - one.best)
     .map(({ best, ranked, ...group }) => ({ ...group, hits: ranked.map(({ hit }) => hit) }))
-  return { groups, total: groups.reduce((sum, { count }) => sum + count, 0), isCut: stored.isCut }
+  return { groups, total: groups.reduce((sum, { count }) => sum + count, 0), isCut: stored.cut.length > 0 }
 }
 
 /** What stays true comes before what happened once. */
@@ -112,6 +114,7 @@ function joinGroups(
     return {
       ...group,
       count: group.count + other.count,
+      isCut: other.isCut,
       ranked: ranked.slice(0, size),
       best: Math.max(group.best, other.best),
     }
@@ -141,6 +144,7 @@ function groupEntries(
       {
         section: name,
         count: own.length,
+        isCut: false,
         ranked: shown.map(({ entry, rank }) => ({ hit: toHit({ ...entry, date: null }, question), rank })),
         best: weights[name] * first.rank,
       },
@@ -151,7 +155,7 @@ function groupEntries(
 /** A part of a page is found by the page's name as well. */
 const withLabel = (entry: SearchEntry) => ({ ...entry, keywords: `${entry.keywords ?? ''}, ${entry.label}` })
 
-function groupRows({ counts, rows }: FoundRows, question: Question, { hasAny }: FindOptions): RankedGroup[] {
+function groupRows({ counts, cut, rows }: FoundRows, question: Question, { hasAny }: FindOptions): RankedGroup[] {
   return searchSections.flatMap((name) => {
     const count = name === 'services' ? 0 : (counts[name] ?? 0)
     if (count === 0) return []
@@ -160,7 +164,9 @@ function groupRows({ counts, rows }: FoundRows, question: Question, { hasAny }: 
       const { facts, ...words } = row
       return { hit: toHit(row, question), rank: rankEntry({ ...words, keywords: facts }, question, { hasAny }) }
     })
-    return [{ section: name, count, ranked, best: weights[name] * Math.max(0, ...ranked.map(({ rank }) => rank)) }]
+    const isCut = cut.some((section) => section === name)
+    const best = weights[name] * Math.max(0, ...ranked.map(({ rank }) => rank))
+    return [{ section: name, count, isCut, ranked, best }]
   })
 }
 

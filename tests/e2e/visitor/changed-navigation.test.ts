@@ -22,7 +22,7 @@ function open(path: string, documents: Record<string, object>) {
       const address = String(input instanceof Request ? input.url : input)
       // Own pages, of which there are none, are rows of the same table.
       if (/[/]content_documents(?!.*(slug|visibility)=)/.test(address)) return Response.json(rows)
-      if (address.includes('/rpc/search_site')) return Response.json({ counts: {}, is_cut: false, rows: [] })
+      if (address.includes('/rpc/search_site')) return Response.json({ counts: {}, cut: [], rows: [] })
       if (address.includes('/rpc/article_archive')) {
         return Response.json({ total: 0, spellings: [], types: [], years: [], months: [], categories: [] })
       }

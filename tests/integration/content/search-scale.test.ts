@@ -79,9 +79,9 @@ test('Of a word that all articles have, what people and files have is counted as
   })
   expect([data, error]).toEqual([null, null])
   const { groups } = await searchSite(visitor, { query: 'harbor', entries: [], section: null, page: 1, size: 4 })
-  expect(groups.map(({ section, count }) => [section, count])).toEqual([
-    ['people', 1],
-    ['news', mostCounted],
+  expect(groups.map(({ section, count, isCut }) => [section, count, isCut])).toEqual([
+    ['people', 1, false],
+    ['news', mostCounted, true],
   ])
   expect(groups[0]?.hits.map(({ path }) => path)).toEqual(['/leadership/harbor-chief'])
 })

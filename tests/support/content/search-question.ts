@@ -2,4 +2,4 @@
 export const searchQuestion = (...words: string[]) => ({ either: [{ all: words.map((word) => [word]) }] })
 
 /** Its answer for a question that nothing fits. */
-export const nothingFound = { counts: {}, rows: [], is_cut: false }
+export const nothingFound = { counts: {}, rows: [], cut: [], is_cut: false }
