@@ -7,7 +7,8 @@ const unfinished = '<!--$!-->'
 
 /**
  * A whole document. It is rendered as one text, in two thirds of the time that React's stream takes, which encodes every word by itself;
- * a document of which a part waits is rendered again as a stream, which waits for it.
+ * a document of which a part waits is rendered again as a stream, which waits for it. What waits has to be in a `Suspense`: elsewhere
+ * `renderToString` throws.
  */
 export async function renderDocument(document: ReactNode, onError: (error: unknown) => void): Promise<string> {
   const whole = renderToString(document)
