@@ -12,6 +12,7 @@ import {
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import type { Route } from './+types/root.ts'
 import { PageAlerts } from './components/alerts/page-alerts.tsx'
+import { embedBadge } from './components/badge/embed-badge.tsx'
 import { FailurePage } from './components/failure-page.tsx'
 import { Letterhead } from './components/letterhead.tsx'
 import { NoticeBar } from './components/notice-bar.tsx'
@@ -48,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const colorVersion = getColorSheet(settings.colors)?.version ?? null
   const sceneVersion = getSceneVersion(settings)
   const fontFiles = getFontFiles(settings.fonts.pair)
+  const badgeImage = embedBadge(settings.badge)
   return {
     settings,
     alerts,
@@ -56,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The default looks cost no page a byte.
     ...(sceneVersion && { sceneVersion }),
     ...(fontFiles && { fontFiles }),
+    ...(badgeImage && { badgeImage }),
     themeColor: getBrandColors(settings).field,
     siteUrl,
     hasSamples,
@@ -83,6 +86,8 @@ interface PageFrame {
   colorVersion: string | null
   /** Of fonts other than the default ones. */
   fontFiles: FontFiles
+  /** Where it is in the document. */
+  badgeImage: string
   themeColor: string
 }
 
@@ -91,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded: Partial<PageFrame> = useRouteLoaderData<typeof loader>('root') ?? {}
   const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = loaded
   const { badge } = settings
+  const { badgeImage = badgePath(badge) } = loaded
   const frame = useSiteFrame()
   return (
     <html lang="en" className={fontFiles && `fonts-${settings.fonts.pair}`} suppressHydrationWarning>
@@ -119,9 +125,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink target="main">Skip to content</SkipLink>
         <NoticeBar settings={settings} />
-        <Letterhead settings={settings} />
+        <Letterhead settings={settings} badgeImage={badgeImage} />
         <PageAlerts alerts={alerts} />
-        <SiteHeader settings={settings} frame={frame} />
+        <SiteHeader settings={settings} frame={frame} badgeImage={badgeImage} />
         <main id="main" tabIndex={-1} className="flex grow flex-col bg-background text-foreground outline-none">
           {children}
         </main>

@@ -1,15 +1,20 @@
-import { badgePath } from '#app/site/badge-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
+interface LetterheadProps {
+  settings: SiteSettings
+  /** Address of the badge. */
+  badgeImage: string
+}
+
 /** The head of every page on paper, in place of the header. */
-export function Letterhead({ settings }: { settings: SiteSettings }) {
-  const { name, motto, notice, address, phones, emails, badge } = settings
+export function Letterhead({ settings, badgeImage }: LetterheadProps) {
+  const { name, motto, notice, address, phones, emails } = settings
   return (
     <div data-slot="letterhead" className="hidden print:block">
       <div className="flex items-center gap-4 border-b-2 border-accent pb-3">
         {/* Of low priority, or React preloads it before everything else. */}
         <img
-          src={badgePath(badge)}
+          src={badgeImage}
           alt=""
           width={72}
           height={84}

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { badgePath } from '#app/site/badge-path.ts'
 import type { NavigationEntry } from '#app/site/navigation/list-navigation.ts'
 import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
@@ -9,8 +8,15 @@ import { Menu } from './ui/menu.tsx'
 import { columnClass } from './ui/section.tsx'
 import { Sheet } from './ui/sheet.tsx'
 
+interface SiteHeaderProps {
+  settings: SiteSettings
+  frame: SiteFrame
+  /** Address of the badge. */
+  badgeImage: string
+}
+
 /** Sticky; on a narrow screen the links are in a sheet. */
-export function SiteHeader({ settings, frame }: { settings: SiteSettings; frame: SiteFrame }) {
+export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
   return (
     <header
       data-slot="site-header"
@@ -22,7 +28,7 @@ export function SiteHeader({ settings, frame }: { settings: SiteSettings; frame:
           className="flex min-h-11 min-w-[min(100%,10rem)] flex-1 items-center gap-2.5 rounded-sm sm:gap-3 focus-visible:outline-band-accent"
         >
           <img
-            src={badgePath(settings.badge)}
+            src={badgeImage}
             alt=""
             width={36}
             height={42}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { NavigationLinks, SiteHeader } from '#app/components/site-header.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { badgePath } from '#app/site/badge-path.ts'
 import { listNavigation, type OwnPageEntry } from '#app/site/navigation/list-navigation.ts'
 import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
 import { useSiteFrame } from '#app/site/navigation/use-site-frame.ts'
@@ -43,7 +44,7 @@ function FramePreview({ frame }: { frame: SiteFrame }) {
   const settings = useSiteSettings()
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader settings={settings} frame={frame} />
+      <SiteHeader settings={settings} frame={frame} badgeImage={badgePath(settings.badge)} />
       <nav aria-label="Menu" className="m-4 w-60 self-end rounded-md border border-border bg-surface p-1.5 shadow-xl">
         <NavigationLinks entries={frame.header} />
       </nav>
