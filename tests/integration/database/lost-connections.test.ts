@@ -101,9 +101,10 @@ test('Lists reach Postgres and come back as they are', async () => {
 
 test('Connections that nobody needs any more are ended, but for two, and opened again for those who come', async () => {
   const database = await createDatabase({ address: db.address, connections: { requests: 8, auth: 1, idleMs: 400 } })
-  const wait = () => database.queryAs({ role: 'service_role', claims: {} }, read, 'select pg_sleep(0.2)', [])
-  await Promise.all(Array.from({ length: 6 }, wait))
-  expect(database.pools().requests).toMatchObject({ open: 6, used: 0 })
+  const wait = () => database.queryAs({ role: 'service_role', claims: {} }, read, 'select pg_sleep(1)', [])
+  const waiting = Promise.all(Array.from({ length: 6 }, wait))
+  await expect.poll(() => database.pools().requests).toMatchObject({ open: 6, used: 6 })
+  await waiting
   await expect.poll(() => database.pools().requests.open, { timeout: 5_000 }).toBe(2)
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => database.queryAs(anon, read, 'select 1 as one', [])),
