@@ -12,7 +12,7 @@ beforeAll(async () => {
   checkout = await realpath(await mkdtemp(join(tmpdir(), 'stationhouse-launch-')))
   const scripts = join(checkout, 'scripts')
   await mkdir(join(scripts, 'installation'), { recursive: true })
-  await cp(join(import.meta.dirname, 'launch.mjs'), join(scripts, 'launch.mjs'))
+  await cp(join(import.meta.dirname, '../launch.mjs'), join(scripts, 'launch.mjs'))
   await writeFile(join(scripts, 'installation', 'install.mjs'), 'export async function ensureInstalled() {}\n')
   await writeFile(join(scripts, 'start.ts'), 'console.log(process.cwd())\n')
 })
