@@ -5,13 +5,13 @@ const good = { passed: 10, failed: 0, failedFiles: [] }
 const bad = (...files: string[]) => ({ passed: 10, failed: files.length, failedFiles: files })
 const crashed = { passed: 0, failed: 1, failedFiles: null }
 
-test('Up to three failed files are run a second time', () => {
-  expect(chooseSecondRuns([good, bad('a', 'b'), bad('c')])).toEqual([[], ['a', 'b'], ['c']])
+test('Up to five failed files are run a second time', () => {
+  expect(chooseSecondRuns([good, bad('a', 'b', 'c'), bad('d', 'e')])).toEqual([[], ['a', 'b', 'c'], ['d', 'e']])
 })
 
-test('Nothing is run a second time after a crash, nor where more than three files failed', () => {
+test('Nothing is run a second time after a crash, nor where more than five files failed', () => {
   expect(chooseSecondRuns([crashed, bad('a')])).toEqual([[], []])
-  expect(chooseSecondRuns([bad('a', 'b'), bad('c', 'd')])).toEqual([[], []])
+  expect(chooseSecondRuns([bad('a', 'b', 'c'), bad('d', 'e', 'f')])).toEqual([[], []])
 })
 
 test('A test counts as passed if it passed the second time, and as failed if it failed both times or the second run crashed', () => {

@@ -1,7 +1,7 @@
 import type { Results } from './run-tests.ts'
 
 /** If more files than these failed, something is broken rather than unsteady. */
-const maxFiles = 3
+const maxFiles = 5
 
 /** The files that are run a second time, alone, by the index of their run; empty where that would hide a broken state. */
 export function chooseSecondRuns(runs: readonly Results[]): string[][] {
