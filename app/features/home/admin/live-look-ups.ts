@@ -29,13 +29,14 @@ export function liveStateQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: liveKey,
     async queryFn(): Promise<LiveState> {
-      const [server, lookUps, counts] = await Promise.all([
+      const [server, lookUps] = await Promise.all([
         supabase.from('game_server').select('address').eq('id', 1).single(),
         supabase.rpc('list_live_look_ups'),
-        listLiveCounts(supabase, ['discord', 'game-server']),
       ])
       if (server.error) throw server.error
       if (lookUps.error) throw lookUps.error
+      // Read before, they could lack what a look-up has counted meanwhile that is said to be done, and is asked about no more.
+      const counts = await listLiveCounts(supabase, ['discord', 'game-server'])
       return {
         address: z.object({ address: z.string().nullable() }).parse(server.data).address,
         lookUps: bySource(lookUpSchema.array().parse(lookUps.data)),
