@@ -15,6 +15,12 @@ const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.mi
 export async function findAccessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
   // Once for each document: half a megabyte takes longer to read than most pages take to check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  // axe finds no dialog open while it fades in, and then takes the page behind it for one without a landmark.
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll('[role=dialog], [role=alertdialog]')).every(
+      (dialog) => getComputedStyle(dialog).opacity === '1',
+    ),
+  )
   const violations = await page.evaluate(async (wanted) => {
     // Frames of other sites are not ours to mend. What passes is not listed: that takes most of the time.
     const options = {
