@@ -23,7 +23,7 @@ export const staffWaits: readonly StaffWait[] = [
   { name: 'Articles, last page', tab: 'articles', act: (on) => turn(on, 'Last page') },
   { name: 'Articles, middle page', tab: 'articles', act: (on) => goTo(on, '1250') },
   { name: 'Articles found by a word', tab: 'articles', act: (on) => search(on, 'harbor') },
-  { name: 'Articles found by a part of a word', tab: 'articles', act: (on) => search(on, 'eport') },
+  { name: 'Articles found by a part of a word', tab: 'articles', act: (on) => search(on, 'igh') },
   { name: 'Articles of one type', tab: 'articles', act: filterArticles },
   { name: 'Media, last page', tab: 'media', act: (on) => turn(on, 'Last page') },
   { name: 'Media found by a part of a word', tab: 'media', act: (on) => search(on, 'a') },
