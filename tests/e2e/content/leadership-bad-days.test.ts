@@ -198,3 +198,24 @@ test('Leaving a form with unsaved work asks first', async () => {
   await question.getByRole('button', { name: 'Discard' }).click()
   await form.waitFor({ state: 'hidden' })
 })
+
+test('The form stays, with what is typed, while the part about a vacancy is still loaded', async () => {
+  const loaded = Promise.withResolvers<void>()
+  await openList()
+  await page.route('**/assets/text-fields-*.js', async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/text-fields-*.js')
+  // A document of its own, which has loaded nothing yet.
+  await page.goto('/admin?tab=leadership&q=nobody')
+  await page.getByRole('button', { name: 'Add Leader' }).click()
+  await asked
+  const name = page.getByRole('dialog', { name: 'Add Leader' }).getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Typed meanwhile')
+  await expectShown(name)
+  loaded.resolve()
+  await page.getByRole('tab', { name: 'Open Position' }).click()
+  await page.getByRole('tab', { name: 'Basic Info' }).click()
+  expect(await name.inputValue()).toBe('Typed meanwhile')
+})

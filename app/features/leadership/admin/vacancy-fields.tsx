@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -19,6 +19,8 @@ export type TextsControl = ComponentType<{
   onChange: (value: unknown) => void
 }>
 
+const loading = <ListState>Loading the texts...</ListState>
+
 /** What the page of this post says while it is vacant, over the texts of all vacancies. */
 export function VacancyFields({ Texts }: { Texts: TextsControl }) {
   const shared = useQuery(vacancyQuery(useSupabase()))
@@ -30,9 +32,14 @@ export function VacancyFields({ Texts }: { Texts: TextsControl }) {
           What this post’s page says while nobody holds it. What you don’t change follows the page “Open Positions”.
         </p>
       </div>
-      {shared.isPending && <ListState>Loading the texts...</ListState>}
+      {shared.isPending && loading}
       {shared.isError && <ListState onRetry={() => void shared.refetch()}>The texts could not be loaded.</ListState>}
-      {shared.data && <OwnTexts Texts={Texts} shared={shared.data} />}
+      {shared.data && (
+        // The control may still be loaded: without a boundary here, the whole form would be hidden meanwhile.
+        <Suspense fallback={loading}>
+          <OwnTexts Texts={Texts} shared={shared.data} />
+        </Suspense>
+      )}
     </section>
   )
 }
