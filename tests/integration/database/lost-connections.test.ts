@@ -1,6 +1,5 @@
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
@@ -125,8 +124,9 @@ test('A connection that has prepared much gives its memory back: a fresh one wai
   }
   const before = await describe()
   expect(before.prepared).toBeGreaterThanOrEqual(25)
-  await setTimeout(1_500)
-  expect(database.pools().requests).toMatchObject({ open: 1, used: 0 })
+  const isThere = () => db.database.auth`select from pg_stat_activity where pid = ${before.pid}`
+  await expect.poll(isThere, { timeout: 5_000 }).toHaveLength(0)
+  await expect.poll(() => database.pools().requests).toMatchObject({ open: 1, used: 0 })
   const after = await describe()
   expect(after.pid).not.toBe(before.pid)
   expect(after.prepared).toBeLessThan(5)
