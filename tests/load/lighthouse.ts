@@ -79,14 +79,24 @@ try {
 async function look(path: string) {
   const flags = `--chrome-flags=${[...args, '--headless=shell'].join(' ')}`
   const options = ['--quiet', flags, '--output=json', `--only-categories=${categories.join(',')}`]
-  const { stdout } = await run('npx', ['--yes', `lighthouse@${version}`, site.url + path, ...options], {
-    env: { ...process.env, ...env, CHROME_PATH: executablePath, PATH },
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  const report = reportSchema.parse(JSON.parse(stdout))
+  const report = reportSchema.parse(JSON.parse(await runLighthouse([site.url + path, ...options])))
   const scores = categories.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)] as const)
   const found = audits.map((name) => [name, report.audits[name]?.numericValue] as const)
   return { scores: Object.fromEntries(scores), times: Object.fromEntries(found) }
+}
+
+/** Once more where the browser's trace came without the navigation (NO_NAVSTART), which says nothing about the page. */
+async function runLighthouse(parameters: readonly string[], tries = 3): Promise<string> {
+  try {
+    const { stdout } = await run('npx', ['--yes', `lighthouse@${version}`, ...parameters], {
+      env: { ...process.env, ...env, CHROME_PATH: executablePath, PATH },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    return stdout
+  } catch (failure) {
+    if (tries <= 1 || !String(failure).includes('NO_NAVSTART')) throw failure
+    return await runLighthouse(parameters, tries - 1)
+  }
 }
 
 function seconds(milliseconds: number): string {
