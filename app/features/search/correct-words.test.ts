@@ -15,13 +15,15 @@ function answering(similar: object) {
 test.each(['constructor', 'qqxa qqxb qqxc qqxd qqxe qqxf constructor', 'hasOwnProperty toString valueOf __proto__'])(
   'Names that every object has are words like others: %s',
   async (query) => {
-    expect(await correctWords(answering({}).supabase, query, new Set())).toBeNull()
+    expect(await correctWords(answering({}).supabase, query, [])).toBeNull()
   },
 )
 
 test('Six words are corrected at most, and the others stay as they were typed', async () => {
   const { asked, supabase } = answering({ harbour: ['harbor'] })
-  const corrected = await correctWords(supabase, 'Harbour qqxb qqxc qqxd qqxe qqxf statoin', new Set(['station']))
+  const corrected = await correctWords(supabase, 'Harbour qqxb qqxc qqxd qqxe qqxf statoin', [
+    { words: new Set(['station']), stems: new Set(['station']) },
+  ])
   expect(corrected).toBe('Harbor qqxb qqxc qqxd qqxe qqxf statoin')
   expect(asked).toEqual([{ asked: expect.toSatisfy((words: string[]) => words.length === 6) }])
 })

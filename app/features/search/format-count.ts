@@ -1,7 +1,9 @@
 /** How many results there are; `isCut` where there may be more than counted. */
 export function formatCount(count: number, isCut: boolean): string {
-  return count.toLocaleString('en-US') + (isCut ? '+' : '')
+  return numbers.format(count) + (isCut ? '+' : '')
 }
+
+const numbers = new Intl.NumberFormat('en-US')
 
 /** Whether this is one and no more. */
 export const isOne = (count: number, isCut: boolean) => count === 1 && !isCut

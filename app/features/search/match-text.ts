@@ -1,18 +1,19 @@
 import { LRUCache } from 'lru-cache'
+import { rememberFor } from '#app/lib/remember-for.ts'
 import type { SearchTerm } from './parse-question.ts'
 import { cutEnding, splitWords, type TextWord } from './split-words.ts'
 
 /** A text that is searched, split once. */
 export interface SearchedText {
   text: string
-  words: (TextWord & { stem: string })[]
+  words: TextWord[]
 }
 
 export function toSearchedText(text: string): SearchedText {
-  return { text, words: splitWords(text).map((word) => ({ ...word, stem: cutEnding(word.word) })) }
+  return { text, words: splitWords(text) }
 }
 
-/** As `toSearchedText`, for texts that every search goes through: each is split once and kept. */
+/** As `toSearchedText`, for texts of fixed pages, which most searches go through: each is split once and kept. */
 export function toFixedText(text: string): SearchedText {
   const kept = fixedTexts.get(text)
   if (kept) return kept
@@ -37,11 +38,10 @@ export interface TextPiece {
 /** How well a text has a term: 1 for the word or phrase, less for another form, another word of the same meaning, or a part. */
 export function rankTerm({ words }: SearchedText, term: SearchTerm): number {
   let best = 0
-  for (const [place, phrase] of term.entries()) {
-    const asked = splitPhrase(phrase)
-    const weight = place === 0 ? 1 : 0.75
-    for (let at = 0; at <= words.length - asked.length && best < weight; at++) {
-      best = Math.max(best, weight * rankPhraseAt(words, at, asked, place === 0))
+  for (const phrase of splitTerm(term)) {
+    const last = words.length - phrase.words.length
+    for (let at = 0; at <= last && best < phrase.weight; at++) {
+      best = Math.max(best, phrase.weight * rankPhraseAt(words, at, phrase))
     }
   }
   return best
@@ -49,29 +49,27 @@ export function rankTerm({ words }: SearchedText, term: SearchTerm): number {
 
 /** Splits a text into what matches a term and what doesn't. */
 export function highlight({ text, words }: SearchedText, terms: readonly SearchTerm[]): TextPiece[] {
-  const phrases = terms.flatMap((term) =>
-    term.map((phrase, place) => ({ asked: splitPhrase(phrase), hasParts: place === 0 })),
-  )
+  const phrases = terms.flatMap(splitTerm)
   const pieces: TextPiece[] = []
   let end = 0
   for (let at = 0; at < words.length; at++) {
-    const found = phrases.find(({ asked, hasParts }) => rankPhraseAt(words, at, asked, hasParts) > 0)
+    const found = phrases.find((phrase) => rankPhraseAt(words, at, phrase) > 0)
     const first = words[at]
-    const last = words[at + (found?.asked.length ?? 1) - 1]
+    const last = words[at + (found?.words.length ?? 1) - 1]
     if (!found || !first || !last) continue
     pieces.push({ text: text.slice(end, first.start), isMatch: false })
     pieces.push({ text: text.slice(first.start, last.end), isMatch: true })
     end = last.end
-    at += found.asked.length - 1
+    at += found.words.length - 1
   }
   pieces.push({ text: text.slice(end), isMatch: false })
   return pieces.filter((piece) => piece.text !== '')
 }
 
 /** The part of a long text that has most of the terms, with ellipses where it was cut. */
-export function cutExcerpt(searched: SearchedText, terms: readonly SearchTerm[], length = 220): string {
+export function cutExcerpt(searched: SearchedText, terms: readonly SearchTerm[], length = 220): SearchedText {
   const { text, words } = searched
-  if (text.length <= length) return text
+  if (text.length <= length) return searched
   const places = terms.map((term) => listPlaces(searched, term))
   const starts = places.flat().sort((one, other) => one - other)
   let best = { start: 0, count: -1 }
@@ -85,13 +83,20 @@ export function cutExcerpt(searched: SearchedText, terms: readonly SearchTerm[],
   const to = words.findLast(({ end }) => end <= from + length)?.end ?? text.length
   const rest = text.slice(to).match(/^[.!?…”"’)]+/)?.[0] ?? ''
   const isWhole = /[.!?…]/.test(rest) || to >= text.length
-  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${rest}${isWhole ? '' : ' …'}`
+  const before = from > 0 ? '… ' : ''
+  const moved = before.length - from
+  return {
+    text: `${before}${text.slice(from, to)}${rest}${isWhole ? '' : ' …'}`,
+    words: words
+      .filter(({ start, end }) => start >= from && end <= to)
+      .map(({ word, start, end }) => ({ word, start: start + moved, end: end + moved })),
+  }
 }
 
 function listPlaces({ words }: SearchedText, term: SearchTerm): number[] {
-  const phrases = term.map((phrase, place) => ({ asked: splitPhrase(phrase), hasParts: place === 0 }))
+  const phrases = splitTerm(term)
   return words.flatMap(({ start }, at) =>
-    phrases.some(({ asked, hasParts }) => rankPhraseAt(words, at, asked, hasParts) > 0) ? [start] : [],
+    phrases.some((phrase) => rankPhraseAt(words, at, phrase) > 0) ? [start] : [],
   )
 }
 
@@ -100,28 +105,39 @@ interface AskedWord {
   stem: string
 }
 
-const splitPhrase = (phrase: string): AskedWord[] => phrase.split(' ').map((word) => ({ word, stem: cutEnding(word) }))
+interface AskedPhrase {
+  words: AskedWord[]
+  /** Words that only have what was asked for as a part count as well. */
+  hasParts: boolean
+  weight: number
+}
 
-function rankPhraseAt(
-  words: SearchedText['words'],
-  at: number,
-  asked: readonly AskedWord[],
-  hasParts: boolean,
-): number {
-  if (at + asked.length > words.length) return 0
+/** The words and phrases of a term, which is looked for in many texts. */
+export const splitTerm = rememberFor((term: SearchTerm): AskedPhrase[] =>
+  term.map((phrase, place) => {
+    const words = phrase.split(' ').map((word) => ({ word, stem: cutEnding(word) }))
+    return { words, hasParts: place === 0 && words.length === 1, weight: place === 0 ? 1 : 0.75 }
+  }),
+)
+
+function rankPhraseAt(words: readonly TextWord[], at: number, { words: asked, hasParts }: AskedPhrase): number {
   let rank = 1
-  for (const [index, one] of asked.entries()) {
+  for (let index = 0; index < asked.length; index++) {
     const found = words[at + index]
-    rank = Math.min(rank, found ? rankWord(found, one, hasParts && asked.length === 1) : 0)
+    const one = asked[index]
+    if (!found || !one) return 0
+    rank = Math.min(rank, rankWord(found.word, one, hasParts))
     if (rank === 0) return 0
   }
   return rank
 }
 
-function rankWord(found: AskedWord, asked: AskedWord, hasParts: boolean): number {
-  if (found.word === asked.word) return 1
-  if (found.stem === asked.stem) return 0.9
+/** How well a word is the one that was asked for: see `rankTerm`. */
+export function rankWord(found: string, asked: AskedWord, hasParts: boolean): number {
+  if (found === asked.word) return 1
+  // A stem is the beginning of its word, and few words begin like the one that was asked for.
+  if (found.startsWith(asked.stem) && cutEnding(found) === asked.stem) return 0.9
   if (!hasParts || asked.word.length < 3) return 0
-  if (found.word.startsWith(asked.word)) return 0.5
-  return asked.word.length >= 4 && found.word.includes(asked.word) ? 0.3 : 0
+  if (found.startsWith(asked.word)) return 0.5
+  return asked.word.length >= 4 && found.includes(asked.word) ? 0.3 : 0
 }

@@ -1,3 +1,4 @@
+import { rememberFor } from '#app/lib/remember-for.ts'
 import { cutEnding, isStopWord, splitWords } from './split-words.ts'
 
 /** Words and phrases of which one has to be found; the first is what was asked for. */
@@ -72,7 +73,7 @@ function splitBranches(query: string, isTyping: boolean): Part[][] {
   return branches
 }
 
-function readBranch(parts: readonly Part[], known: readonly KnownWords[], most: Record<keyof Branch, number>): Branch {
+function readBranch(parts: readonly Part[], known: Known, most: Record<keyof Branch, number>): Branch {
   const wanted = parts.filter(({ isExcluded }) => !isExcluded)
   const not = parts
     .filter(({ isExcluded }) => isExcluded)
@@ -88,8 +89,9 @@ function readBranch(parts: readonly Part[], known: readonly KnownWords[], most: 
 }
 
 /** The term that begins at a part, with what other words it has; null for a word that says nothing. */
-function readTerm(parts: readonly Part[], at: number, known: readonly KnownWords[]) {
-  const found = known.find(({ stems }) => matchesAt(parts, at, stems))
+function readTerm(parts: readonly Part[], at: number, known: Known) {
+  const begun = known.byStem.get(cutEnding(parts[at]?.words[0] ?? ''))
+  const found = begun?.find(({ stems }) => matchesAt(parts, at, stems))
   if (found) {
     const covered = countParts(parts, at, found.stems.length)
     const words = parts.slice(at, at + covered).flatMap((part) => part.words)
@@ -104,9 +106,9 @@ function readTerm(parts: readonly Part[], at: number, known: readonly KnownWords
 const shortestBegun = 3
 
 /** What those words stand for that begin so. */
-function listBegun(known: readonly KnownWords[], begun: string): string[] {
+function listBegun(known: Known, begun: string): string[] {
   if (begun.length < shortestBegun) return []
-  return known.flatMap(({ asked, also }) => (asked.some((word) => word.startsWith(begun)) ? also : [])).slice(0, 12)
+  return known.all.flatMap(({ asked, also }) => (asked.some((word) => word.startsWith(begun)) ? also : [])).slice(0, 12)
 }
 
 function toTerm(words: readonly string[]): SearchTerm | null {
@@ -148,17 +150,15 @@ interface KnownWords {
   also: string[]
 }
 
-/** The same list comes with every search until somebody changes it. */
-function listKnown(synonyms: readonly Synonyms[]): readonly KnownWords[] {
-  const known = knownLists.get(synonyms) ?? splitSynonyms(synonyms)
-  knownLists.set(synonyms, known)
-  return known
+/** The longest first: "open position" before "open". */
+interface Known {
+  all: readonly KnownWords[]
+  /** By their first stem. */
+  byStem: ReadonlyMap<string, readonly KnownWords[]>
 }
 
-const knownLists = new WeakMap<readonly Synonyms[], readonly KnownWords[]>()
-
-/** The longest first: "open position" before "open". */
-function splitSynonyms(synonyms: readonly Synonyms[]): KnownWords[] {
+/** The same list comes with every search until somebody changes it. */
+const listKnown = rememberFor((synonyms: readonly Synonyms[]): Known => {
   const known = new Map<string, KnownWords>()
   for (const { asked, also } of synonyms) {
     const others = also
@@ -179,5 +179,6 @@ function splitSynonyms(synonyms: readonly Synonyms[]): KnownWords[] {
       } else if (stems.length > 0) known.set(stems.join(' '), { stems, asked: [...whole], also: [...others] })
     }
   }
-  return [...known.values()].sort((one, other) => other.stems.length - one.stems.length)
-}
+  const all = [...known.values()].sort((one, other) => other.stems.length - one.stems.length)
+  return { all, byStem: Map.groupBy(all, ({ stems }) => stems[0] ?? '') }
+})

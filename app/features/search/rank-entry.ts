@@ -1,30 +1,11 @@
-import { rankTerm, type SearchedText, toSearchedText } from './match-text.ts'
+import { rankTerm, type SearchedText } from './match-text.ts'
 import type { Question, SearchTerm } from './parse-question.ts'
 
 /** What a result is ranked by. */
-export interface RankedTexts {
-  title: string
-  keywords?: string
-  text: string
-}
+export type RankedTexts = Record<'title' | 'keywords' | 'text', SearchedText>
 
-interface RankOptions {
-  /** One term is enough. */
-  hasAny: boolean
-  split?: typeof toSearchedText
-}
-
-/** How well an entry answers a question, from 0 (not at all) to about 20. */
-export function rankEntry(
-  entry: RankedTexts,
-  question: Question,
-  { hasAny, split = toSearchedText }: RankOptions,
-): number {
-  const fields: Fields = {
-    title: split(entry.title),
-    keywords: split(entry.keywords ?? ''),
-    text: split(entry.text),
-  }
+/** How well an entry answers a question, from 0 (not at all) to about 20; with `hasAny` one term is enough. */
+export function rankEntry(fields: RankedTexts, question: Question, { hasAny }: { hasAny: boolean }): number {
   return Math.max(
     0,
     ...question.either.map(({ all, not }) => {
@@ -40,9 +21,7 @@ export function rankEntry(
   )
 }
 
-type Fields = Record<'title' | 'keywords' | 'text', SearchedText>
-
-function rankInFields({ title, keywords, text }: Fields, term: SearchTerm): number {
+function rankInFields({ title, keywords, text }: RankedTexts, term: SearchTerm): number {
   const inText = 3 * rankTerm(text, term)
   return Math.max(10 * rankTerm(title, term), 9 * rankTerm(keywords, term), inText) + inText / 10
 }
@@ -55,6 +34,6 @@ function coverOf(title: SearchedText, terms: readonly SearchTerm[]): number {
 }
 
 /** Parts of words rule nothing out. */
-function hasExactly(fields: Fields, term: SearchTerm): boolean {
+function hasExactly(fields: RankedTexts, term: SearchTerm): boolean {
   return Object.values(fields).some((field) => rankTerm(field, term) >= 0.9)
 }

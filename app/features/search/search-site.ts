@@ -2,10 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search-source.ts'
 import { correctWords } from './correct-words.ts'
 import { type FoundRows, findRows } from './find-rows.ts'
+import { type FixedEntry, findCandidates, listEntryWords, listSynonymWords } from './fixed-entries.ts'
 import { listSynonyms } from './listed-synonyms.ts'
-import { cutExcerpt, highlight, type TextPiece, toFixedText, toSearchedText } from './match-text.ts'
+import { cutExcerpt, highlight, type TextPiece, toSearchedText } from './match-text.ts'
 import { parseQuestion, type Question, type Synonyms } from './parse-question.ts'
-import { rankEntry } from './rank-entry.ts'
+import { type RankedTexts, rankEntry } from './rank-entry.ts'
 
 /** One result, with what matches marked. */
 export interface SearchHit {
@@ -60,21 +61,13 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
     findAll(supabase, parseQuestion(query, synonyms, options), { ...options, hasAny })
   const found = await ask(options.query, false)
   if (found.total > 0) return { ...found, hasAny: false, correction: null }
-  const correction = await correctWords(supabase, options.query, listVocabulary(options.entries, synonyms))
+  const known = [listEntryWords(options.entries), listSynonymWords(synonyms)]
+  const correction = await correctWords(supabase, options.query, known)
   if (correction !== null) {
     const corrected = await ask(correction, false)
     if (corrected.total > 0) return { ...corrected, hasAny: false, correction }
   }
   return { ...(await ask(correction ?? options.query, true)), hasAny: true, correction }
-}
-
-function listVocabulary(entries: readonly SearchEntry[], synonyms: readonly { asked: readonly string[] }[]) {
-  const fixed = entries.map(withLabel).flatMap(({ title, keywords, text }) => [title, keywords, text])
-  const words = [
-    ...fixed.flatMap((text) => toFixedText(text).words),
-    ...synonyms.flatMap(({ asked }) => asked).flatMap((words) => toFixedText(words).words),
-  ]
-  return new Set(words.map(({ word }) => word))
 }
 
 type FindOptions = SearchOptions & { hasAny: boolean }
@@ -127,8 +120,8 @@ function groupEntries(
   { entries, section, page, size, hasAny }: FindOptions,
   rowCounts: FoundRows['counts'],
 ): RankedGroup[] {
-  const ranked = entries
-    .map((entry) => ({ entry, rank: rankEntry(withLabel(entry), question, { hasAny, split: toFixedText }) }))
+  const ranked = findCandidates(entries, question)
+    .map((entry) => ({ entry, rank: rankEntry(entry.texts, question, { hasAny }) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
   return searchSections.flatMap((name) => {
@@ -145,15 +138,12 @@ function groupEntries(
         section: name,
         count: own.length,
         isCut: false,
-        ranked: shown.map(({ entry, rank }) => ({ hit: toHit({ ...entry, date: null }, question), rank })),
+        ranked: shown.map(({ entry, rank }) => ({ hit: toHit(entry, entry.texts, question), rank })),
         best: weights[name] * first.rank,
       },
     ]
   })
 }
-
-/** A part of a page is found by the page's name as well. */
-const withLabel = (entry: SearchEntry) => ({ ...entry, keywords: `${entry.keywords ?? ''}, ${entry.label}` })
 
 function groupRows({ counts, cut, rows }: FoundRows, question: Question, { hasAny }: FindOptions): RankedGroup[] {
   return searchSections.flatMap((name) => {
@@ -161,8 +151,12 @@ function groupRows({ counts, cut, rows }: FoundRows, question: Question, { hasAn
     if (count === 0) return []
     const own = rows.filter(({ section }) => section === name)
     const ranked = own.map((row) => {
-      const { facts, ...words } = row
-      return { hit: toHit(row, question), rank: rankEntry({ ...words, keywords: facts }, question, { hasAny }) }
+      const texts = {
+        title: toSearchedText(row.title),
+        keywords: toSearchedText(row.facts),
+        text: toSearchedText(row.text),
+      }
+      return { hit: toHit(row, texts, question), rank: rankEntry(texts, question, { hasAny }) }
     })
     const isCut = cut.some((section) => section === name)
     const best = weights[name] * Math.max(0, ...ranked.map(({ rank }) => rank))
@@ -170,22 +164,11 @@ function groupRows({ counts, cut, rows }: FoundRows, question: Question, { hasAn
   })
 }
 
-interface Result {
-  path: string
-  label: string
-  title: string
-  text: string
-  date: string | null
-}
-
-function toHit({ path, label, title, text, date }: Result, question: Question): SearchHit {
+function toHit(
+  { path, label, date = null }: Pick<FixedEntry, 'path' | 'label'> & { date?: string | null },
+  { title, text }: RankedTexts,
+  question: Question,
+): SearchHit {
   const terms = question.either.flatMap(({ all }) => all)
-  const excerpt = cutExcerpt(toSearchedText(text), terms)
-  return {
-    path,
-    label,
-    title: highlight(toSearchedText(title), terms),
-    excerpt: highlight(toSearchedText(excerpt), terms),
-    date,
-  }
+  return { path, label, title: highlight(title, terms), excerpt: highlight(cutExcerpt(text, terms), terms), date }
 }

@@ -11,7 +11,7 @@ export interface TextWord {
  * with dots as one word (D.A.R.E.).
  */
 export function splitWords(text: string): TextWord[] {
-  return [...text.matchAll(wordPattern)].map(({ 0: written, index }) => ({
+  return Array.from(text.matchAll(wordPattern), ({ 0: written, index }) => ({
     word: foldWord(written),
     start: index,
     end: index + written.length,
