@@ -11,7 +11,8 @@ import { backendContext } from './lib/server/backend.ts'
 import { createScriptMark, takeMarkedScripts } from './lib/server/emitted-scripts.ts'
 import { handOver } from './lib/server/hand-over.ts'
 import { renderDocument } from './lib/server/render-document.ts'
-import { scriptsAfterPaint } from './lib/server/scripts-after-paint.ts'
+import { type Place, replacePlaces } from './lib/server/replace-places.ts'
+import { findScripts } from './lib/server/scripts-after-paint.ts'
 import { dismissalScript } from './site/alerts/dismissal-script.ts'
 import styles from './styles/public.css?url'
 
@@ -40,7 +41,7 @@ export default async function handleRequest(
   })
   const { html, scripts } = takeMarkedScripts(withScripts(rendered, loaded, routerContext), mark)
   for (const script of [...scripts, dismissalScript, speculationRules]) backend.allowScript(script)
-  return new Response(html, { status: failed ? 500 : status, headers })
+  return new Response(Buffer.from(html), { status: failed ? 500 : status, headers })
 }
 
 /** React Router would prepare all routes of the site for each document, which shows a few. */
@@ -57,16 +58,15 @@ export function handleError(error: unknown, { context }: LoaderFunctionArgs): vo
 /** The document with what was loaded for it, and its scripts when they are needed: at once, when it is painted, or when somebody is about to use them. */
 function withScripts(rendered: string, loaded: string, { manifest, staticHandlerContext }: EntryContext): string {
   const isIn = (folder: string) => staticHandlerContext.matches.some(({ route }) => route.id.startsWith(folder))
+  const end = rendered.lastIndexOf('</body>')
+  const atEnd = (added: string): Place => ({ start: end, end, by: added })
   // The staff area shows nothing before its scripts have read the session.
-  if (isIn('routes/admin/')) return atEndOfBody(rendered, loaded)
+  if (isIn('routes/admin/')) return replacePlaces(rendered, [atEnd(loaded)])
   // While developing, scripts are not built.
   const nativeScript = manifest.entry.imports.find((address) => /\/native-[\w-]+\.js$/.test(address))
-  if (nativeScript === undefined || isIn('routes/account/')) return atEndOfBody(scriptsAfterPaint(rendered), loaded)
+  if (nativeScript === undefined || isIn('routes/account/')) {
+    return replacePlaces(rendered, [...findScripts(rendered, null), atEnd(loaded)])
+  }
   const rules = `<script type="speculationrules">${speculationRules}</script>`
-  return atEndOfBody(scriptsAfterPaint(rendered, nativeScript), loaded + rules)
-}
-
-function atEndOfBody(html: string, added: string): string {
-  const end = html.lastIndexOf('</body>')
-  return html.slice(0, end) + added + html.slice(end)
+  return replacePlaces(rendered, [...findScripts(rendered, nativeScript), atEnd(loaded + rules)])
 }

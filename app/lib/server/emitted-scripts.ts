@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type Place, replacePlaces } from './replace-places.ts'
 
 interface RenderedDocument {
   html: string
@@ -20,8 +21,10 @@ export function createScriptMark(): string {
  */
 export function takeMarkedScripts(html: string, mark: string): RenderedDocument {
   const attribute = ` nonce="${mark}"`
+  const marks: Place[] = []
   const scripts = []
   for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, at + attribute.length)) {
+    marks.push({ start: at, end: at + attribute.length, by: '' })
     if (!html.startsWith('<script', html.lastIndexOf('<', at))) continue
     const begin = html.indexOf('>', at) + 1
     // Like the HTML parser, this ends a script at the first end tag, even inside one of the script's strings.
@@ -29,7 +32,7 @@ export function takeMarkedScripts(html: string, mark: string): RenderedDocument 
     const text = html.slice(begin, endTag.exec(html)?.index)
     if (text !== '') scripts.push(text)
   }
-  return { html: html.replaceAll(attribute, ''), scripts }
+  return { html: replacePlaces(html, marks), scripts }
 }
 
 const endTag = /<\/script\b/gi

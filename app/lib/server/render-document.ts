@@ -11,8 +11,8 @@ const unfinished = '<!--$!-->'
  * `renderToString` throws.
  */
 export async function renderDocument(document: ReactNode, onError: (error: unknown) => void): Promise<string> {
-  const whole = renderToString(document)
-  if (!whole.includes(unfinished)) return `<!DOCTYPE html>${whole}`
+  const whole = `<!DOCTYPE html>${renderToString(document)}`
+  if (!whole.includes(unfinished)) return whole
   const stream = await renderToReadableStream(document, {
     // React would put later parts of a long page at its end, for a script to move: without scripts they stay hidden.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

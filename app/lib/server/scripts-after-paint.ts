@@ -1,4 +1,5 @@
 import { hydration, longestWaitMs, pressable } from '../native/press.ts'
+import { type Place, replacePlaces } from './replace-places.ts'
 
 /**
  * Makes a document load its scripts only after it has been painted (decision 0014): it is complete without them, and they
@@ -7,16 +8,22 @@ import { hydration, longestWaitMs, pressable } from '../native/press.ts'
  * loaded instead, and all others when it asks for them (decision 0080).
  */
 export function scriptsAfterPaint(html: string, nativeScript: string | null = null): string {
-  const preloads: string[] = []
-  const rest = html.replace(preload, (_, address: string) => {
-    preloads.push(address)
-    return ''
+  return replacePlaces(html, findScripts(html, nativeScript))
+}
+
+/** The places of a document that `scriptsAfterPaint` replaces. */
+export function findScripts(html: string, nativeScript: string | null): Place[] {
+  const preloads = Array.from(html.matchAll(preload), ({ 0: link, 1: address = '', index }) => {
+    return { address, start: index, end: index + link.length, by: '' }
   })
-  return rest.replace(moduleScript, (_, start: string, text: string) => {
-    const imports = text.replace(namedImport, 'const $1 = await import($2);').replace(bareImport, 'await import($1);')
-    const all = `${preloadAll(preloads)}${imports}`
-    return `${start}${nativeScript === null ? `${waitForPaint}${all}` : onIntent(nativeScript, all)}`
-  })
+  const script = moduleScript.exec(html)
+  if (!script) return preloads
+  const [, tag = '', text = ''] = script
+  const imports = text.replace(namedImport, 'const $1 = await import($2);').replace(bareImport, 'await import($1);')
+  const all = `${preloadAll(preloads.map(({ address }) => address))}${imports}`
+  const start = script.index + tag.length
+  const by = nativeScript === null ? `${waitForPaint}${all}` : onIntent(nativeScript, all)
+  return [...preloads, { start, end: start + text.length, by }]
 }
 
 const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g
