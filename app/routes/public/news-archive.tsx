@@ -11,10 +11,10 @@ import {
   parseArchiveFilter,
 } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
-import { getArchive, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
+import { listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { topicFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
-import { listArticles } from '#app/features/articles/fetch-articles.ts'
+import { loadArchive, loadNewest } from '#app/features/articles/load-shared-lists.ts'
 import { latestNewsList, SideList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if ((await loadSiteSettings(context)).parts.archive === 'hidden') throw notFound()
   const isCanonical = isCanonicalArchive(segments) && parameter('page') !== '1'
   if (!isCanonical) throw redirect(archivePath(filter, page), 301)
-  const archive = await orUnavailable(context, getArchive(supabase, filter))
+  const archive = await orUnavailable(context, loadArchive(context, filter))
   const lastPage = countPages(archive.total, pageSize)
   // No other question is asked for what nobody wrote about.
   if (archive.total <= 0 || page > lastPage) throw notFound()
@@ -53,7 +53,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     context,
     Promise.all([
       listArchivePage(supabase, { filter, spellings: archive.spellings, page, size: pageSize }),
-      listArticles(supabase, { type: 'news', page: 1, size: newestSize }),
+      loadNewest(context, 'news', newestSize),
     ]),
   )
   return {
@@ -63,7 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     filter,
     archive,
     articles: articles.map((article) => toArticlePreview(article, backend)),
-    newest: newest.articles.map((article) => toArticlePreview(article, backend)),
+    newest: newest.map((article) => toArticlePreview(article, backend)),
   }
 }
 

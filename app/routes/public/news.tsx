@@ -3,10 +3,10 @@ import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { type ArchiveFilter, archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
-import { getArchive } from '#app/features/articles/archive/fetch-archive.ts'
 import { topicFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
+import { loadArchive, loadNewest } from '#app/features/articles/load-shared-lists.ts'
 import { latestNewsList, pressReleaseList, SideList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -40,8 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     context,
     Promise.all([
       listArticles(supabase, { type, page, size: pageSize, isFeaturedFirst: !isPressReleases }),
-      listArticles(supabase, { type: isPressReleases ? 'news' : 'press-release', page: 1, size: sideListSize }),
-      getArchive(supabase, filter),
+      loadNewest(context, isPressReleases ? 'news' : 'press-release', sideListSize),
+      loadArchive(context, filter),
     ]),
   )
   if (page > 1 && main.articles.length === 0) throw notFound()
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     filter,
     archive,
     articles: main.articles.map((article) => toArticlePreview(article, backend)),
-    sideList: side.articles.map((article) => toArticlePreview(article, backend)),
+    sideList: side.map((article) => toArticlePreview(article, backend)),
   }
 }
 

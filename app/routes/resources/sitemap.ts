@@ -1,7 +1,8 @@
 import { archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
-import { type Archive, getArchive } from '#app/features/articles/archive/fetch-archive.ts'
+import type { Archive } from '#app/features/articles/archive/fetch-archive.ts'
 import { articleChangedAt, articlePath } from '#app/features/articles/article.ts'
 import { listArticleAddresses, listPageStarts } from '#app/features/articles/fetch-article-addresses.ts'
+import { loadArchive } from '#app/features/articles/load-shared-lists.ts'
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '#app/features/feeds/write-sitemap.ts'
 import { listLeaderNames } from '#app/features/leadership/fetch-leaders.ts'
 import { listServiceContents } from '#app/features/services/fetch-service.ts'
@@ -45,7 +46,7 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
       listLeaderNames(supabase),
       loadServices(context),
       listServiceContents(supabase),
-      getArchive(supabase, noFilter),
+      loadArchive(context, noFilter),
       listOwnPages(context),
     ])
     context.get(backendContext).dependOnRows('content_documents')(ownPages.map(({ id }) => id))

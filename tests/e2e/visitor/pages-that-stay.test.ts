@@ -141,3 +141,39 @@ test('A thousand visitors of a page that nobody has asked for yet cost one rende
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(built.made).toEqual(['/news/alone'])
 })
+
+/** What a page that isn't kept asks the database at most, beside what is read once for all pages or for all lists of articles. */
+const mostAsked: Record<string, number> = {
+  '/': 3,
+  '/about': 0,
+  '/services': 0,
+  '/services/k9-unit': 0,
+  '/leadership': 1,
+  '/leadership/dana': 1,
+  '/news': 1,
+  '/news?type=press-release': 1,
+  '/news/archive/2026/11': 2,
+  '/news/category/patrol': 2,
+  '/news/patrol-1': 1,
+  '/media': 1,
+  '/hiring': 0,
+  '/discord': 0,
+  '/training': 0,
+  '/search': 0,
+  '/search?q=harbor': 1,
+  '/search?q=patrl': 3,
+  '/search/suggestions/results.json?q=harb': 1,
+  '/feed.xml': 6,
+  '/sitemap.xml': 4,
+}
+
+test('No page that is not kept asks the database more often than it has to', async () => {
+  const asked: Record<string, number> = {}
+  for (const path of Object.keys(mostAsked)) {
+    expect([path, (await built.getUnkept(path)).status]).toEqual([path, 200])
+    built.asked.length = 0
+    await built.getUnkept(path)
+    asked[path] = built.asked.length
+  }
+  expect(asked).toEqual(mostAsked)
+})

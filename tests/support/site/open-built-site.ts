@@ -19,8 +19,12 @@ export interface BuiltSite {
   site: Site
   /** Asks as a visitor does. */
   get(path: string): Promise<Response>
+  /** The same of another copy of the site, which keeps no page and what pages share. */
+  getUnkept(path: string): Promise<Response>
   /** The paths of the pages that were made, as often as they were, in their order. */
   made: string[]
+  /** What the website asked the backend for, as method and path. */
+  asked: string[]
   /** With the secret key, through the site as browsers of staff reach it. */
   service: SupabaseClient
   admin: Sql
@@ -54,24 +58,36 @@ export async function openBuiltSite(
     onError: (error) => console.error(error),
   })
   const made: string[] = []
-  const site = createSite({
+  const asked: string[] = []
+  const options: SiteOptions = {
     siteUrl,
     isRouteAt: website.isRouteAt,
     handlePage(request, backend) {
       made.push(decodeURIComponent(new URL(request.url).pathname))
-      return website.handlePage(request, backend)
+      return website.handlePage(request, {
+        ...backend,
+        fetch(input, init) {
+          const sent = new Request(input, init)
+          asked.push(`${sent.method} ${new URL(sent.url).pathname}`)
+          return backend.fetch(sent)
+        },
+      })
     },
     backend: platform,
     staticFiles: null,
     reports: createReports(pino({ enabled: false })),
     ...more,
-  })
+  }
+  const site = createSite(options)
+  const unkept = createSite({ ...options, isDevelopment: true })
   const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))
   const admin = connect(prepared.address, { max: 1 })
   return {
     site,
     get: (path) => site.fetch(new Request(siteUrl + path), '127.0.0.1'),
+    getUnkept: (path) => unkept.fetch(new Request(siteUrl + path), '127.0.0.1'),
     made,
+    asked,
     service: connectWithKey({ url: siteUrl, fetch }, platform.keys.secret),
     admin,
     async close() {
