@@ -26,7 +26,7 @@ import { backendContext } from './lib/server/backend.ts'
 import type { Alert } from './site/alerts/alert.ts'
 import { loadAlerts } from './site/alerts/load-alerts.ts'
 import { isRootStale } from './site/alerts/root-age.ts'
-import { badgePath, iconPath } from './site/badge-path.ts'
+import { iconPath } from './site/badge-path.ts'
 import { loadSiteFrame } from './site/navigation/load-site-frame.ts'
 import { mergeFrame } from './site/navigation/site-frame.ts'
 import { useSiteFrame } from './site/navigation/use-site-frame.ts'
@@ -35,6 +35,7 @@ import { type FontFiles, getFontFiles } from './site/settings/font-files.ts'
 import { getBrandColors } from './site/settings/get-brand-colors.ts'
 import { getSceneVersion } from './site/settings/scene-version.ts'
 import { loadSiteSettings } from './site/settings/site-settings.ts'
+import { useBadgeImage } from './site/settings/use-badge-image.ts'
 import textFont from './styles/fonts/public-sans-latin.woff2?url'
 import displayFont from './styles/fonts/sofia-sans-condensed-latin.woff2?url'
 import styles from './styles/public.css?url'
@@ -86,8 +87,6 @@ interface PageFrame {
   colorVersion: string | null
   /** Of fonts other than the default ones. */
   fontFiles: FontFiles
-  /** Where it is in the document. */
-  badgeImage: string
   themeColor: string
 }
 
@@ -96,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded: Partial<PageFrame> = useRouteLoaderData<typeof loader>('root') ?? {}
   const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = loaded
   const { badge } = settings
-  const { badgeImage = badgePath(badge) } = loaded
+  const badgeImage = useBadgeImage()
   const frame = useSiteFrame()
   return (
     <html lang="en" className={fontFiles && `fonts-${settings.fonts.pair}`} suppressHydrationWarning>
@@ -107,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={iconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />
         <link
           rel="icon"
-          href={badgePath(badge)}
+          href={badgeImage}
           {...(badge.picture ? { type: 'image/png', sizes: '192x192' } : { type: 'image/svg+xml', sizes: 'any' })}
         />
         <link rel="apple-touch-icon" href={iconPath('apple-touch-180.png', badge)} />

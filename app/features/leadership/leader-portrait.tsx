@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react'
 import { badgeSpot, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { replacedByReact } from '#app/lib/native/press.ts'
-import { badgePath } from '#app/site/badge-path.ts'
-import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { useBadgeImage } from '#app/site/settings/use-badge-image.ts'
 import type { LeaderPreview } from './leader-view-model.ts'
 
 interface LeaderPortraitProps {
@@ -17,7 +16,7 @@ interface LeaderPortraitProps {
 /** The photo; without one, the drawn face that was chosen, a badge with initials or, for a vacancy, an outline. */
 export function LeaderPortrait({ leader, sizes, isFirst = false, className }: LeaderPortraitProps) {
   const { photo, face, name, initials, isFilled } = leader
-  const { badge } = useSiteSettings()
+  const badgeImage = useBadgeImage()
   const [missing, setMissing] = useState<string | null>(null)
   // The photo in the server's HTML may have failed before the script runs.
   const checkLoaded = useCallback(
@@ -33,7 +32,7 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
   if (url === null) {
     return (
       <NeutralPortrait initials={initials} className={className}>
-        <image href={badgePath(badge)} {...badgeSpot({ hasInitials: initials !== '' })} />
+        <image href={badgeImage} {...badgeSpot({ hasInitials: initials !== '' })} />
       </NeutralPortrait>
     )
   }

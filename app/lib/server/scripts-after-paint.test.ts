@@ -46,7 +46,7 @@ describe('With a script for what works without React', () => {
     expect([...before.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address]) => address)).toEqual([
       '/assets/native.js',
     ])
-    const others = scriptsAfterPaint(page).split('addEventListener(end, afterFrame);\n});\n')[1]?.split('</script>')[0]
+    const others = scriptsAfterPaint(page).split('{ once: true });\n});\n')[1]?.split('</script>')[0]
     expect(others).toContain('for (const href of')
     expect(after).toContain(others)
   })

@@ -32,20 +32,24 @@ const namedImport = /^import \* as (\w+) from ("[^"]+");/gm
 /** With or without its semicolon, and the last one, which is a call already. */
 const bareImport = /^import ?\(?("[^"]+")\)?;/gm
 
-/** Milliseconds that scripts wait at most for an image or a painted frame. */
+/** Milliseconds that scripts wait at most for what a page is painted from. */
 const maxWaitMs = 3_000
 
 /**
- * The largest image of a page is the one with high priority. A page in the background is not painted at all, and one that
- * waits for its style sheet has no frame yet.
+ * Style sheet, fonts and pictures come before the scripts, and the largest image, which has high priority, is decoded after it has loaded.
+ * A page in the background is not painted at all.
  */
 const waitForPaint = `await new Promise((begin) => {
-  const afterFrame = () => requestAnimationFrame(() => setTimeout(begin));
-  const image = document.querySelector('img[fetchpriority=high]');
+  const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
+  const onLoad = () => {
+    const image = document.querySelector('img[fetchpriority=high]');
+    if (image) image.decode().then(afterFrame, afterFrame);
+    else afterFrame();
+  };
   if (document.hidden) return begin();
   setTimeout(begin, ${maxWaitMs});
-  if (!image || image.complete) return afterFrame();
-  for (const end of ['load', 'error']) image.addEventListener(end, afterFrame);
+  if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad, { once: true });
 });
 `
 

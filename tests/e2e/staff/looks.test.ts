@@ -235,7 +235,7 @@ test('An own picture takes the place of the drawn badge, transparent where it wa
   expect(at(14, 14)[3]).toBe(0)
   await looksForm().getByRole('button', { name: 'Remove Picture' }).click()
   await save()
-  await expect.poll(async () => (await fetch(site.url)).text()).toContain('/department-badge.svg?v=')
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain('<link rel="icon" href="data:image/svg')
   await visitor.close()
 })
 

@@ -107,7 +107,7 @@ test('Tabs, bookmarks and home screens show the names and colors of the settings
   const { name, short_name, theme_color, icons } = await manifest.json()
   expect([name, short_name, theme_color]).toEqual([ours.name, ours.shortName, ours.badge.field])
   for (const path of [...linked, ...icons.map((icon: { src: string }) => icon.src)]) {
-    const response = await fetch(site.url + path)
+    const response = await fetch(new URL(path, site.url))
     expect(response.status, path).toBe(200)
     expect(response.headers.get('content-type'), path).toMatch(/^image\/|^application\/manifest/)
   }
