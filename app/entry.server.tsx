@@ -12,7 +12,7 @@ import { createScriptMark, takeMarkedScripts } from './lib/server/emitted-script
 import { handOver } from './lib/server/hand-over.ts'
 import { renderDocument } from './lib/server/render-document.ts'
 import { type Place, replacePlaces } from './lib/server/replace-places.ts'
-import { findScripts } from './lib/server/scripts-after-paint.ts'
+import { scriptsAfterPaint } from './lib/server/scripts-after-paint.ts'
 import { dismissalScript } from './site/alerts/dismissal-script.ts'
 import styles from './styles/public.css?url'
 
@@ -39,9 +39,11 @@ export default async function handleRequest(
     failed = true
     backend.onError(error)
   })
-  const { html, scripts } = takeMarkedScripts(withScripts(rendered, loaded, routerContext), mark)
+  const parts = withScripts(rendered, loaded, routerContext).map((part) => takeMarkedScripts(part, mark))
+  const scripts = parts.flatMap((part) => part.scripts)
   for (const script of [...scripts, dismissalScript, speculationRules]) backend.allowScript(script)
-  return new Response(Buffer.from(html), { status: failed ? 500 : status, headers })
+  const bytes = parts.flatMap(({ html }) => html).map((text) => Buffer.from(text))
+  return new Response(Buffer.concat(bytes), { status: failed ? 500 : status, headers })
 }
 
 /** React Router would prepare all routes of the site for each document, which shows a few. */
@@ -56,7 +58,7 @@ export function handleError(error: unknown, { context }: LoaderFunctionArgs): vo
 }
 
 /** The document with what was loaded for it, and its scripts when they are needed: at once, when it is painted, or when somebody is about to use them. */
-function withScripts(rendered: string, loaded: string, { manifest, staticHandlerContext }: EntryContext): string {
+function withScripts(rendered: string, loaded: string, { manifest, staticHandlerContext }: EntryContext): string[] {
   const isIn = (folder: string) => staticHandlerContext.matches.some(({ route }) => route.id.startsWith(folder))
   const end = rendered.lastIndexOf('</body>')
   const atEnd = (added: string): Place => ({ start: end, end, by: added })
@@ -65,8 +67,8 @@ function withScripts(rendered: string, loaded: string, { manifest, staticHandler
   // While developing, scripts are not built.
   const nativeScript = manifest.entry.imports.find((address) => /\/native-[\w-]+\.js$/.test(address))
   if (nativeScript === undefined || isIn('routes/account/')) {
-    return replacePlaces(rendered, [...findScripts(rendered, null), atEnd(loaded)])
+    return replacePlaces(rendered, [...scriptsAfterPaint(rendered, null), atEnd(loaded)])
   }
   const rules = `<script type="speculationrules">${speculationRules}</script>`
-  return replacePlaces(rendered, [...findScripts(rendered, nativeScript), atEnd(loaded + rules)])
+  return replacePlaces(rendered, [...scriptsAfterPaint(rendered, nativeScript), atEnd(loaded + rules)])
 }

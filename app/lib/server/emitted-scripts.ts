@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Place, replacePlaces } from './replace-places.ts'
 
-interface RenderedDocument {
-  html: string
-  /** The inline scripts of the document that its renderer wrote, without those that came into the text another way. */
+interface RenderedPart {
+  /** The text, in parts. */
+  html: string[]
+  /** The inline scripts that the document's renderer wrote, without those that came into the text another way. */
   scripts: string[]
 }
 
@@ -16,10 +17,10 @@ export function createScriptMark(): string {
 }
 
 /**
- * Takes the marked scripts from a finished document, and the marks off it: a document is cached, and what everybody can read
+ * Takes the marked scripts from a part of a finished document that has them whole, and the marks off it: a document is cached, and what everybody can read
  * would vouch for anything.
  */
-export function takeMarkedScripts(html: string, mark: string): RenderedDocument {
+export function takeMarkedScripts(html: string, mark: string): RenderedPart {
   const attribute = ` nonce="${mark}"`
   const marks: Place[] = []
   const scripts = []

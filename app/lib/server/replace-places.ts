@@ -5,8 +5,11 @@ export interface Place {
   by: string
 }
 
-/** A text with other words at places that don't overlap: in one copy, because documents are long and have several. */
-export function replacePlaces(text: string, places: readonly Place[]): string {
+/**
+ * The parts of a text with other words at places that don't overlap. Nothing is copied: a document is long, and each copy of it costs a
+ * tenth of a millisecond.
+ */
+export function replacePlaces(text: string, places: readonly Place[]): string[] {
   const parts: string[] = []
   let from = 0
   for (const { start, end, by } of places.toSorted((one, other) => one.start - other.start)) {
@@ -14,5 +17,5 @@ export function replacePlaces(text: string, places: readonly Place[]): string {
     from = end
   }
   parts.push(text.slice(from))
-  return parts.join('')
+  return parts
 }

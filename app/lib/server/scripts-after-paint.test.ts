@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { longestWaitMs } from '../native/press.ts'
+import { replacePlaces } from './replace-places.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 const page = `<head><link rel="stylesheet" href="/assets/app.css"/><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/root.js"/></head>
@@ -10,15 +11,18 @@ import * as route1 from "/assets/about.js";
 
 import("/assets/entry.client.js");</script><script>window.context.close()</script></body>`
 
+const write = (html: string, nativeScript?: string) =>
+  replacePlaces(html, scriptsAfterPaint(html, nativeScript)).join('')
+
 test('Nothing in the document makes a browser request a script before the page is painted', () => {
-  const text = scriptsAfterPaint(page)
+  const text = write(page)
   expect(text).not.toContain('<link rel="modulepreload"')
   expect(text).not.toMatch(/^import\s+["*{\w]/m)
   expect(text).toMatch(/<script type="module" async="">await new Promise/)
 })
 
 test('All that was preloaded and imported still is, in the same order', () => {
-  const text = scriptsAfterPaint(page)
+  const text = write(page)
   expect(text).toContain('["/assets/manifest.js","/assets/root.js"]')
   const calls = [...text.matchAll(/import\("([^"]+)"\)/g)].map(([, address]) => address)
   expect(calls).toEqual(['/assets/manifest.js', '/assets/root.js', '/assets/about.js', '/assets/entry.client.js'])
@@ -27,26 +31,26 @@ test('All that was preloaded and imported still is, in the same order', () => {
 
 test('Scripts and preloads that carry a mark are found as well', () => {
   const marked = page.replaceAll('<script', '<script nonce="m"').replaceAll('.js"/>', '.js" nonce="m"/>')
-  expect(scriptsAfterPaint(marked).replaceAll(' nonce="m"', '')).toBe(scriptsAfterPaint(page))
+  expect(write(marked).replaceAll(' nonce="m"', '')).toBe(write(page))
 })
 
 test('Style sheets, other scripts and a page without scripts stay as they are', () => {
-  const text = scriptsAfterPaint(page)
+  const text = write(page)
   expect(text).toContain('<link rel="stylesheet" href="/assets/app.css"/></head>')
   expect(text).toContain('<script>window.context = {}</script>')
   expect(text).toContain('</script><script>window.context.close()</script></body>')
-  expect(scriptsAfterPaint('<p>import "x";</p>')).toBe('<p>import "x";</p>')
+  expect(write('<p>import "x";</p>')).toBe('<p>import "x";</p>')
 })
 
 describe('With a script for what works without React', () => {
-  const text = scriptsAfterPaint(page, '/assets/native.js')
+  const text = write(page, '/assets/native.js')
 
   test('only that one is loaded, until it asks for the others, which come as they would', () => {
     const [before = '', after = ''] = text.split('await asked;')
     expect([...before.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address]) => address)).toEqual([
       '/assets/native.js',
     ])
-    const others = scriptsAfterPaint(page).split('{ once: true });\n});\n')[1]?.split('</script>')[0]
+    const others = write(page).split('{ once: true });\n});\n')[1]?.split('</script>')[0]
     expect(others).toContain('for (const href of')
     expect(after).toContain(others)
   })

@@ -1,18 +1,13 @@
 import { hydration, longestWaitMs, pressable } from '../native/press.ts'
-import { type Place, replacePlaces } from './replace-places.ts'
+import type { Place } from './replace-places.ts'
 
 /**
  * Makes a document load its scripts only after it has been painted (decision 0014): it is complete without them, and they
  * would compete for bandwidth with what it is painted from. React Router has no option for this: its preloads and static
  * imports become calls in the same script, in the same order. With the address of the script for what works without React, that one is
- * loaded instead, and all others when it asks for them (decision 0080).
+ * loaded instead, and all others when it asks for them (decision 0080). Returns what is to be replaced: each script as a whole.
  */
-export function scriptsAfterPaint(html: string, nativeScript: string | null = null): string {
-  return replacePlaces(html, findScripts(html, nativeScript))
-}
-
-/** The places of a document that `scriptsAfterPaint` replaces. */
-export function findScripts(html: string, nativeScript: string | null): Place[] {
+export function scriptsAfterPaint(html: string, nativeScript: string | null = null): Place[] {
   const preloads = Array.from(html.matchAll(preload), ({ 0: link, 1: address = '', index }) => {
     return { address, start: index, end: index + link.length, by: '' }
   })
@@ -21,13 +16,13 @@ export function findScripts(html: string, nativeScript: string | null): Place[] 
   const [, tag = '', text = ''] = script
   const imports = text.replace(namedImport, 'const $1 = await import($2);').replace(bareImport, 'await import($1);')
   const all = `${preloadAll(preloads.map(({ address }) => address))}${imports}`
-  const start = script.index + tag.length
-  const by = nativeScript === null ? `${waitForPaint}${all}` : onIntent(nativeScript, all)
-  return [...preloads, { start, end: start + text.length, by }]
+  const { 0: whole, index: start } = script
+  const by = `${tag}${nativeScript === null ? `${waitForPaint}${all}` : onIntent(nativeScript, all)}</script>`
+  return [...preloads, { start, end: start + whole.length, by }]
 }
 
 const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g
-const moduleScript = /(<script(?: nonce="[^"]*")? type="module" async="">)([\s\S]*?)(?=<\/script>)/
+const moduleScript = /(<script(?: nonce="[^"]*")? type="module" async="">)([\s\S]*?)<\/script>/
 const namedImport = /^import \* as (\w+) from ("[^"]+");/gm
 /** With or without its semicolon, and the last one, which is a call already. */
 const bareImport = /^import ?\(?("[^"]+")\)?;/gm
