@@ -8,14 +8,21 @@ import { connectWithKey } from '#tests/support/backend/client.ts'
 import { listScripts } from '#tests/support/browser/list-scripts.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
-import { measureRequests } from './measuring/measure-requests.ts'
+import { type Call, measureCalls } from './measuring/measure-calls.ts'
+import { noteGoal } from './measuring/note-goal.ts'
+import { ownMilliseconds, processorMilliseconds } from './measuring/processor-time.ts'
 import { residentMegabytes } from './measuring/resident-memory.ts'
 
-/** Prints the figures of a built server on this machine: `node tests/load/server-figures.ts`. The load shares its processors. */
+/**
+ * Prints the figures of a built server on this machine: `node tests/load/server-figures.ts`. The load shares its processors. What a request
+ * uses of a processor stands apart for the server and for the database.
+ */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
 const figures: Record<string, string> = {}
+const requests: Record<string, Record<string, string | number>> = {}
+const staff = { email: 'load@example.org', password: 'a lantern in the harbor fog' }
 
 const first = await timeStart('First start, first page (build and installation not counted)')
 await first.stop()
@@ -31,13 +38,29 @@ try {
   await client.from('articles').insert(Array.from({ length: 50 }, (_, index) => article(`Load ${index}`)))
   const { data } = await client.from('articles').select('id').limit(1).single()
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
-  const list = `${site.url}/rest/v1/articles?select=*&order=created_at.desc&limit=50`
-  await measure('List of 50 articles, whole rows', list, headers)
+  const articles = `${site.url}/rest/v1/articles`
+  const list = `${articles}?select=*&order=created_at.desc&limit=50`
+  await measure('List of 50 articles, whole rows', 405 / 3, { url: list, headers })
   const columns = 'id,legacy_id,title,excerpt,date,category,author,featured,type,hero_image'
-  await measure('List of 50 articles, columns of a list', list.replace('*', columns), headers)
+  await measure('List of 50 articles, columns of a list', null, { url: list.replace('*', columns), headers })
   const single = { ...headers, accept: 'application/vnd.pgrst.object+json' }
-  await measure('One article', `${site.url}/rest/v1/articles?select=*&id=eq.${data?.id}`, single)
-  await measure('A page from the cache', `${site.url}/news`, { 'accept-encoding': 'br' })
+  await measure('One article', 220 / 3, { url: `${articles}?select=*&id=eq.${data?.id}`, headers: single })
+  await measure('A page from the cache', null, { url: `${site.url}/news`, headers: { 'accept-encoding': 'br' } })
+  const { error } = await client.auth.admin.createUser({
+    ...{ ...staff, email_confirm: true, app_metadata: { staff_role: 'editor' } },
+  })
+  if (error) throw error
+  const signedIn = await connectWithKey(site, publishableKey).auth.signInWithPassword(staff)
+  if (signedIn.error) throw signedIn.error
+  const authorization = `Bearer ${signedIn.data.session.access_token}`
+  const write = {
+    url: articles,
+    method: 'POST',
+    headers: { ...headers, authorization, 'content-type': 'application/json' },
+  }
+  await measure('An article added by staff', null, { ...write, body: article('Added') }, 4)
+  const many = Array.from({ length: 100 }, (_, index) => article(`One of many ${index}`))
+  await measure('100 articles added by staff at once', null, { ...write, body: many }, 1)
   const scripts = await listScripts(`${site.url}/news/${data?.id}`)
   const sum = scripts.reduce((bytes, script) => bytes + script.bytes, 0)
   figures['Scripts of an article page, brotli'] = `${(sum / 1000).toFixed(1)} KB in ${scripts.length} files`
@@ -46,6 +69,7 @@ try {
   await rm(DATA_DIR, { recursive: true, force: true })
 }
 console.table(figures)
+console.table(requests)
 
 async function timeStart(name: string): Promise<StartedSite> {
   const begun = performance.now()
@@ -55,13 +79,33 @@ async function timeStart(name: string): Promise<StartedSite> {
   return started
 }
 
-async function measure(name: string, url: string, headers: Record<string, string>): Promise<void> {
-  const { requestsPerSecond, median, p99, bytes } = await measureRequests({
-    url,
-    headers,
-    connections: 16,
+/** Asks for ten seconds over connections that stay open; `most` is how many microseconds of the server a request may take. */
+async function measure(name: string, most: number | null, call: Call, connections = 16): Promise<void> {
+  const pid = site.process.pid ?? 0
+  let asked = 0
+  const before = await readTimes(pid)
+  const measured = await measureCalls({
+    connections,
     seconds: 10,
+    next() {
+      asked += 1
+      return call
+    },
   })
-  figures[name] =
-    `${requestsPerSecond} requests/s, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${bytes} bytes`
+  const after = await readTimes(pid)
+  const server = ((after.server - before.server) * 1_000) / asked
+  requests[name] = {
+    'requests/s': measured.requestsPerSecond,
+    'median, ms': measured.median.toFixed(1),
+    'p99, ms': measured.p99.toFixed(1),
+    'server, µs': server.toFixed(0),
+    'database, µs': (((after.database - before.database) * 1_000) / asked).toFixed(0),
+    bytes: measured.bytes,
+  }
+  if (most !== null) noteGoal({ figure: `${name}, server`, value: server, most, unit: 'µs' })
+}
+
+async function readTimes(pid: number) {
+  const [server, all] = [await ownMilliseconds(pid), await processorMilliseconds(pid)]
+  return { server, database: all - server }
 }

@@ -10,7 +10,7 @@ export interface Figures {
   bytes: number
 }
 
-interface Call {
+export interface Call {
   url: string
   method?: string
   headers?: Record<string, string>
@@ -25,7 +25,7 @@ export interface CallLoad {
   onAnswer?: (connection: number, body: string) => void
 }
 
-/** Asks over a number of connections that stay open, each from an address of its own as visitors have, after two seconds to warm up. Throws when an answer is not 200. */
+/** Asks over a number of connections that stay open, each from an address of its own as visitors have, after two seconds to warm up. Throws when an answer is neither 200 nor 201. */
 export async function measureCalls({ connections, seconds, next, onAnswer }: CallLoad): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -40,7 +40,12 @@ export async function measureCalls({ connections, seconds, next, onAnswer }: Cal
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.once('error', reject)
         answer.once('end', () => {
-          if (answer.statusCode !== 200) return reject(new Error(`${url} was answered with ${answer.statusCode}`))
+          if (answer.statusCode !== 200 && answer.statusCode !== 201)
+            return reject(
+              new Error(
+                `${url} was answered with ${answer.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 200)}`,
+              ),
+            )
           const content = Buffer.concat(chunks)
           bytes = content.length
           times.push(performance.now() - begun)
