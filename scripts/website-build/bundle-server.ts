@@ -1,5 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { escapeWideCharacters } from './escape-wide-characters.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'build', 'program')
@@ -10,7 +11,7 @@ await build({
   root,
   publicDir: false,
   logLevel: 'error',
-  plugins: [keepPlaces()],
+  plugins: [keepPlaces(), escapeWideCharacters()],
   build: {
     ssr: true,
     outDir: folder,
@@ -21,7 +22,8 @@ await build({
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       input: { 'serve-build': join(root, 'server/start/serve-build.ts') },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      // Its source stays in memory, comments too.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
     },
   },
   // What has machine code beside its own stays where it was installed.

@@ -39,7 +39,7 @@ export function createPageReads(): PageReads {
         if (!isKnown) unknown.splice(unknown.indexOf(table), 1)
         isKnown = true
         if (whole.has(table)) return
-        for (const key of found) keys.add(`${table} ${key}`)
+        for (const key of found) keys.add(ownText(`${table} ${key}`))
         if (keys.size <= mostKeys) return
         whole.add(table)
         for (const key of keys) if (key.startsWith(`${table} `)) keys.delete(key)
@@ -52,4 +52,9 @@ export function createPageReads(): PageReads {
       return key === undefined ? begun.has(table) : keys.has(`${table} ${key}`)
     },
   }
+}
+
+/** A text that is cut out of another keeps all of that in memory: here, what a page was made of. */
+function ownText(text: string): string {
+  return Buffer.from(text).toString()
 }

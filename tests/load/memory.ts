@@ -49,6 +49,7 @@ const mostState = 2 ** 31 - 1
 launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
   output += text
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().then(() => process.exit(1)))
 
 try {
   const url = await opened()
@@ -80,6 +81,10 @@ try {
   noteGoal({ figure: 'after the load', value: full, most: 300, unit: 'MB' })
   noteGoal({ figure: 'a minute later', value: later, most: rest + budget, unit: 'MB' })
 } finally {
+  await close()
+}
+
+async function close(): Promise<void> {
   launcher.kill('SIGTERM')
   await ended
   agent.destroy()
