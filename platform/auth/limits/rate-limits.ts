@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
 import { callerNetwork, widerNetwork } from '#lib/network/caller-network.ts'
@@ -45,7 +45,7 @@ type Counted = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRu
 
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { sql, keys, stopwatch, clientAddress, record } = options
-  const [secret] = keys.secretsFor('stationhouse limits')
+  const secret = createSecretKey(keys.secretsFor('stationhouse limits')[0])
   const readClock = createLimitsClock(sql, stopwatch)
   // Hashed, so that the table doesn't reveal which addresses were tried.
   const bucketOf = (limit: LimitName, key: string) =>

@@ -20,29 +20,32 @@ export async function startSession(
   const refreshToken = context.refreshTokens.create()
   const userAgent = request.headers.get('user-agent')?.slice(0, 500) ?? null
   const address = context.clientAddress(request)
-  await Promise.all([
-    sql`
-      insert into auth.sessions (id, user_id, created_at, updated_at, not_after, user_agent, ip)
-      values (${sessionId}, ${account.id}, ${now}, ${now}, ${new Date(now.getTime() + maxLifetimeMs)},
-        ${userAgent}, ${address})`,
-    sql`
-      insert into auth.refresh_tokens (token_hash, user_id, session_id, created_at, updated_at)
-      values (${hashOf(refreshToken)}, ${account.id}, ${sessionId}, ${now}, ${now})`,
-    sql`
-      insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
-      values (${sessionId}, ${method}, ${now}, ${now})`,
-    sql`update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${account.id}`,
-    sql`
-      update auth.identities set last_sign_in_at = ${now}, updated_at = ${now}
-      where user_id = ${account.id} and provider = 'email'`,
-    context.record(sql, request, { action: 'login', actor: account, traits: { provider: 'email' } }),
-    ...(account.last_sign_in_at !== null && context.knownDevices.find(request, account.id) === null
-      ? [noteNewDevice(sql, { account, sessionId, device: { userAgent, address }, now })]
-      : []),
-  ])
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const session = { id: sessionId, aal: 'aal1', amr }
-  const accessToken = await signAccessToken(context, sql, { account, session, method })
+  // Sent together, in this order.
+  const [, , , accessToken] = await Promise.all([
+    sql`
+      with session as (
+        insert into auth.sessions (id, user_id, created_at, updated_at, not_after, user_agent, ip)
+        values (${sessionId}, ${account.id}, ${now}, ${now}, ${new Date(now.getTime() + maxLifetimeMs)},
+          ${userAgent}, ${address})
+      ), token as (
+        insert into auth.refresh_tokens (token_hash, user_id, session_id, created_at, updated_at)
+        values (${hashOf(refreshToken)}, ${account.id}, ${sessionId}, ${now}, ${now})
+      ), claim as (
+        insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+        values (${sessionId}, ${method}, ${now}, ${now})
+      ), identity as (
+        update auth.identities set last_sign_in_at = ${now}, updated_at = ${now}
+        where user_id = ${account.id} and provider = 'email'
+      )
+      update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${account.id}`,
+    context.record(sql, request, { action: 'login', actor: account, traits: { provider: 'email' } }),
+    account.last_sign_in_at !== null && context.knownDevices.find(request, account.id) === null
+      ? noteNewDevice(sql, { account, sessionId, device: { userAgent, address }, now })
+      : null,
+    signAccessToken(context, sql, { account, session, method }),
+  ])
   return renderSession({ accessToken, refreshToken, account: { ...account, last_sign_in_at: now, updated_at: now } })
 }
 
