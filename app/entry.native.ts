@@ -5,6 +5,7 @@ import { startMenus } from './lib/native/native-menus.ts'
 import { startPictures } from './lib/native/native-pictures.ts'
 import { sitePresses, startPresses } from './lib/native/native-presses.ts'
 import { startWaits } from './lib/native/native-wait.ts'
+import { pictureLink } from './lib/native/press.ts'
 import { startReactOnIntent } from './lib/native/react-on-intent.ts'
 
 // What public pages do without React (decision 0080). It runs once in a document, before React or instead of it.
@@ -12,6 +13,7 @@ startPresses({
   ...sitePresses,
   share: (button) => pressShare(button, 'share'),
   copy: (button) => pressShare(button, 'copy'),
+  picture: openPicture,
 })
 startReactOnIntent()
 startMenus()
@@ -21,6 +23,7 @@ startWaits()
 startForgetting()
 addManifest()
 void startLookUps()
+if (document.querySelector(pictureLink)) void loadLightbox().catch(() => null)
 
 /** Browsers would fetch it beside what the page is painted from; it serves those that install the site, which takes a script anyway. */
 function addManifest(): void {
@@ -33,4 +36,22 @@ async function startLookUps(): Promise<void> {
   if (heads.length === 0) return
   const { showCommunity } = await import('./features/communities/native/show-community.ts')
   for (const head of heads) showCommunity(head)
+}
+
+function loadLightbox() {
+  return import('./components/lightbox/native/show-pictures.ts')
+}
+
+/** Where its script can't be loaded, the link leads to the picture. */
+async function openPicture(link: HTMLElement): Promise<void> {
+  if (!(link instanceof HTMLAnchorElement)) return
+  link.setAttribute('aria-busy', 'true')
+  try {
+    const { showPictures } = await loadLightbox()
+    showPictures(link)
+  } catch {
+    location.assign(link.href)
+  } finally {
+    link.removeAttribute('aria-busy')
+  }
 }

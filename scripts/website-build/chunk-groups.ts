@@ -26,7 +26,7 @@ export function createChunkGroups() {
     { name: 'library', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
     {
       name: 'native',
-      test: /(?<!communities)[\\/]native[\\/](?!share-link)[^\\/]+\.ts$|[\\/]entry\.native\.ts$|vite[\\/]preload-helper/,
+      test: /(?<!communities|lightbox)[\\/]native[\\/](?!share-link)[^\\/]+\.ts$|[\\/]entry\.native\.ts$|vite[\\/]preload-helper/,
       priority: 7,
     },
     // What the small script loads later, after what it has itself.

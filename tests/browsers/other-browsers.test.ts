@@ -89,12 +89,13 @@ describe.each(browsers)('In %s', (_, start) => {
     await page.goto('/media?type=images')
     await page.click({ role: 'link', name: 'View ', isBeginning: true })
     await page.waitFor({ role: 'dialog', name: 'Pictures' })
-    const isShown = (count: string) => document.querySelector('.yarl__portal')?.textContent?.includes(count) === true
+    const isShown = (count: string) =>
+      document.querySelector('[data-slot=pictures] [data-part=count]')?.textContent?.startsWith(count) === true
     await page.waitUntil(isShown, '1 of')
     await page.press('ArrowRight')
     await page.waitUntil(isShown, '2 of')
     await page.press('Escape')
-    await page.waitUntil(() => document.querySelector('.yarl__portal') === null)
+    await page.waitUntil(() => document.querySelector('[data-slot=pictures]') === null)
     await page.waitUntil(() => document.activeElement?.getAttribute('aria-label')?.startsWith('View ') === true)
     await page.expectNoFaults('pictures')
   })

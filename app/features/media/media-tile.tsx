@@ -10,15 +10,14 @@ interface MediaTileProps {
   item: MediaViewModel
   /** The first of the page, whose picture is fetched at once. */
   isFirst: boolean
-  onOpen: (opener: HTMLElement) => void
 }
 
 /** One file: an image that opens, a video that plays, or a document to download. */
-export function MediaTile({ item, isFirst, onOpen }: MediaTileProps) {
+export function MediaTile({ item, isFirst }: MediaTileProps) {
   const { kind, title, caption } = item
   return (
     <Card className="group">
-      {kind === 'image' && <Image item={item} isFirst={isFirst} onOpen={onOpen} />}
+      {kind === 'image' && <Image item={item} isFirst={isFirst} />}
       {kind === 'video' && <Video item={item} />}
       {kind === 'file' && (
         <span className="grid aspect-4/3 place-items-center bg-muted text-muted-foreground">
@@ -26,11 +25,11 @@ export function MediaTile({ item, isFirst, onOpen }: MediaTileProps) {
         </span>
       )}
       <div className="flex grow flex-col p-4">
-        <h2 dir="auto" className="leading-snug font-semibold wrap-anywhere">
+        <h2 dir="auto" data-part="title" className="leading-snug font-semibold wrap-anywhere">
           {title}
         </h2>
         {caption && (
-          <p dir="auto" className="mt-1 text-sm text-muted-foreground">
+          <p dir="auto" data-part="caption" className="mt-1 text-sm text-muted-foreground">
             {caption}
           </p>
         )}
@@ -40,13 +39,12 @@ export function MediaTile({ item, isFirst, onOpen }: MediaTileProps) {
   )
 }
 
-function Image({ item: { url, title, alt }, isFirst, onOpen }: MediaTileProps) {
+function Image({ item: { url, title, alt }, isFirst }: MediaTileProps) {
   return (
     <LightboxLink
       href={url}
       label={`View ${title}`}
       className="ring-inside relative block focus-visible:-outline-offset-3"
-      onOpen={onOpen}
     >
       <LazyImage
         url={url}

@@ -33,8 +33,11 @@ export function stepGallery(control: Element, step: 1 | -1): void {
   const slides = listSlides(view)
   const next = ((targets.get(view) ?? findSlide(view)) + step + slides.length) % slides.length
   targets.set(view, next)
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-  view.scrollTo({ left: view.scrollLeft + distance(view, slides[next]), behavior })
+  showSlide(view, next, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+}
+
+export function showSlide(view: Element, index: number, behavior: ScrollBehavior): void {
+  view.scrollTo({ left: view.scrollLeft + distance(view, listSlides(view)[index]), behavior })
 }
 
 function tell(view: Element): void {

@@ -1,5 +1,5 @@
 /** What a press on an element with this attribute does. `react`: what React does with it, which is loaded for that. */
-export type PressName = 'react' | 'share' | 'copy' | 'print' | 'back' | 'previous-slide' | 'next-slide'
+export type PressName = 'react' | 'picture' | 'share' | 'copy' | 'print' | 'back' | 'previous-slide' | 'next-slide'
 
 /** Marks a control that needs a script. Its first press is kept until the script is there, and done once. */
 export function does(name: PressName) {
@@ -9,6 +9,7 @@ export function does(name: PressName) {
 /** Fields are marked so that React comes when somebody enters them; a press on one is its own. */
 export const pressable = '[data-does]:not(input)'
 export const needsReact = '[data-does=react]'
+export const pictureLink = 'a[data-does=picture]'
 
 /** As long as a press waits for a script, in ms; then its link is followed. */
 export const longestWaitMs = 15_000

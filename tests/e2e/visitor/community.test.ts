@@ -150,13 +150,18 @@ describe('The media gallery', () => {
     await links.first().press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Pictures' })
     await dialog.getByText(`1 of ${total}`, { exact: true }).waitFor()
-    expect(await page.getByRole('main').count()).toBe(0)
+    expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true)
     await page.keyboard.press('ArrowLeft')
     await dialog.getByText(`${total} of ${total}`, { exact: true }).waitFor()
-    await dialog.getByRole('heading', { name: last, exact: true }).waitFor()
+    const isInSight = (heading: Element) => {
+      const { left, right } = heading.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    }
+    const ofLast = dialog.getByRole('heading', { name: last, exact: true })
+    await expect.poll(() => ofLast.evaluate(isInSight)).toBe(true)
     await page.keyboard.press('ArrowRight')
     await dialog.getByText(`1 of ${total}`, { exact: true }).waitFor()
-    const image = dialog.locator('.yarl__slide_current img')
+    const image = dialog.getByRole('img').first()
     await expect
       .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 60_000 })
       .toBeGreaterThan(100)

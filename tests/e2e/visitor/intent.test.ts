@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { openPage, takeOver } from '#tests/support/browser/browser.ts'
@@ -6,9 +6,19 @@ import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 
 const react = '**/assets/library-*.js'
-/** Also while it is behind the pictures. */
-const picture = (page: Page) => page.locator('a[data-does=react]').first()
+const picture = (page: Page) => page.locator('a[data-does=picture]').first()
 const pictures = (page: Page) => page.getByRole('dialog', { name: 'Pictures' })
+
+/** A link that only React can do more with, as that to a video of another site. */
+async function addLink(page: Page): Promise<Locator> {
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    Object.assign(link, { href: '/services', textContent: 'Needs React' })
+    link.dataset.does = 'react'
+    document.body.append(link)
+  })
+  return page.getByRole('link', { name: 'Needs React' })
+}
 const state = (page: Page) => page.locator('html').getAttribute('data-scripts')
 
 /** Has React wait until `release` is called, or fail. */
@@ -33,42 +43,66 @@ test('What is pressed before React is there is shown to be pressed, and done onc
   const page = await openPage({ width: 360 })
   const { release } = await holdReact(page)
   await page.goto('/media?type=images')
-  const link = picture(page)
+  const link = await addLink(page)
   expect(await state(page)).toBe('native')
   await link.evaluate((element) => {
     const log: number[] = []
     Object.assign(window, { log })
     const begun = performance.now()
     new MutationObserver(() => log.push(performance.now() - begun)).observe(element, { attributeFilter: ['aria-busy'] })
-    element.addEventListener('click', () => log.push(-1))
+    element.addEventListener('click', (event) => {
+      event.preventDefault()
+      log.push(-1)
+    })
     ;(element as HTMLElement).click()
     ;(element as HTMLElement).click()
   })
   expect(await link.getAttribute('aria-busy')).toBe('true')
   expect(new URL(page.url()).pathname).toBe('/media')
   release()
-  await pictures(page).waitFor()
-  expect(await link.getAttribute('aria-busy')).toBeNull()
+  await page.locator('html[data-scripts=hydrated]').waitFor()
+  await expect.poll(() => link.getAttribute('aria-busy')).toBeNull()
   const log = await page.evaluate(() => (window as Window & { log?: number[] }).log ?? [])
   // Two presses of the test, the state within a tenth of a second, and one press that is done.
   expect(log.filter((entry) => entry === -1)).toHaveLength(3)
   expect(log.find((entry) => entry >= 0)).toBeLessThan(100)
-  expect(await page.locator('.yarl__portal').count()).toBe(1)
-  await page.keyboard.press('Escape')
-  await pictures(page).waitFor({ state: 'detached' })
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('A press leads where its link leads when React can’t be loaded, or when not even the small script can', async () => {
-  for (const missing of ['react', 'native'] as const) {
+test('Pictures open without React, once however often they are pressed, and stay open when it takes the page over', async () => {
+  const page = await openPage({ width: 360 })
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/media?type=images')
+  await picture(page).evaluate((link) => {
+    ;(link as HTMLElement).click()
+    ;(link as HTMLElement).click()
+  })
+  await pictures(page).getByText('1 of 10', { exact: true }).waitFor()
+  expect(await page.locator('[data-slot=pictures]').count()).toBe(1)
+  expect(await picture(page).getAttribute('aria-busy')).toBeNull()
+  expect(scripts.filter((url) => !/\/(native|show-pictures)-/.test(url))).toEqual([])
+  await takeOver(page)
+  await pictures(page).getByRole('button', { name: 'Next' }).click()
+  await pictures(page).getByText('2 of 10', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await pictures(page).waitFor({ state: 'detached' })
+  expect(await picture(page).evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(new URL(page.url()).search).toBe('?type=images')
+})
+
+test('A press leads where its link leads when React can’t be loaded, or when its own or the small script can’t', async () => {
+  for (const missing of ['react', 'show-pictures', 'native'] as const) {
     const page = await openPage()
     await showPicturesAsText(page)
-    await page.route(missing === 'react' ? react : '**/assets/native-*.js', (route) => route.abort('connectionreset'))
-    // It ends when the page's scripts are there, which here they never are.
+    await page.route(missing === 'react' ? react : `**/assets/${missing}-*.js`, (route) =>
+      route.abort('connectionreset'),
+    )
+    // It ends when the page's scripts are there, which they never are where the small one is missing.
     void page.goto('/media?type=images', { waitUntil: 'commit' }).catch(() => null)
     await page.getByRole('contentinfo').waitFor()
-    const target = await picture(page).getAttribute('href')
-    await picture(page).click()
+    const link = missing === 'react' ? await addLink(page) : picture(page)
+    const target = await link.getAttribute('href')
+    await link.click()
     await page.waitForURL((url) => url.pathname + url.search === target)
   }
 })
@@ -105,8 +139,9 @@ test('Whoever reads, scrolls, opens the menu and turns a gallery loads no React;
   await page.locator('input[name=q]').hover()
   await page.locator('html[data-scripts=hydrated]').waitFor()
   await page.goto('/media?type=images')
-  expect(await state(page)).toBe('native')
   await picture(page).focus()
+  expect(await state(page)).toBe('native')
+  await (await addLink(page)).focus()
   await page.locator('html[data-scripts=hydrated]').waitFor()
 })
 

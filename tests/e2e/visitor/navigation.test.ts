@@ -153,18 +153,13 @@ test('A phone’s Back closes a picture and stays on the page; the thumbnail is 
     await route.continue()
   })
   await picture.click()
-  const shown = page.locator('.yarl__slide_current .lightbox-picture img')
-  await expect
-    .poll(() =>
-      shown.evaluateAll(
-        (images) =>
-          images.filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)
-            .length,
-      ),
-    )
-    .toBe(1)
+  const shown = page.getByRole('dialog').getByRole('img').first()
+  const width = () => shown.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))
+  await shown.waitFor()
+  const small = await width()
+  expect(small).toBeGreaterThan(0)
   large.resolve()
-  await expect.poll(() => shown.count()).toBe(1)
+  await expect.poll(width).toBeGreaterThan(small)
 
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -261,6 +261,6 @@ test('Pictures that can’t be had are drawn, on an article, in the media galler
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Pictures' })
-  const shown = dialog.locator('.yarl__slide_current img').last()
+  const shown = dialog.getByRole('img').first()
   await expect.poll(() => shown.evaluate(isDrawn)).toBe(true)
 })

@@ -1,5 +1,4 @@
 import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
-import { useLightbox } from '#app/components/lightbox/use-lightbox.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -79,38 +78,33 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
 
 /** Pictures in a row to swipe on a phone and in columns elsewhere; each opens large, and leads to itself without a script. */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
-  const pictures = withKeys(items).map((picture) => ({ ...picture, id: `${anchor} ${picture.key}` }))
-  const { open, lightbox } = useLightbox(pictures)
   return (
     <SectionFrame anchor={anchor} title={title}>
       <ul
         data-slot="own-gallery"
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto p-1 sm:grid sm:grid-cols-2 sm:overflow-visible sm:p-0 lg:grid-cols-3 print:flex-wrap"
       >
-        {pictures.map((picture) => (
-          <li key={picture.key} data-picture={picture.id} className="w-[85%] shrink-0 snap-center sm:w-auto">
-            <GalleryPicture picture={picture} onOpen={(link) => void open(picture, link)} />
+        {withKeys(items).map((picture) => (
+          <li key={picture.key} className="w-[85%] shrink-0 snap-center sm:w-auto">
+            <GalleryPicture picture={picture} />
           </li>
         ))}
       </ul>
-      {lightbox}
     </SectionFrame>
   )
 }
 
 interface GalleryPictureProps {
   picture: SectionView<'gallery'>['items'][number] & { key: number }
-  onOpen: (link: HTMLElement) => void
 }
 
-function GalleryPicture({ picture: { key, url, alt, caption }, onOpen }: GalleryPictureProps) {
+function GalleryPicture({ picture: { key, url, alt, caption } }: GalleryPictureProps) {
   return (
     <figure>
       <LightboxLink
         href={url}
         label={`View picture ${key + 1}${alt || caption ? `: ${alt || caption}` : ''}`}
         className="block rounded-lg"
-        onOpen={onOpen}
       >
         <LazyImage
           url={url}
@@ -122,7 +116,7 @@ function GalleryPicture({ picture: { key, url, alt, caption }, onOpen }: Gallery
         />
       </LightboxLink>
       {caption && (
-        <figcaption dir="auto" className="mt-2 text-sm wrap-anywhere text-muted-foreground">
+        <figcaption dir="auto" data-part="caption" className="mt-2 text-sm wrap-anywhere text-muted-foreground">
           {caption}
         </figcaption>
       )}
