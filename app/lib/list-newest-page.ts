@@ -40,7 +40,16 @@ export async function listNewestPage(supabase: SupabaseClient, request: NewestPa
   if (columns === undefined) return listPage(supabase, { ...request, columns: '*' })
   const found = await listPage(supabase, { ...request, columns: 'id' })
   const ids = idsSchema.parse(found.rows).map(({ id }) => id)
-  if (ids.length === 0) return found
+  return { ...found, rows: await listRowsOf(supabase, { table, columns }, ids) }
+}
+
+/** The rows that have these ids, in their order. */
+export async function listRowsOf(
+  supabase: SupabaseClient,
+  { table, columns }: Required<Pick<NewestPageRequest, 'table' | 'columns'>>,
+  ids: readonly string[],
+): Promise<unknown[]> {
+  if (ids.length === 0) return []
   const { data, error } = await select(supabase, table, { columns }).in('id', ids)
   if (error) throw error
   const rows = new Map(
@@ -50,7 +59,7 @@ export async function listNewestPage(supabase: SupabaseClient, request: NewestPa
       .parse(data)
       .map((row) => [row.id, row]),
   )
-  return { ...found, rows: ids.flatMap((id) => rows.get(id) ?? []) }
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 const idsSchema = z.object({ id: z.string() }).array()

@@ -12,6 +12,8 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/backend/te
 const articles = 11_000
 /** Of one section. */
 const mostCounted = 5_000
+/** The newest articles say so. */
+const inSpring = 4_000
 let backend: TestPlatform
 let visitor: SupabaseClient
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
     backend.database.admin,
     (sql) => sql`
       insert into articles (title, excerpt, content, category, author, slug, state, date, published_at, created_at)
-      select 'Watch ' || number, 'The harbor was calm.', 'All was quiet on the pier.', 'Community', 'Dispatch',
+      select 'Watch ' || number, 'The harbor was calm.' || case when number > ${articles - inSpring} then ' Spring came.' else '' end, 'All was quiet on the pier.', 'Community', 'Dispatch',
         'watch-' || number, 'published', '2020-01-01', timestamptz '2020-01-01' + number / 700 * interval '1 hour',
         timestamptz '2020-01-01' + number / 700 * interval '1 hour'
       from generate_series(1, ${articles}::integer) as number`,
@@ -70,6 +72,10 @@ test('The first five thousand that were found are counted and can be turned to, 
   expect((await search('harbor', 1 + mostCounted / 10)).groups[0]?.hits).toEqual([])
   // The order of the words of a phrase is looked for in the newest.
   expect(await search('"quiet on the pier"')).toMatchObject({ total: 1000, isCut: true })
+})
+
+test('A word that only the newest have is counted as it is', async () => {
+  expect(await search('spring')).toMatchObject({ total: inSpring, isCut: false })
 })
 
 test('Of a word that all articles have, what people and files have is counted as it is', async () => {

@@ -45,6 +45,7 @@ export const memberFunctions: Readonly<Record<string, StaffRole | null>> = {
   end_my_session: null,
   end_staff_session: 'admin',
   find_articles: 'contributor',
+  find_files: null,
   get_site_state: 'admin',
   is_editor: null,
   is_entry_list: null,

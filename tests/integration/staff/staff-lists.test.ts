@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { articlePageSize, listAllArticles } from '#app/features/articles/admin/article-data.ts'
 import { listLeaderPage } from '#app/features/leadership/admin/leader-data.ts'
-import { listLibrary, mediaPageSize } from '#app/features/media/admin/media-data.ts'
+import { listLibrary, type MediaFilter, mediaPageSize } from '#app/features/media/admin/media-data.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createStaff, writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
@@ -10,6 +11,8 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/backend/te
 /** So many that pages in the middle are more than one step of 10,000 rows away from both ends. */
 const articles = 22_222
 const files = 10_000
+/** The oldest articles have this word. */
+const lanterns = 6_000
 let backend: TestPlatform
 let supabase: SupabaseClient
 
@@ -20,7 +23,7 @@ beforeAll(async () => {
   await writeWithoutTriggers(backend.database.admin, async (sql) => {
     await sql`
       insert into articles (title, excerpt, content, category, author, type, state, date, published_at, created_at)
-      select 'Watch ' || number, 'Calm.', 'Quiet.', 'Community', 'Dispatch',
+      select 'Watch ' || number, 'Calm.', case when number <= ${lanterns} then 'Quiet lantern.' else 'Quiet.' end, 'Community', 'Dispatch',
         case when number % 3 = 0 then 'press-release' else 'news' end,
         'published', '2020-01-01', timestamptz '2020-01-01' + number / 700 * interval '1 hour',
         timestamptz '2020-01-01' + number / 700 * interval '1 hour'
@@ -109,16 +112,70 @@ test('A word that all articles have is counted by the index, whatever the databa
   expect(JSON.stringify(plan)).toContain('articles_words_idx')
 })
 
-test('Staff find a word that all articles have, of one type and state, on each page', async () => {
-  const editor = await createStaff(backend.database.admin, { role: 'editor', status: 'active' })
-  const find = async (page: number) => {
-    const text = `select find_articles('watch', 'press-release', 'published', $1) as found`
-    const [row] = await backend.database.database.queryAs(editor, { readOnly: true, timeoutMs: 60_000 }, text, [page])
-    return row?.found
+describe('A word that most articles have', () => {
+  /** So many of the articles that have it are listed. */
+  const listed = 5_000
+  let editor: Awaited<ReturnType<typeof createStaff>>
+  const find = async (asked: { words: string; parts?: string; type?: string; state?: string; page?: number }) => {
+    const { words, parts = null, type = null, state = null, page = 1 } = asked
+    const [row] = await backend.database.database.queryAs(
+      editor,
+      { readOnly: true, timeoutMs: 60_000 },
+      'select find_articles($1, $2, $3, $4, parts => $5) as found',
+      [words, type, state, page, parts],
+    )
+    return foundSchema.parse(row?.found)
   }
-  const total = Math.floor(articles / 3)
-  expect(await find(2)).toMatchObject({ total, page: 2, rows: Array(articlePageSize).fill({ type: 'press-release' }) })
-  expect(await find(1_000_000)).toMatchObject({ total, page: Math.ceil(total / articlePageSize) })
+  const listNewest = async (where: string) => {
+    const rows = await backend.database.admin.unsafe<{ title: string }[]>(
+      `select title from articles where ${where} order by created_at desc, id desc`,
+    )
+    return rows.map(({ title }) => title)
+  }
+  beforeAll(async () => {
+    editor = await createStaff(backend.database.admin, { role: 'editor', status: 'active' })
+  })
+
+  test.each([
+    ['in all', { words: 'watch' }, 'true'],
+    [
+      'in those of one type and state',
+      { words: 'watch', type: 'press-release', state: 'published' },
+      "type = 'press-release'",
+    ],
+    ['only in the oldest', { words: 'lantern' }, "content like '%lantern%'"],
+  ])('leads to the newest on each page: %s', async (_, asked, where) => {
+    const newest = await listNewest(where)
+    expect(newest.length).toBeGreaterThan(listed)
+    const last = listed / articlePageSize
+    for (const page of [1, 2, last]) {
+      const expected = newest.slice((page - 1) * articlePageSize, page * articlePageSize)
+      expect(await find({ ...asked, page }), `page ${page}`).toEqual({
+        total: listed,
+        is_cut: true,
+        page,
+        rows: expected,
+      })
+    }
+    expect(await find({ ...asked, page: 1_000_000 })).toMatchObject({ page: last })
+  })
+
+  test('and a part of one, which is looked for in the newest 2,000', async () => {
+    const newest = (await listNewest('true')).slice(0, 2_000).filter((title) => title.includes('11'))
+    expect(await find({ words: 'ispatch:* & 11:*', parts: 'ispatch 11' })).toEqual({
+      ...{ total: newest.length, is_cut: true, page: 1 },
+      rows: newest.slice(0, articlePageSize),
+    })
+    const rare = { total: 2, is_cut: false, rows: ['Watch 12345', 'Watch 2345'] }
+    expect(await find({ words: 'nothing:*', parts: '2345' })).toMatchObject(rare)
+  })
+})
+
+const foundSchema = z.object({
+  total: z.number(),
+  is_cut: z.boolean(),
+  page: z.number(),
+  rows: z.array(z.object({ title: z.string() }).transform(({ title }) => title)),
 })
 
 async function signInEditor(): Promise<SupabaseClient> {
@@ -147,6 +204,20 @@ describe('A library of many files', () => {
   test('shows its last page, and what was found on several pages', async () => {
     expect((await find('', Math.ceil(files / mediaPageSize))).rows).toHaveLength(files % mediaPageSize)
     expect(await find('evidence', 2)).toMatchObject({ page: 2, total: files })
+    expect(await find('evidence', 1_000_000)).toMatchObject({ page: 1, total: files })
+  })
+
+  test('is searched within a category, and among public files of some kinds', async () => {
+    const count = async (filter: Partial<MediaFilter>) =>
+      (await listLibrary(supabase, { page: 1, filter: { words: 'evidence 77', category: 'all', ...filter } })).total
+    const all = await count({})
+    expect(await count({ category: 'general' })).toBe(all)
+    expect(await count({ category: 'documents' })).toBe(0)
+    expect(await count({ publicKinds: ['image/png', 'image/jpeg'] })).toBe(all)
+    expect(await count({ publicKinds: ['image/png'] })).toBe(0)
+    await backend.database.admin`update media_library set is_public = false where title = 'Evidence 77'`
+    expect(await count({ publicKinds: ['image/jpeg'] })).toBe(all - 1)
+    expect(await count({})).toBe(all)
   })
 })
 
