@@ -156,8 +156,8 @@ test('A phone’s Back closes a picture and stays on the page; the thumbnail is 
   const shown = page.getByRole('dialog').getByRole('img').first()
   const width = () => shown.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))
   await shown.waitFor()
+  await expect.poll(width).toBeGreaterThan(0)
   const small = await width()
-  expect(small).toBeGreaterThan(0)
   large.resolve()
   await expect.poll(width).toBeGreaterThan(small)
 
