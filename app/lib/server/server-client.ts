@@ -1,6 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
-import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { type Backend, backendContext } from './backend.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -23,7 +22,8 @@ export function createUndeclaredClient(context: Context): SupabaseClient {
 
 function connect({ url, publishableKey }: Pick<Backend, 'url' | 'publishableKey'>, fetch: typeof globalThis.fetch) {
   return createClient(url, publishableKey, {
-    auth: statelessAuth,
+    // Nobody is signed in, so the client makes no part for accounts, and looks for no session before each request.
+    accessToken: async () => null,
     // The client's silent retries take seven seconds; the error page offers to try again instead.
     db: { retry: false },
     global: { fetch },
