@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { hydration } from '#app/lib/native/press.ts'
 
 export interface PageFigures {
@@ -20,13 +20,22 @@ export interface PageFigures {
 /** What a first visit with a phone costs, and what React adds to it. */
 export async function measurePage(browser: Browser, url: string): Promise<PageFigures> {
   const { page, figures } = await openThrottled(browser)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await arrive(page, url)
   const before = { ...figures }
   const takenOver = await page.evaluate(takeOver, hydration)
   await page.waitForLoadState('networkidle')
   const paint = await page.evaluate(readPaint)
   await page.context().close()
   return { ...before, bytesWithReact: figures.scriptBytes, ...paint, takenOver }
+}
+
+/** Until the page's own script is there, which comes after the paint, and what that asks for. */
+export async function arrive(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(
+    () => !document.querySelector('script[type=module]') || document.documentElement.dataset.scripts !== undefined,
+  )
+  await page.waitForTimeout(1_000)
 }
 
 /** A phone on a slow 4G line (1.6 Mbit/s, 150 ms there and back) with a quarter of this processor. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { openThrottled } from './measure-page.ts'
+import { arrive, openThrottled } from './measure-page.ts'
 
 export interface Press {
   url: string
@@ -20,7 +20,7 @@ export interface PressFigures {
 /** Presses something by a finger on a page that has only been read. */
 export async function measurePress(browser: Browser, { url, control, result }: Press): Promise<PressFigures> {
   const { page } = await openThrottled(browser)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await arrive(page, url)
   const pressed = page.locator(control).filter({ visible: true }).first()
   await pressed.scrollIntoViewIfNeeded()
   await pressed.evaluate(notePress, result)
