@@ -60,8 +60,8 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** What is kept takes so many times what is counted, with gaps between it in the heap and in the allocator's memory: 89 MB for 63. */
-const gaps = 1.4
+/** A server that keeps pages takes so many times more than what is counted of them: docs/decisions/0082. */
+const gaps = 2
 
 /** Time that running requests get to finish during a shutdown, in ms. */
 const graceMs = 1_500

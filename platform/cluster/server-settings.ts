@@ -9,7 +9,7 @@ export const passwordRounds = '1'
 
 /** For a small machine: little memory when idle, and many short transactions. */
 export const serverSettings = {
-  shared_buffers: '32MB',
+  shared_buffers: '16MB',
   max_connections: '100',
   jit: 'off',
   io_method: 'sync',

@@ -6,11 +6,13 @@ import { runInNewContext } from 'node:vm'
 export const restMs = 15_000
 /**
  * What the heap has grown by since it was last collected, so that it is worth the pause of some 0.2 s: the more there is to do,
- * the more. `busy` is the part of the time that the server is at work.
+ * the more, and the longer after the last one. `busy` is the part of the time that the server is at work.
  */
 const worth = [
-  { busy: 0.01, bytes: 16 * 1024 * 1024 },
-  { busy: 0.05, bytes: 48 * 1024 * 1024 },
+  { busy: 0.01, bytes: 16 * 1024 * 1024, afterMs: restMs },
+  { busy: 0.05, bytes: 48 * 1024 * 1024, afterMs: restMs },
+  // V8 gives back little of what pages have left, as long as anything is asked for: pictures, for example.
+  { busy: 0.5, bytes: 32 * 1024 * 1024, afterMs: 4 * restMs },
 ]
 
 /** Of this process. */
@@ -27,11 +29,14 @@ export interface Heap {
  */
 export function collectWhenIdle(heap: Heap = openHeap()): { close(): void } {
   let collectedBytes = 0
+  let sinceMs = 0
   const timer = setInterval(() => {
     const utilization = heap.readUtilization()
     const grown = heap.bytes() - collectedBytes
-    if (!worth.some(({ busy, bytes }) => utilization <= busy && grown >= bytes)) return
+    sinceMs += restMs
+    if (!worth.some(({ busy, bytes, afterMs }) => utilization <= busy && grown >= bytes && sinceMs >= afterMs)) return
     heap.collect()
+    sinceMs = 0
     collectedBytes = heap.bytes()
   }, restMs).unref()
   return { close: () => clearInterval(timer) }

@@ -11,6 +11,7 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { type MemoryByPart, memoryByPart } from './measuring/memory-by-part.ts'
 import { type MemoryByProcess, memoryByProcess } from './measuring/memory-by-process.ts'
 import { noteGoal } from './measuring/note-goal.ts'
 
@@ -43,6 +44,7 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
 })
 const ended = new Promise((resolve) => launcher.once('exit', resolve))
 const measured: Record<string, MemoryByProcess> = {}
+const serverParts: Record<string, MemoryByPart> = {}
 let output = ''
 let state = 1
 const mostState = 2 ** 31 - 1
@@ -76,7 +78,9 @@ try {
   const full = await measure('after the pictures')
   await setTimeout(minute)
   const later = await measure('a minute later')
-  console.table(measured)
+  console.table(measured, ['launcher', 'server', 'database', 'all'])
+  console.log('The server:')
+  console.table(serverParts)
   noteGoal({ figure: 'at rest', value: rest, most: 170, unit: 'MB' })
   noteGoal({ figure: 'after the load', value: full, most: 300, unit: 'MB' })
   noteGoal({ figure: 'a minute later', value: later, most: rest + budget, unit: 'MB' })
@@ -104,6 +108,7 @@ async function opened(): Promise<string> {
 async function measure(moment: string): Promise<number> {
   const found = await memoryByProcess(launcher.pid ?? 0)
   measured[moment] = found
+  if (found.serverPid !== null) serverParts[moment] = await memoryByPart(found.serverPid)
   console.log(`${moment}: ${JSON.stringify(found)}`)
   return found.all
 }
