@@ -3,6 +3,7 @@ import { getOwnPageAt } from '#app/features/pages/fetch-own-page.ts'
 import { searchSite } from '#app/features/search/search-site.ts'
 import type { OwnPageContent } from '#content/own-pages/own-page.ts'
 import { reservedAddresses } from '#content/own-pages/reserved-addresses.ts'
+import { hearChanges } from '#tests/support/backend/hear-changes.ts'
 import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import type { Person } from '../activity/activity-fixture.ts'
@@ -75,12 +76,14 @@ test('A new page is a draft; published it has an address, is found, and keeps it
 test('Who sees a page is decided by the database, and a change of that is a removal for every copy', async () => {
   const content = ownPageContent({ slug: 'night-watch', title: 'Night Watch' })
   const id = await make(content)
-  const seen: string[] = []
-  site.platform.onRemoval(() => seen.push('removal'))
-  expect(await publish(editor, id, { ...content, description: 'Two officers and a lantern.' })).toBeNull()
-  expect(seen).toEqual([])
-  expect(await publish(editor, id, { ...content, visibility: 'unlisted' })).toBeNull()
-  expect(seen).not.toEqual([])
+  const hearing = await hearChanges(site.database)
+  const isRemoval = async (changed: OwnPageContent) => {
+    const heard = await hearing.during(async () => expect(await publish(editor, id, changed)).toBeNull())
+    return heard.includes('removal')
+  }
+  expect(await isRemoval({ ...content, description: 'Two officers and a lantern.' })).toBe(false)
+  expect(await isRemoval({ ...content, visibility: 'unlisted' })).toBe(true)
+  await hearing.close()
   expect(await visit('night-watch')).toMatchObject({ page: { id } })
   expect(await find('lantern')).toEqual([])
   // Whoever has no address learns none from the API.

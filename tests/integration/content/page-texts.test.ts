@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hearChanges } from '#tests/support/backend/hear-changes.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import { type ActivityFixture, list, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
 
@@ -121,13 +122,10 @@ test('The activity says which text of which page changed, and who did it can be 
 })
 
 test('Pages that are kept for an outage lose what left a list, and only that', async () => {
-  const seen: string[] = []
-  site.platform.onChange((table) => seen.push(table))
-  site.platform.onRemoval(() => seen.push('removal'))
+  const hearing = await hearChanges(site.database)
   const told = async (content: unknown) => {
-    seen.length = 0
-    await publish(editor, content)
-    return [seen.includes('content_documents'), seen.includes('removal')]
+    const heard = await hearing.during(() => publish(editor, content))
+    return [heard.includes('content_documents about'), heard.includes('removal')]
   }
   const value = (title: string) => ({ title, text: 'T' })
   expect(await told({ values: { items: [value('A'), value('B')] } })).toEqual([true, false])
@@ -140,8 +138,8 @@ test('Pages that are kept for an outage lose what left a list, and only that', a
     false,
   ])
   expect(await told({ values: { items: [value('B')] }, introduction: 'Other' })).toEqual([true, true])
-  await saveDraft(editor, { introduction: 'Draft' })
-  expect(seen).not.toContain('content_drafts')
+  expect(await hearing.during(() => saveDraft(editor, { introduction: 'Draft' }))).toEqual([])
+  await hearing.close()
 })
 
 describe('What no page can show', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchSite } from '#app/features/search/search-site.ts'
 import { documents } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
+import { hearChanges } from '#tests/support/backend/hear-changes.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import { type ActivityFixture, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
 import { leader } from '../database/refused-rows.ts'
@@ -29,18 +30,16 @@ test('A vacancy keeps texts of its own, which are found, and told to the caches 
   const options = { query: 'zeppelin', entries: [], section: null, page: 1, size: 4, isTyping: false }
   expect((await searchSite(site.anonymous, options)).groups[0]?.hits[0]?.path).toBe('/leadership/harbor')
 
-  const seen: string[] = []
-  site.platform.onChange((table) => seen.push(table))
-  site.platform.onRemoval(() => seen.push('removal'))
+  const hearing = await hearChanges(site.database)
   const told = async (vacancy: unknown) => {
-    seen.length = 0
-    await write(vacancy).throwOnError()
-    return [seen.includes('leadership'), seen.includes('removal')]
+    const heard = await hearing.during(() => write(vacancy).throwOnError())
+    return [heard.some((one) => one.startsWith('leadership ')), heard.includes('removal')]
   }
   const items = ['Keep the zeppelin moored', 'Count the gulls', 'Sing']
   expect(await told({ responsibilities: { items } })).toEqual([true, false])
   expect(await told({ responsibilities: { items: items.slice(1) } })).toEqual([true, true])
   expect(await told(null)).toEqual([true, true])
+  await hearing.close()
 })
 
 test('What the check of the form refuses, the database refuses, and what it takes is stored as it is', async () => {

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { createChangeNotices } from '#platform/database/change-notices.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export interface Hearing {
+  /** What the database tells of a write: each change as a table and a key behind it, and each removal as `removal`. */
+  during(write: () => PromiseLike<unknown>): Promise<string[]>
+  close(): Promise<void>
+}
+
+/**
+ * Hears what the triggers tell, on a connection of its own: a platform that waits a second for its notices in vain tells more than
+ * they do. A mark before the write and one behind it come in the order of commits, so nobody waits for a time.
+ */
+export async function hearChanges({ database, admin }: Pick<TestDatabase, 'database' | 'admin'>): Promise<Hearing> {
+  const notices = await createChangeNotices(database)
+  const heard: string[] = []
+  const marks = new Map<string, () => void>()
+  notices.onRemoval(() => heard.push('removal'))
+  notices.onChange((table, key) => {
+    const onMark = marks.get(table)
+    if (onMark) onMark()
+    else heard.push(key === undefined ? table : `${table} ${key}`)
+  })
+
+  async function hearAll(): Promise<string[]> {
+    const name = `storage.${randomUUID()}`
+    const come = new Promise<void>((resolve) => marks.set(name, resolve))
+    await admin`select pg_notify('stationhouse_changes', ${name})`
+    await come
+    marks.delete(name)
+    return heard.splice(0)
+  }
+
+  return {
+    async during(write) {
+      await hearAll()
+      await write()
+      return hearAll()
+    },
+    close: notices.close,
+  }
+}
