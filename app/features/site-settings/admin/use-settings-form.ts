@@ -34,7 +34,7 @@ export function useSettingsForm({ name, stored, onSaved, onInvalid }: SettingsFo
   const { success, failure } = useToasts()
   const [draft, setDraft] = useState(() => toDraft(stored.settings))
   const [errors, setErrors] = useState<SettingErrors>({})
-  const { base, theirs, setBase, showConflict, restart, answers } = useConflict(stored, {
+  const { base, newest, theirs, setBase, showConflict, restart, answers } = useConflict(stored, {
     load(version) {
       setDraft(toDraft(version.settings))
       setErrors({})
@@ -106,6 +106,6 @@ export function useSettingsForm({ name, stored, onSaved, onInvalid }: SettingsFo
       setErrors(({ [path]: _, ...others }) => others)
     },
     submit: () => saveOver(base),
-    reset: () => restart(base),
+    reset: () => restart(newest),
   }
 }

@@ -40,7 +40,7 @@ export function useLooksForm({ stored, onSaved, onInvalid }: LooksFormOptions) {
   const { success, failure } = useToasts()
   const [looks, setLooks] = useState(() => toLooks(stored.settings))
   const [errors, setErrors] = useState<LookErrors>({})
-  const { base, theirs, setBase, showConflict, restart, answers } = useConflict(stored, {
+  const { base, newest, theirs, setBase, showConflict, restart, answers } = useConflict(stored, {
     load(version) {
       setLooks(toLooks(version.settings))
       setErrors({})
@@ -109,6 +109,6 @@ export function useLooksForm({ stored, onSaved, onInvalid }: LooksFormOptions) {
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !path.startsWith(`${key}.`))))
     },
     submit: () => save.run(base),
-    reset: () => restart(base),
+    reset: () => restart(newest),
   }
 }
