@@ -24,6 +24,7 @@ import { createStatus } from './status/create-status.ts'
 import { readOwnState } from './status/site-state.ts'
 import { readVersion } from './version.ts'
 import type { CopyLink } from './workers/copy-link.ts'
+import { endLeftCopies, markOfCopies } from './workers/left-copies.ts'
 import { createPeerMarks } from './workers/peer-marks.ts'
 import { type Copies, type CopiesOptions, startCopies } from './workers/start-copies.ts'
 import { type Standstill, watchStandstill } from './workers/watch-standstill.ts'
@@ -86,6 +87,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: all visitors count as one, and share the limits of one; set TRUSTED_PROXIES=${address}`
     log.warn({ event: 'proxy_not_trusted', address }, message)
   })
+  const left = options.copies ? await endLeftCopies(config.dataDir) : 0
+  if (left > 0)
+    log.warn(
+      { event: 'workers_left', count: left },
+      'workers of a server that was killed were still there and are ended',
+    )
   const listening = await listen({
     host: config.host,
     port: copy?.port ?? config.port,
@@ -171,6 +178,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         ...options.copies,
         workers,
         marks,
+        mark: await markOfCopies(config.dataDir),
         start: { port: portOf(listening.server), siteUrl, address: database },
         log,
         describeStatus,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readProcess } from '#lib/system-processes.ts'
 
 const tickMs = 500
 
@@ -9,7 +9,7 @@ const tickMs = 500
 export function watchLaunchers(
   launchers: readonly number[],
   onGone: () => void,
-  readParent: (pid: number) => number | null = readParentOnLinux,
+  readParent: (pid: number) => number | null = (pid) => readProcess(pid)?.parent ?? null,
 ): void {
   const [parent, above] = launchers
   if (parent === undefined) return
@@ -20,14 +20,4 @@ export function watchLaunchers(
     clearInterval(timer)
     onGone()
   }, tickMs).unref()
-}
-
-function readParentOnLinux(pid: number): number | null {
-  try {
-    // The name of a process may contain anything, so the fields are counted after its closing bracket (proc_pid_stat(5)).
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)
-    return Number(fields?.split(' ')[1])
-  } catch {
-    return null
-  }
 }

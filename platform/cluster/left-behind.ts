@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { access, readlink, realpath, stat } from 'node:fs/promises'
+import { access, readlink, realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isProcessAlive, listProcesses, numbersOf, readProcess, type SystemProcess } from '#lib/system-processes.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 
 /** A placeholder setting on the command line of each server, which everybody can read there. */
@@ -23,7 +23,7 @@ export async function markOf(cluster: string): Promise<{ name: string; value: st
 export async function findLeftBehind(cluster: string): Promise<number | null> {
   if (process.platform !== 'linux' || !(await exists(cluster))) return null
   const numbers = await numbersOf(cluster)
-  const marked = listProcesses().filter(({ mark }) => mark?.cluster === numbers)
+  const marked = listPostgres().filter(({ mark }) => mark?.cluster === numbers)
   const servers = marked.filter(({ parent }) => !marked.some(({ pid }) => pid === parent))
   if (servers.length > 0) return servers.find(({ parent, mark }) => parent !== mark?.starter)?.pid ?? null
   const named = await readPostmaster(cluster)
@@ -40,10 +40,10 @@ export async function endLeftBehind(cluster: string): Promise<boolean> {
 /** Ends a server as a shutdown does, which rolls back what runs, and by force if it doesn't heed that; resolves to whether it is gone. */
 export async function endServer(pid: number): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    if (!isAlive(pid)) return true
+    if (!isProcessAlive(pid)) return true
     process.kill(pid, signal)
     for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 50) {
-      if (!isAlive(pid)) return true
+      if (!isProcessAlive(pid)) return true
       await wait(50)
     }
   }
@@ -57,7 +57,7 @@ export async function endServer(pid: number): Promise<boolean> {
 export async function endStrandedParts(cluster: string): Promise<number> {
   if (process.platform !== 'linux') return 0
   const place = await realpath(cluster)
-  const processes = listProcesses()
+  const processes = listPostgres()
   const places = await Promise.all(processes.map(({ pid }) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   const inside = processes.filter((_, index) => places[index] === place)
   const stranded = inside.filter(({ isPart, parent }) => isPart && !inside.some(({ pid }) => pid === parent))
@@ -71,62 +71,23 @@ export async function endStrandedParts(cluster: string): Promise<number> {
   return stranded.length
 }
 
-function isAlive(pid: number): boolean {
-  const found = readProcess(pid)
-  return found !== null && found.state !== 'Z'
-}
-
 const exists = (path: string) =>
   access(path).then(
     () => true,
     () => false,
   )
 
-interface Process {
-  pid: number
-  parent: number
-  state: string
+interface PostgresProcess extends SystemProcess {
   /** One of those that a Postgres server starts, by the title that it gives itself. */
   isPart: boolean
   mark: { starter: number; cluster: string } | null
 }
 
-/** Those that may be a Postgres or a part of one. A machine has hundreds of others, and every start looks at all of them. */
-function listProcesses(): Process[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const found = pids.map((pid) => ({ pid: Number(pid), line: readOf(Number(pid), 'cmdline') }))
-  return found
-    .filter(({ line }) => line.includes('postgres') || line.includes(markName))
-    .map(({ pid, line }) => readProcess(pid, line))
-    .filter((process) => process !== null)
-}
-
-function readProcess(pid: number, line = readOf(pid, 'cmdline')): Process | null {
-  const [, state = '', parent] = /^\d+ \(.*\) (\w) (\d+) /s.exec(readOf(pid, 'stat')) ?? []
-  if (parent === undefined) return null
-  const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(line) ?? []
-  return {
-    pid,
-    parent: Number(parent),
-    state,
-    isPart: line.startsWith('postgres: '),
-    mark: starter === undefined ? null : { starter: Number(starter), cluster },
-  }
-}
-
-/** Empty for a process that has ended. No disk is behind these files. */
-function readOf(pid: number, file: 'stat' | 'cmdline'): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-async function numbersOf(folder: string): Promise<string> {
-  const [{ dev, ino }, processes] = await Promise.all([
-    stat(folder, { bigint: true }),
-    readlink('/proc/self/ns/pid').catch(() => ''),
-  ])
-  return `${dev}:${ino}:${processes.replaceAll(/\D/g, '') || 0}`
+/** Those that may be a Postgres or a part of one. */
+function listPostgres(): PostgresProcess[] {
+  return listProcesses(['postgres', markName]).map((found) => {
+    const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(found.line) ?? []
+    const mark = starter === undefined ? null : { starter: Number(starter), cluster }
+    return { ...found, isPart: found.line.startsWith('postgres: '), mark }
+  })
 }

@@ -89,6 +89,8 @@ export function watchDisk({
       taken += bytes
       return () => {
         taken -= bytes
+        // What was written is missing in it.
+        last = null
       }
     },
     close: () => clearInterval(timer),

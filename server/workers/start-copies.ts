@@ -10,6 +10,8 @@ export interface CopiesOptions extends AnswerOptions {
   /** The program that a copy runs, and settings of its process that this one has taken off. */
   program: string
   environment: NodeJS.ProcessEnv
+  /** An argument that tells a later start whose a copy is. */
+  mark: string
   start: Omit<CopyStart, 'own'>
   marks: PeerMarks
   log: Log
@@ -39,6 +41,8 @@ interface Copy {
   isReady: boolean
   /** Times that it was asked for a sign of life since the last one. */
   unanswered: number
+  /** It was told to end, which may take a while where the system waits for a disk. */
+  isKilled: boolean
 }
 
 /** A copy that ends again and again is started later each time, up to this many ms. */
@@ -96,7 +100,7 @@ export function startCopies(options: CopiesOptions): Copies {
 
   function begin(worker: number, pauseMs: number): void {
     const env = { ...process.env, ...options.environment, STATIONHOUSE_WORKER: String(worker) }
-    const child = fork(options.program, [], { env, execArgv: process.execArgv })
+    const child = fork(options.program, [options.mark], { env, execArgv: process.execArgv })
     const copy: Copy = {
       child,
       worker,
@@ -108,6 +112,7 @@ export function startCopies(options: CopiesOptions): Copies {
       opensAfter: null,
       isReady: false,
       unanswered: 0,
+      isKilled: false,
     }
     running.set(worker, copy)
     send(copy, { type: 'start', start: { ...options.start, own: copy.name } })
@@ -157,9 +162,11 @@ export function startCopies(options: CopiesOptions): Copies {
   /** Visitors whose connections a copy has, and writers who wait for it, would wait as long as it hangs. */
   function endHung(): void {
     for (const copy of running.values()) {
+      if (copy.isKilled) continue
       const isLate = !copy.isReady && performance.now() - copy.begunAt > longestStartMs
       if (copy.unanswered >= mostUnanswered || isLate) {
         log.error({ event: 'worker_hangs', of: copy.worker }, 'a worker gives no sign of life and is ended')
+        copy.isKilled = true
         copy.child.kill('SIGKILL')
       } else if (copy.hasJoined) {
         copy.unanswered += 1
