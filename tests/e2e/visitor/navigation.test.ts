@@ -142,7 +142,7 @@ test('What leads to the contacts lands at their beginning, right below the heade
   }
 })
 
-test('A phone’s Back closes a picture and stays on the page; the thumbnail is there at once', async () => {
+test('A phone’s Back closes a picture and stays on the page; the thumbnail is there at once, a long title leaves it room, and paper has the page', async () => {
   const page = await openVisitorPage({ width: 360 })
   await page.goto('/media?type=images')
   const picture = page.getByRole('link', { name: /^View / }).first()
@@ -160,6 +160,14 @@ test('A phone’s Back closes a picture and stays on the page; the thumbnail is 
   const small = await width()
   large.resolve()
   await expect.poll(width).toBeGreaterThan(small)
+  const title = page.getByRole('dialog').getByRole('heading').first()
+  await title.evaluate((heading) => {
+    heading.textContent = 'W'.repeat(200)
+  })
+  expect(await shown.evaluate((image) => image.clientHeight / innerHeight)).toBeGreaterThan(0.45)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.emulateMedia({ media: null })
 
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -11,7 +11,7 @@ export function showPictures(link: HTMLAnchorElement): void {
   const start = links.indexOf(link)
   const dialog = create(
     'dialog',
-    'm-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-[#000] p-0 text-white',
+    'no-print m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-[#000] p-0 text-white',
   )
   dialog.dataset.slot = 'pictures'
   dialog.setAttribute('aria-label', 'Pictures')
@@ -84,19 +84,19 @@ function createSlide(link: HTMLAnchorElement, name: string): HTMLElement {
   image.dataset.large = windowSizedImage(link.getAttribute('href') ?? '')
   if (shown?.complete && shown.naturalWidth > 0) image.src = shown.currentSrc
   const title = createText('h2', item?.querySelector('[data-part=title]'), 'me-40 text-lg leading-snug font-semibold')
-  const caption = createText(
-    'p',
-    item?.querySelector('[data-part=caption]'),
-    'row-start-3 max-h-40 overflow-y-auto text-center',
-  )
+  const caption = createText('p', item?.querySelector('[data-part=caption]'), 'row-start-3 text-center')
   slide.append(title ?? create('div', 'min-h-14'), image, ...(caption ? [caption] : []))
   return slide
 }
 
+/** Takes a quarter of the window at most, so that half of it is the picture's whatever was written. */
 function createText(name: 'h2' | 'p', source: Element | null | undefined, className: string): HTMLElement | null {
   const text = source?.textContent?.trim()
   if (!text) return null
-  return Object.assign(create(name, `min-h-14 p-4 wrap-anywhere ${className}`), { textContent: text, dir: 'auto' })
+  return Object.assign(create(name, `max-h-[25dvh] min-h-14 overflow-y-auto p-4 wrap-anywhere ${className}`), {
+    textContent: text,
+    dir: 'auto',
+  })
 }
 
 /** Longer than a slide is in sight on the way from the last to the first. */
