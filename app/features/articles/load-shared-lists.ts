@@ -10,8 +10,12 @@ type Context = Readonly<RouterContextProvider>
 
 const longestSideList = 7
 
-/** The newest articles of a type, up to seven, for beside other lists: read once for all pages, until an article changes. */
-export async function loadNewest(context: Context, type: Article['type'], size: number): Promise<ArticleSummary[]> {
+/** The newest articles of a type for beside other lists, `size` of them or fewer: read once for all pages, until an article changes. */
+export async function loadNewest(
+  context: Context,
+  type: Article['type'],
+  size = longestSideList,
+): Promise<ArticleSummary[]> {
   const { dependOnRows, readShared } = context.get(backendContext)
   const declareRows = dependOnRows('articles')
   const newest = await readShared(`newest ${type}`, ['articles'], async () => {

@@ -22,7 +22,6 @@ import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/news.ts'
 
 const pageSize = 13
-const sideListSize = 7
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/news')
@@ -40,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     context,
     Promise.all([
       listArticles(supabase, { type, page, size: pageSize, isFeaturedFirst: !isPressReleases }),
-      loadNewest(context, isPressReleases ? 'news' : 'press-release', sideListSize),
+      loadNewest(context, isPressReleases ? 'news' : 'press-release'),
       loadArchive(context, filter),
     ]),
   )
