@@ -160,7 +160,7 @@ describe('A word that most articles have', () => {
     expect(await find({ ...asked, page: 1_000_000 })).toMatchObject({ page: last })
   })
 
-  test('and a part of one, which is looked for in the newest 2,000', async () => {
+  test('and a part of one, which is looked for in the newest 2,000 unless a rarer stands beside it', async () => {
     const newest = (await listNewest('true')).slice(0, 2_000).filter((title) => title.includes('11'))
     expect(await find({ words: 'ispatch:* & 11:*', parts: 'ispatch 11' })).toEqual({
       ...{ total: newest.length, is_cut: true, page: 1 },
@@ -168,6 +168,7 @@ describe('A word that most articles have', () => {
     })
     const rare = { total: 2, is_cut: false, rows: ['Watch 12345', 'Watch 2345'] }
     expect(await find({ words: 'nothing:*', parts: '2345' })).toMatchObject(rare)
+    expect(await find({ words: 'nothing:*', parts: 'ispatch 2345 23' })).toMatchObject(rare)
   })
 })
 
