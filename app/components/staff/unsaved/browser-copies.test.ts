@@ -14,7 +14,7 @@ const day = 86_400_000
 let stored: Map<string, string>
 
 beforeEach(() => {
-  stored = new Map([[sessionStorageKey, '{}']])
+  stored = new Map([[sessionStorageKey, sessionOf('anna')]])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),
@@ -25,6 +25,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
 })
+
+const sessionOf = (id: string) => JSON.stringify({ access_token: 'a', user: { id } })
 
 function copyOf(personId: string, days = 0): BrowserCopy {
   const writtenAt = new Date(Date.now() - days * day).toISOString()
@@ -61,14 +63,22 @@ test.each([
   expect(kept()).not.toContain('Text of ben')
 })
 
-test('Nothing is kept after somebody signed out, as by a second tab, until somebody is signed in again', () => {
+test('Nothing is kept after somebody signed out, as by a second tab, until the same person is signed in again', () => {
   stored.delete(sessionStorageKey)
   forgetBrowserCopies('anna')
   keepBrowserCopy(copyOf('anna'))
-  expect(kept()).not.toContain('Text of anna')
-  stored.set(sessionStorageKey, '{}')
+  stored.set(sessionStorageKey, sessionOf('ben'))
+  keepBrowserCopy(copyOf('ben'))
   keepBrowserCopy(copyOf('anna'))
-  expect(kept()).toContain('Text of anna')
+  expect(kept()).toContain('Text of ben')
+  expect(kept()).not.toContain('Text of anna')
+  stored.set(sessionStorageKey, sessionOf('anna'))
+  keepBrowserCopy(copyOf('anna'))
+  stored.delete(sessionStorageKey)
+  expect(listBrowserCopies('anna', 'page:about')).toHaveLength(1)
+  forgetBrowserCopies('ben')
+  keepBrowserCopy(copyOf('anna', 1))
+  expect(listBrowserCopies('anna', 'page:about')).toHaveLength(2)
 })
 
 test('What the end of a session interrupted is kept, though nobody is signed in by then', () => {

@@ -1,4 +1,4 @@
-import { hasStoredSession } from '#app/lib/browser/session-storage.ts'
+import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { z } from '#app/lib/zod.ts'
 
 /** What somebody has written into one form and not saved. */
@@ -42,8 +42,10 @@ const rowSchema = browserCopySchema.or(pageCopySchema)
 /** The `localStorage` key, as 0.6.0 had it, whose copies are still wanted. */
 export const browserCopiesKey = 'stationhouse.page-copies'
 
-/** There once somebody has signed out in any window, until somebody is signed in and writes. */
+/** The ids of those who have signed out in any window and not written since they signed in again. */
 const signedOutKey = 'stationhouse.signed-out'
+
+const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
 
 /** Beyond them, a browser holds too much that nobody wants back; the oldest go first. */
 const mostCopies = 10
@@ -64,7 +66,7 @@ export function hasBrowserCopies(personId: string): boolean {
  * what a session that ended by itself interrupted is kept.
  */
 export function keepBrowserCopy(copy: BrowserCopy): void {
-  if (!maySave()) return
+  if (!maySave(copy.personId)) return
   writeAll([copy, ...readAll().filter(({ id }) => id !== copy.id)])
 }
 
@@ -77,7 +79,7 @@ export function dropBrowserCopy(droppedId: string): void {
 export function forgetBrowserCopies(personId: string): void {
   writeAll(readAll().filter((copy) => copy.personId !== personId))
   try {
-    localStorage.setItem(signedOutKey, '1')
+    writeSignedOut([...readSignedOut().filter((id) => id !== personId), personId])
   } catch {
     // Where nothing can be stored, no copy is either.
   }
@@ -88,14 +90,31 @@ export function dropOldBrowserCopies(): void {
   readAll()
 }
 
-function maySave(): boolean {
+function maySave(personId: string): boolean {
   try {
-    if (!hasStoredSession()) return localStorage.getItem(signedOutKey) === null
-    localStorage.removeItem(signedOutKey)
+    const signedOut = readSignedOut()
+    if (!signedOut.includes(personId)) return true
+    if (readSignedIn() !== personId) return false
+    writeSignedOut(signedOut.filter((id) => id !== personId))
     return true
   } catch {
     return false
   }
+}
+
+function readSignedOut(): string[] {
+  return localStorage.getItem(signedOutKey)?.split(' ') ?? []
+}
+
+function writeSignedOut(ids: readonly string[]): void {
+  if (ids.length === 0) localStorage.removeItem(signedOutKey)
+  else localStorage.setItem(signedOutKey, ids.join(' '))
+}
+
+/** Who is signed in; null: nobody. */
+function readSignedIn(): string | null {
+  const session: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null')
+  return sessionSchema.safeParse(session).data?.user.id ?? null
 }
 
 /** What is too old, or no copy, leaves the browser. */
