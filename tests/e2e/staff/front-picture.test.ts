@@ -75,6 +75,32 @@ test('The front page shows the chosen landscape, or an own picture around its fo
   await visitor.close()
 })
 
+test('A picture that was not saved goes to the trash, and stays where somebody else shows it by then', async () => {
+  const page = await openStaffPage({ site, path: '/admin/looks' })
+  const service = await connectAsService(site)
+  const listNames = async () => {
+    const { data } = await service.from('media_library').select('file_name, file_path').throwOnError()
+    return new Map(data.map(({ file_name, file_path }) => [String(file_name), String(file_path)]))
+  }
+  for (const name of ['taken.png', 'left.png']) {
+    await own(page)
+      .locator('input[type=file]')
+      .setInputFiles(await drawPicture(name, '#305070'))
+    await expect.poll(async () => [...(await listNames()).keys()]).toContain(name)
+  }
+  const picture = new URL((await listNames()).get('taken.png') ?? '', site.url).pathname
+  await service
+    .from('site_settings')
+    .update({ settings: { hero: { picture } } })
+    .eq('id', 1)
+    .throwOnError()
+  await form(page).getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect.poll(async () => [...(await listNames()).keys()]).not.toContain('left.png')
+  expect([...(await listNames()).keys()]).toContain('taken.png')
+  await service.from('site_settings').update({ settings: {} }).eq('id', 1).throwOnError()
+})
+
 test('A pair of fonts is seen before it is chosen, and takes the place of the default one everywhere', async () => {
   const page = await openStaffPage({ site, path: '/admin/looks' })
   const visitor = await openVisitorPage({ url: site.url })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMediaUses } from '#app/features/media/admin/media-deletion.tsx'
+import { listMediaUses } from '#app/features/media/admin/media-uses.ts'
 import { ownPageContent } from '#tests/support/content/own-page-content.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'

@@ -14,8 +14,8 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import type { MediaItem } from '../media-item.ts'
 import { deleteMedia, useMediaActions } from './media-data.ts'
-import { listMediaUses } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
+import { listMediaUses } from './media-uses.ts'
 
 const words = ['file', 'files'] as const
 const noMove = 'none'

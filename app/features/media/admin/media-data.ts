@@ -15,6 +15,7 @@ import { z } from '#app/lib/zod.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
 import { createSignedUrl, moveMediaFile, removeMediaFile, setMediaFileAside, uploadMediaFile } from './media-files.ts'
 import { getTitleFor, type MediaCategory, type MediaInput, mediaFields } from './media-input.ts'
+import { listMediaUses } from './media-uses.ts'
 import { fitToKind, replaceStoredFile } from './replace-file.ts'
 
 const table = 'media_library'
@@ -257,11 +258,14 @@ function useFormPictures() {
       await queryClient.invalidateQueries({ queryKey: mediaKey })
       return item.file_path
     },
-    /** Moves pictures to the trash. */
+    /** Moves pictures to the trash, without those that somebody has taken from the library and shows by now. */
     async discard(urls: readonly string[]): Promise<void> {
       for (const url of urls) {
         const row = await supabase.from(table).select('id').eq('file_path', url).maybeSingle()
-        if (row.data) await deleteMedia(supabase, { id: String(row.data.id) })
+        if (!row.data) continue
+        const id = String(row.data.id)
+        const uses = await listMediaUses(supabase, { id, file_path: url })
+        if (uses.length === 0) await deleteMedia(supabase, { id })
       }
       await queryClient.invalidateQueries({ queryKey: mediaKey })
     },

@@ -4,8 +4,8 @@ import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { MediaItem } from '../media-item.ts'
 import { mediaKey } from './media-data.ts'
-import { listMediaUses } from './media-deletion.tsx'
 import { MediaPreview } from './media-preview.tsx'
+import { listMediaUses } from './media-uses.ts'
 
 /** What nobody can edit about a file: how it looks, what it was called, and where it is. */
 export function MediaFileFacts({ item }: { item: MediaItem }) {
