@@ -5,7 +5,7 @@ import { startMenus } from './lib/native/native-menus.ts'
 import { startPictures } from './lib/native/native-pictures.ts'
 import { sitePresses, startPresses } from './lib/native/native-presses.ts'
 import { startWaits } from './lib/native/native-wait.ts'
-import { pictureLink } from './lib/native/press.ts'
+import { longestWaitMs, pictureLink } from './lib/native/press.ts'
 import { startReactOnIntent } from './lib/native/react-on-intent.ts'
 
 // What public pages do without React (decision 0080). It runs once in a document, before React or instead of it.
@@ -42,12 +42,13 @@ function loadLightbox() {
   return import('./components/lightbox/native/show-pictures.ts')
 }
 
-/** Where its script can't be loaded, the link leads to the picture. */
+/** Where its script can't be loaded, or is late, the link leads to the picture. */
 async function openPicture(link: HTMLElement): Promise<void> {
   if (!(link instanceof HTMLAnchorElement)) return
   link.setAttribute('aria-busy', 'true')
+  const late = new Promise<never>((_, fail) => setTimeout(fail, longestWaitMs))
   try {
-    const { showPictures } = await loadLightbox()
+    const { showPictures } = await Promise.race([loadLightbox(), late])
     showPictures(link)
   } catch {
     location.assign(link.href)

@@ -61,32 +61,49 @@ describe('With a script for what works without React', () => {
     expect(script).toContain("dispatchEvent(new Event('stationhouse:not-hydrated'))")
   })
 
+  function runScript(document: { hidden: boolean; readyState: string }) {
+    const [, script = ''] = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(text) ?? []
+    const page = {
+      load: vi.fn(() => new Promise(() => {})),
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+      location: { assign: vi.fn() },
+      document: {
+        ...document,
+        querySelector: () => null,
+        querySelectorAll: () => [{ href: '/pictures/harbor', removeAttribute: vi.fn() }],
+      },
+    }
+    const run = new Function(...Object.keys(page), `return (async () => {${script.replaceAll('import(', 'load(')}})()`)
+    void run(...Object.values(page))
+    return page
+  }
+
   test('a press is followed after the longest wait when that one neither comes nor fails', async () => {
     vi.useFakeTimers()
     try {
-      const [, script = ''] = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(text) ?? []
-      const page = {
-        load: vi.fn(() => new Promise(() => {})),
-        addEventListener: vi.fn(),
-        removeEventListener: vi.fn(),
-        location: { assign: vi.fn() },
-        document: {
-          hidden: true,
-          querySelector: () => null,
-          querySelectorAll: () => [{ href: '/pictures/harbor', removeAttribute: vi.fn() }],
-        },
-      }
-      const run = new Function(
-        ...Object.keys(page),
-        `return (async () => {${script.replaceAll('import(', 'load(')}})()`,
-      )
-      void run(...Object.values(page))
+      const page = runScript({ hidden: true, readyState: 'complete' })
       await vi.advanceTimersByTimeAsync(longestWaitMs - 1)
       expect(page.load).toHaveBeenCalledExactlyOnceWith('/assets/native.js')
       expect(page.location.assign).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1)
       expect(page.location.assign).toHaveBeenCalledExactlyOnceWith('/pictures/harbor')
       expect(page.removeEventListener).toHaveBeenCalledOnce()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a press does not wait for pictures that are still loading', async () => {
+    vi.useFakeTimers()
+    try {
+      const page = runScript({ hidden: false, readyState: 'interactive' })
+      await vi.advanceTimersByTimeAsync(500)
+      expect(page.load).not.toHaveBeenCalled()
+      const event = { target: { closest: () => null } }
+      for (const [name, hear] of page.addEventListener.mock.calls) if (name === 'click') hear(event)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(page.load).toHaveBeenCalledExactlyOnceWith('/assets/native.js')
     } finally {
       vi.useRealTimers()
     }

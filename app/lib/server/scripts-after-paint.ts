@@ -32,7 +32,7 @@ const maxWaitMs = 3_000
 
 /**
  * Style sheet, fonts and pictures come before the scripts, and the largest image, which has high priority, is decoded after it has loaded.
- * A page in the background is not painted at all.
+ * A page in the background is not painted at all, and who presses something waits for no picture.
  */
 const waitForPaint = `await new Promise((begin) => {
   const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
@@ -43,6 +43,7 @@ const waitForPaint = `await new Promise((begin) => {
   };
   if (document.hidden) return begin();
   setTimeout(begin, ${maxWaitMs});
+  addEventListener('click', begin, { once: true, capture: true });
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, { once: true });
 });

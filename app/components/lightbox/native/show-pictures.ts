@@ -29,6 +29,7 @@ export function showPictures(link: HTMLAnchorElement): void {
   const onKey = (event: KeyboardEvent) => {
     // Wherever the focus is; the gallery hears what is pressed in it.
     if (event.target instanceof Node && gallery.contains(event.target)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key === 'ArrowLeft') stepGallery(gallery, -1)
     if (event.key === 'ArrowRight') stepGallery(gallery, 1)
   }
