@@ -11,11 +11,20 @@ export function escapeWideCharacters(): Plugin {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        chunk.code = chunk.code.replace(/[^\0-\xff]/g, escapeUnit)
+        chunk.code = escapeWide(chunk.code)
       }
     },
   }
 }
+
+/** Throws where an escape would mean something else than the character: behind a backslash, and in a raw text. */
+export function escapeWide(code: string): string {
+  const [other] = notEscapable.exec(code) ?? []
+  if (other !== undefined) throw new Error(`a character cannot be escaped at the end of: ${other.slice(-100)}`)
+  return code.replace(/[^\0-\xff]/g, escapeUnit)
+}
+
+const notEscapable = /(?<!\\)(?:\\\\)*\\[^\0-\xff]|\braw`[^`]*[^\0-\xff`]/
 
 function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
