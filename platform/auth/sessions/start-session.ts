@@ -22,7 +22,7 @@ export async function startSession(
   const address = context.clientAddress(request)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const session = { id: sessionId, aal: 'aal1', amr }
-  // Sent together, in this order.
+  // Sent together, in any order: none reads what another writes.
   const [, , , accessToken] = await Promise.all([
     sql`
       with session as (
