@@ -116,10 +116,11 @@ describe('A word that most articles have', () => {
   /** So many of the articles that have it are listed. */
   const listed = 5_000
   let editor: Awaited<ReturnType<typeof createStaff>>
-  const find = async (asked: { words: string; parts?: string; type?: string; state?: string; page?: number }) => {
+  type Asked = { words: string; parts?: string; type?: string; state?: string; page?: number }
+  const find = async (asked: Asked, member = editor) => {
     const { words, parts = null, type = null, state = null, page = 1 } = asked
     const [row] = await backend.database.database.queryAs(
-      editor,
+      member,
       { readOnly: true, timeoutMs: 60_000 },
       'select find_articles($1, $2, $3, $4, parts => $5) as found',
       [words, type, state, page, parts],
@@ -169,6 +170,17 @@ describe('A word that most articles have', () => {
     const rare = { total: 2, is_cut: false, rows: ['Watch 12345', 'Watch 2345'] }
     expect(await find({ words: 'nothing:*', parts: '2345' })).toMatchObject(rare)
     expect(await find({ words: 'nothing:*', parts: 'ispatch 2345 23' })).toMatchObject(rare)
+  })
+
+  test('shows a contributor no draft of somebody else', async () => {
+    const contributor = await createStaff(backend.database.admin, { role: 'contributor', status: 'active' })
+    const [newest = '', next] = await listNewest('true')
+    await backend.database.admin`update articles set state = 'draft' where title = ${newest}`
+    for (const asked of [{ words: 'watch' }, { words: 'nothing:*', parts: 'ispatch' }]) {
+      expect((await find(asked)).rows.slice(0, 2)).toEqual([newest, next])
+      const { is_cut, rows } = await find(asked, contributor)
+      expect([is_cut, rows[0]]).toEqual([true, next])
+    }
   })
 })
 
