@@ -24,8 +24,8 @@ export interface Heap {
 }
 
 /**
- * Collects garbage once a server that was busy has nothing to do: V8 collects while memory is taken, so that a server would keep
- * what its last visitors left for as long as no others come. The first rest counts in any case, because a start leaves as much.
+ * Collects garbage once a server that was busy has less to do: V8 collects while memory is taken, so that a server would keep what
+ * earlier visitors left for as long as few others come. The first rest counts in any case, because a start leaves as much.
  */
 export function collectWhenIdle(heap: Heap = openHeap()): { close(): void } {
   let collectedBytes = 0
