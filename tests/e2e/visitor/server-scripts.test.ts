@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { pictureLink } from '#app/lib/native/press.ts'
 import { pages } from '#content/page-table.ts'
 import { type LoadedScript, listScripts, loadScript } from '#tests/support/browser/list-scripts.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
@@ -49,8 +50,9 @@ test('Before somebody uses what needs React, the scripts of every page are at mo
       expect(/hydrateRoot|react-dom/.test(script.text), `React in ${url}, of ${path}`).toBe(false)
       bytes += script.bytes
     }
-    // The look-up of Discord servers is a file of its own, with what all such files share.
-    expect(asked.size, path).toBe(path === '/discord' ? 3 : 1)
+    // The look-up of Discord servers is a file of its own, with what all such files share; so is what opens pictures.
+    const hasPictures = (await page.locator(pictureLink).count()) > 0
+    expect(asked.size, path).toBe(1 + (hasPictures ? 1 : 0) + (path === '/discord' ? 2 : 0))
     expect(bytes, path).toBeLessThanOrEqual(12_000)
   }
 })
