@@ -242,9 +242,12 @@ test('An own picture takes the place of the drawn badge, transparent where it wa
   expect(at(14, 14)[3]).toBe(0)
   await looksForm().getByRole('button', { name: 'Remove Picture' }).click()
   await save()
-  await expect.poll(async () => (await fetch(site.url)).text()).toContain('<link rel="icon" href="data:image/svg')
+  await expect.poll(async () => (await fetch(site.url)).text()).toMatch(drawnIcon)
   await visitor.close()
 })
+
+/** In the document, unless what an earlier test left is too long for it. */
+const drawnIcon = /<link rel="icon" href="(data:image\/svg|\/department-badge\.svg)/
 
 const badgeAddress = (visitor: Page) => visitor.locator('header img').first().getAttribute('src')
 
