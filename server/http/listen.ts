@@ -5,7 +5,7 @@ import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { portOf } from '#lib/network/port-of.ts'
 import { createAdmission, isHealthCheck } from './admission.ts'
 import { connectionLimits, createConnections } from './connections.ts'
-import { openPort } from './open-port.ts'
+import { acceptWaiting, openPort } from './open-port.ts'
 import { findFault, mostHeaders } from './request-fault.ts'
 import { sendKept } from './send-kept.ts'
 import { cutSlowReaders } from './slow-readers.ts'
@@ -203,6 +203,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       isClosing = true
       connections.close()
       slowReaders.close()
+      await acceptWaiting(sockets)
       const closed = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
       // Not by the `close` of HTTP servers, which at once cuts connections on which a request may be on its way.
       for (const socket of sockets) TcpServer.prototype.close.call(socket)

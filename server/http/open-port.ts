@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 
 /**
  * A turn of the event loop accepts one connection from each socket that listens
@@ -12,6 +13,13 @@ const sockets = 16
  * comes beyond without a word, and those clients try again after 1, 3, 7 and 15 seconds.
  */
 const backlog = 4_096
+
+/** Those who come all the time while a port closes can't put that off after so many looks for more, and so many ms. */
+const acceptRounds = 10
+const acceptGraceMs = 100
+
+/** As `node:http` makes its own sockets. */
+const likeHttp = { allowHalfOpen: true, noDelay: true }
 
 /** Where to listen; port 0 means any free one. */
 interface Place {
@@ -30,7 +38,18 @@ export interface SharedPlace extends Place {
  */
 export async function openPort(server: Server, { host, port, isShared = false }: SharedPlace): Promise<Server[]> {
   // A shared port lets any process of the same account in, so another copy of the server would not be noticed.
-  if (port !== 0 && !isShared) await requireFree({ host, port })
+  const early = port !== 0 && !isShared ? await requireFree({ host, port }) : []
+  try {
+    return await listenAll(server, { host, port, isShared })
+  } finally {
+    for (const socket of early) {
+      if (!server.listening) socket.destroy()
+      else if (server.emit('connection', socket)) socket.resume()
+    }
+  }
+}
+
+async function listenAll(server: Server, { host, port, isShared }: SharedPlace): Promise<Server[]> {
   if (!(await listenShared(server, { host, port }))) {
     if (isShared) throw new Error('this system does not let processes share a port')
     await listenAt(server, { host, port })
@@ -39,17 +58,42 @@ export async function openPort(server: Server, { host, port, isShared = false }:
   const bound = server.address()
   if (bound === null || typeof bound === 'string') return [server]
   const others = Array.from({ length: sockets - 1 }, () =>
-    // As `node:http` makes its own.
-    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+    createServer(likeHttp, (socket) => server.emit('connection', socket)),
   )
   await Promise.all(others.map((other) => listenAt(other, { host: bound.address, port: bound.port, reusePort: true })))
   return [server, ...others]
 }
 
-async function requireFree(place: Place): Promise<void> {
-  const probe = createServer()
+/**
+ * Accepts connections that the system has taken already, as it would reset them when the port closes. Resolves when a turn of the
+ * event loop has brought none to any of the sockets.
+ */
+export async function acceptWaiting(listening: readonly Server[]): Promise<void> {
+  const until = performance.now() + acceptGraceMs
+  let accepted = 0
+  const count = () => {
+    accepted += 1
+  }
+  for (const socket of listening) socket.on('connection', count)
+  for (let round = 0, before = -1; before < accepted; round += 1) {
+    if (round >= acceptRounds && performance.now() > until) break
+    before = accepted
+    // The rest of this turn, and a whole one.
+    await turn()
+    await turn()
+  }
+  for (const socket of listening) socket.off('connection', count)
+}
+
+/** Resolves to those who came meanwhile, paused; rejects when something else listens there. */
+async function requireFree(place: Place): Promise<Socket[]> {
+  const early: Socket[] = []
+  const probe = createServer({ ...likeHttp, pauseOnConnect: true }, (socket) => early.push(socket))
   await listenAt(probe, place)
-  await new Promise((resolve) => probe.close(resolve))
+  await acceptWaiting([probe])
+  // Its `close` comes only when the last of those has ended.
+  probe.close()
+  return early
 }
 
 /** False where the system can't share ports among sockets. */

@@ -4,7 +4,10 @@ import { Badge } from './department-badge.tsx'
 
 type BadgeSettings = SiteSettings['badge']
 
-/** A document has it four times, and once for each portrait without a photo. The default one has 1,700 characters; 44 of the 1,400 that shapes and symbols make are longer than this. */
+/**
+ * A document has it four times, and once for each portrait without a photo. The default one has 1,700 characters; 44 of the 1,400
+ * that shapes and symbols make are longer than this.
+ */
 const longest = 4_000
 
 let drawn: { key: string; address: string | null } | null = null

@@ -108,6 +108,7 @@ test('A server that closes finishes what it was asked, and takes no more', async
   const asked = fetch(closing.url).then((answer) => answer.text())
   await setTimeout(100)
   const closed = closing.close(5_000)
+  await setTimeout(50)
   await expect(fetch(closing.url)).rejects.toThrow()
   expect(await asked).toBe('late')
   await closed
@@ -126,6 +127,51 @@ test('A request that arrived while a closing server was busy is answered', async
   while (performance.now() < busyUntil);
   expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 .*connection: close/is)
   await closed
+})
+
+test('Connections that a closing server had not accepted yet are answered', async () => {
+  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Response('answered') })
+  const sockets = Array.from({ length: 64 }, () => connect(Number(new URL(closing.url).port), '127.0.0.1'))
+  const answers = sockets.map(async (socket) => String((await once(socket.setEncoding('utf8'), 'data'))[0]))
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  const closed = closing.close(5_000)
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*connection: close/is)
+  await closed
+})
+
+test('Who comes while a server opens its port is answered or refused, never cut', async () => {
+  const outcomes: Record<string, number> = {}
+  for (let round = 0; round < 20; round += 1) {
+    const former = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Response() })
+    const port = Number(new URL(former.url).port)
+    await former.close(0)
+    let isOpen = false
+    const opening = listen({ host: '127.0.0.1', port, fetch: () => new Response('answered') })
+    const asked: Promise<void>[] = []
+    void opening.then(() => {
+      isOpen = true
+    })
+    while (!isOpen) {
+      const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+      socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
+      const outcome = once(socket, 'data').then(
+        ([answer]) => String(answer).slice(0, 12),
+        (error) => String(error.code),
+      )
+      asked.push(
+        outcome.then((name) => {
+          outcomes[name] = (outcomes[name] ?? 0) + 1
+          socket.destroy()
+        }),
+      )
+      for (let turn = 0; turn < 6; turn += 1) await setImmediate()
+    }
+    await Promise.all(asked)
+    await (await opening).close(0)
+  }
+  expect(Object.keys(outcomes).filter((name) => !['HTTP/1.1 200', 'ECONNREFUSED'].includes(name))).toEqual([])
+  expect(outcomes['HTTP/1.1 200']).toBeGreaterThan(0)
 })
 
 test('Who does not let go is cut after the time of grace', async () => {
