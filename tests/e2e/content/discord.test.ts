@@ -173,6 +173,8 @@ describe('Posting to Discord', () => {
     await repost.dblclick()
     await page.getByRole('button', { name: `Repost: ${second}`, disabled: true }).waitFor()
     expect(await repost.isDisabled()).toBe(true)
+    expect(await repost.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: `Repost: ${second}` }).press('Enter')
     expect(await repost.locator('.animate-spin').count()).toBe(1)
     gate.resolve()
     await toast(page, 'Success!', 'Article reposted to Discord successfully')

@@ -122,7 +122,7 @@ describe('Editors', () => {
     }
   })
 
-  test('find the list and the form without faults in every look', async () => {
+  test('find the list and the form without faults in every look, and keep the focus when they start one', async () => {
     await insertRows('alerts', [
       running('Running', { kind: 'emergency', text: 'Donaudampfschifffahrtsgesellschaft'.repeat(9) }),
       running('A draft', { starts_at: null, pages: ['/news', '/about', '/hiring', '/media', '/search'] }),
@@ -131,8 +131,15 @@ describe('Editors', () => {
     await page.getByRole('button', { name: 'Edit: Running' }).waitFor()
     expect(await listFaultsOfAllLooks(page)).toEqual([])
     await page.getByRole('button', { name: 'Edit: A draft' }).click()
-    await page.getByRole('dialog', { name: 'Edit Alert' }).getByRole('checkbox', { name: 'News' }).waitFor()
+    const form = page.getByRole('dialog', { name: 'Edit Alert' })
+    await form.getByRole('checkbox', { name: 'News' }).waitFor()
     expect(await listFaultsOfAllLooks(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Start Now: A draft' }).press('Enter')
+    const end = page.getByRole('button', { name: 'End Now: A draft' })
+    await end.waitFor()
+    expect(await end.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 })
 

@@ -99,11 +99,9 @@ function numberControls(): number {
   const root =
     [...document.querySelectorAll('[role=dialog]')].find((dialog) => dialog.querySelector('form')) ?? document
   const controls = [
-    ...root.querySelectorAll(
-      'a[href], :is(button, input, textarea):enabled, summary, [contenteditable], [tabindex="0"]',
-    ),
+    ...root.querySelectorAll('a[href], button, input, textarea, summary, [contenteditable], [tabindex="0"]'),
   ]
-    .filter((control) => control.getAttribute('tabindex') !== '-1' && !control.ariaHidden)
+    .filter((control) => !control.matches(':disabled, [tabindex="-1"]') && !control.ariaHidden)
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
   for (const [place, control] of controls.entries()) control.setAttribute('data-place', `${place}`)
   return controls.length

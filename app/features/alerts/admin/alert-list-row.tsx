@@ -25,11 +25,16 @@ export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, on
   const { kind, title, text } = alert
   const state = alertStateNow(alert)
   const actions = [
-    state === 'running' && { label: 'End Now', onPress: () => onStep('end') },
-    (state === 'draft' || state === 'scheduled') && { label: 'Start Now', onPress: () => onStep('start') },
-    { label: 'Edit', onPress: onEdit },
-    { label: 'Copy', onPress: onCopy },
-    { label: 'Delete', onPress: onDelete },
+    // The same button, which keeps the focus when its press has become another.
+    state === 'running' && { key: 'step', label: 'End Now', onPress: () => onStep('end') },
+    (state === 'draft' || state === 'scheduled') && {
+      key: 'step',
+      label: 'Start Now',
+      onPress: () => onStep('start'),
+    },
+    { key: 'edit', label: 'Edit', onPress: onEdit },
+    { key: 'copy', label: 'Copy', onPress: onCopy },
+    { key: 'delete', label: 'Delete', onPress: onDelete },
   ].filter((action) => action !== false)
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:px-5 lg:flex-row lg:items-start lg:justify-between lg:gap-6">
@@ -59,8 +64,15 @@ export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, on
         {alert.on_discord && post?.reason && <p className="mt-1 text-sm wrap-anywhere">Discord: {post.reason}</p>}
       </div>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:justify-end">
-        {actions.map(({ label, onPress }) => (
-          <Button key={label} variant="outline" disabled={isBusy} aria-label={`${label}: ${title}`} onClick={onPress}>
+        {actions.map(({ key, label, onPress }) => (
+          <Button
+            key={key}
+            variant="outline"
+            // Not disabled: a disabled button loses the focus.
+            aria-disabled={isBusy}
+            aria-label={`${label}: ${title}`}
+            onClick={() => !isBusy && onPress()}
+          >
             {label}
           </Button>
         ))}

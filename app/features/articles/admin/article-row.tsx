@@ -107,9 +107,10 @@ export function ArticleRow(props: ArticleRowProps) {
           <Button
             variant="outline"
             className="col-span-2"
-            disabled={isPostingAny}
+            // Not disabled: a disabled button loses the focus.
+            aria-disabled={isPostingAny}
             aria-label={`${isPosted ? 'Repost' : 'Post to Discord'}: ${title}`}
-            onClick={() => onPost(isPosted ? 'repost' : 'post')}
+            onClick={() => !isPostingAny && onPost(isPosted ? 'repost' : 'post')}
           >
             {isPosting ? (
               <LoaderCircle aria-hidden className="size-4 animate-spin motion-reduce:animate-none" />
@@ -123,9 +124,9 @@ export function ArticleRow(props: ArticleRowProps) {
           <Button
             variant="outline"
             className="col-span-2"
-            disabled={isPostingAny}
+            aria-disabled={isPostingAny}
             aria-label={`Update on Discord: ${title}`}
-            onClick={onUpdateMessage}
+            onClick={() => !isPostingAny && onUpdateMessage()}
           >
             Update on Discord
           </Button>
@@ -134,9 +135,9 @@ export function ArticleRow(props: ArticleRowProps) {
           <Button
             variant="outline"
             className="col-span-2"
-            disabled={isPostingAny}
+            aria-disabled={isPostingAny}
             aria-label={`Remove from Discord: ${title}`}
-            onClick={onRemoveMessage}
+            onClick={() => !isPostingAny && onRemoveMessage()}
           >
             Remove from Discord
           </Button>

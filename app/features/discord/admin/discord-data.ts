@@ -91,7 +91,6 @@ export function useDiscordStatus() {
     queryKey: discordKey,
     queryFn: () => getDiscordStatus(supabase),
     enabled: useIsEditor(),
-    retry: false,
   })
 }
 
