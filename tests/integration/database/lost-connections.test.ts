@@ -5,6 +5,7 @@ import { portOf } from '#lib/network/port-of.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const anon = { role: 'anon', claims: { role: 'anon' } } as const
-const read = { readOnly: true, timeoutMs: 2_000 }
+const read = { readOnly: true, timeoutMs: 60_000 }
 
 /** A way to the database on which each connection is cut when it has carried `answers` answers (`null`: never), or at the next question. */
 async function startFaultyWay() {
@@ -100,11 +101,21 @@ test('Lists reach Postgres and come back as they are', async () => {
 
 test('Connections that nobody needs any more are ended, but for two, and opened again for those who come', async () => {
   const database = await createDatabase({ address: db.address, connections: { requests: 8, auth: 1, idleMs: 400 } })
-  const wait = () => database.queryAs({ role: 'service_role', claims: {} }, read, 'select pg_sleep(1)', [])
+  // What they wait for comes when all six are there, however long that takes.
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = db.admin.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(6)`
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  const wait = () =>
+    database.queryAs({ role: 'service_role', claims: {} }, read, 'select pg_advisory_xact_lock_shared(6)', [])
   const waiting = Promise.all(Array.from({ length: 6 }, wait))
   await expect.poll(() => database.pools().requests).toMatchObject({ open: 6, used: 6 })
-  await waiting
-  await expect.poll(() => database.pools().requests.open, { timeout: 5_000 }).toBe(2)
+  released.resolve()
+  await Promise.all([holding, waiting])
+  await expect.poll(() => database.pools().requests.open, { timeout: scaleToLoad(5_000) }).toBe(2)
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => database.queryAs(anon, read, 'select 1 as one', [])),
   )
@@ -125,7 +136,7 @@ test('A connection that has prepared much gives its memory back: a fresh one wai
   const before = await describe()
   expect(before.prepared).toBeGreaterThanOrEqual(25)
   const isThere = () => db.database.auth`select from pg_stat_activity where pid = ${before.pid}`
-  await expect.poll(isThere, { timeout: 5_000 }).toHaveLength(0)
+  await expect.poll(isThere, { timeout: scaleToLoad(5_000) }).toHaveLength(0)
   await expect.poll(() => database.pools().requests).toMatchObject({ open: 1, used: 0 })
   const after = await describe()
   expect(after.pid).not.toBe(before.pid)

@@ -49,7 +49,7 @@ test('A second database on the same server is prepared too, where the roles exis
   const address = { ...db.address, database: name }
   await migrateDatabase({ address, migrationsFolder: folder, log: () => {} })
   const database = await createDatabase({ address, connections: { requests: 1, auth: 1 } })
-  const options = { readOnly: true, timeoutMs: 1_000 }
+  const options = { readOnly: true, timeoutMs: 60_000 }
   const rows = database.queryAs({ role: 'anon', claims: {} }, options, 'select id from site_settings', [])
   expect(await rows).toEqual([{ id: 1 }])
   await database.close()

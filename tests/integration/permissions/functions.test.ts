@@ -46,7 +46,7 @@ async function isRefused(actor: Actor, text: string): Promise<boolean> {
   const takeBack = new Error('take back')
   let code: unknown
   await db.database
-    .runAs(identities[actor], { readOnly: false, timeoutMs: 2_000 }, async (sql) => {
+    .runAs(identities[actor], { readOnly: false, timeoutMs: 60_000 }, async (sql) => {
       await sql.unsafe(text)
       throw takeBack
     })

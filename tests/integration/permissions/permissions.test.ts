@@ -160,7 +160,7 @@ async function attempt(actor: Actor, text: string, readOnly = false): Promise<Ou
   const takeBack = new Error('take back')
   let outcome: Outcome = { rows: 0, row: {} }
   await db.database
-    .runAs(identity, { readOnly, timeoutMs: 2_000 }, async (sql) => {
+    .runAs(identity, { readOnly, timeoutMs: 60_000 }, async (sql) => {
       const rows = await sql.unsafe(filled)
       outcome = { rows: rows.count, row: { ...rows[0] } }
       throw takeBack

@@ -97,19 +97,27 @@ test('A CONNECT is refused, and harms nobody when its client breaks off or never
 })
 
 test('A server that closes finishes what it was asked, and takes no more', async () => {
+  const [reached, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const closing = await listen({
     host: '127.0.0.1',
     port: 0,
-    fetch: async () => {
-      await setTimeout(300)
+    fetch: async (request) => {
+      if (!request.url.endsWith('/late')) return new Response('soon')
+      reached.resolve()
+      await ready.promise
       return new Response('late')
     },
   })
-  const asked = fetch(closing.url).then((answer) => answer.text())
-  await setTimeout(100)
-  const closed = closing.close(5_000)
-  await setTimeout(50)
-  await expect(fetch(closing.url)).rejects.toThrow()
+  const asked = fetch(`${closing.url}/late`).then((answer) => answer.text())
+  await reached.promise
+  const closed = closing.close(60_000)
+  const askAnother = () =>
+    fetch(closing.url).then(
+      (answer) => answer.text(),
+      () => 'refused',
+    )
+  await expect.poll(askAnother).toBe('refused')
+  ready.resolve()
   expect(await asked).toBe('late')
   await closed
 })
@@ -175,12 +183,17 @@ test('Who comes while a server opens its port is answered or refused, never cut'
 })
 
 test('Who does not let go is cut after the time of grace', async () => {
-  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Promise<Response>(() => {}) })
+  const reached = Promise.withResolvers<void>()
+  const never = () => {
+    reached.resolve()
+    return new Promise<Response>(() => {})
+  }
+  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: never })
   const asked = fetch(closing.url).then(
     () => 'answered',
     () => 'cut',
   )
-  await setTimeout(100)
+  await reached.promise
   await closing.close(200)
   expect(await asked).toBe('cut')
 })

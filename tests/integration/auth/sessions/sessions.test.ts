@@ -80,7 +80,7 @@ describe('a session', () => {
     const headers = { apikey: auth.keys.publishableKey, authorization: `Bearer ${here.access_token}` }
     const identity = await auth.identify(new Request('http://site.test', { headers }))
     const isStaff = () =>
-      auth.test.database.queryAs(identity, { readOnly: true, timeoutMs: 1000 }, 'select public.is_staff() as yes', [])
+      auth.test.database.queryAs(identity, { readOnly: true, timeoutMs: 60_000 }, 'select public.is_staff() as yes', [])
     expect(await isStaff()).toEqual([expect.objectContaining({ yes: expect.toSatisfy(isTrue) })])
     await auth.call('POST', '/logout', { token: here.access_token })
     expect(await isStaff()).toEqual([expect.objectContaining({ yes: expect.not.toSatisfy(isTrue) })])
