@@ -52,13 +52,14 @@ test('While the database hangs, kept pages are served, all else is told to come 
   expect(first.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
   const took = Math.max(...first.map(({ ms }) => ms))
   expect(took).toBeLessThan(scaleToLoad(5_000, took))
-  // Once it is known to hang, nobody waits for it; a busy machine may need another try to show that.
+  // Once it is known to hang, nobody waits for it; a machine that just became busy may need another try to show that.
   const askAgain = async () => {
     const answers = await askForEverything()
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
-    return Math.max(...answers.map(({ ms }) => ms))
+    const longest = Math.max(...answers.map(({ ms }) => ms))
+    return longest < scaleToLoad(1_000, longest)
   }
-  await expect.poll(askAgain, { timeout: 30_000 }).toBeLessThan(1_000)
+  await expect.poll(askAgain).toBe(true)
   // Dropped by the write.
   expect((await ask('/news')).status).toBe(200)
   expect((await ask('/')).status).toBe(200)

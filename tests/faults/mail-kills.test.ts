@@ -38,9 +38,7 @@ async function open(): Promise<StartedSite> {
   return started
 }
 
-test('SIGKILL while mail waits and while it is handed over: none is lost, none is sent twice', {
-  timeout: 200_000,
-}, async () => {
+test('SIGKILL while mail waits and while it is handed over: none is lost, none is sent twice', async () => {
   mailServer.state.takes = 0
   let unanswered = mailServer.nextUnanswered()
   for (const email of people) await register(email)

@@ -27,7 +27,7 @@ async function listFiles(folder: string): Promise<string[]> {
 const rounds = countRounds({ usual: 3, full: 20 })
 
 test('SIGKILL while files arrive: every acknowledged one is whole, none is half, and what has no row is in the trash an hour later', {
-  timeout: rounds * 60_000,
+  timeout: rounds * 100_000,
 }, async ({ annotate }) => {
   const noise = randomBytes(300 * 200 * 3)
   const picture = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })

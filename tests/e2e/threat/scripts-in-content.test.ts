@@ -116,7 +116,7 @@ function readShapes(page: Page, paths: string[]): Promise<Shape[]> {
 }
 
 test('Three hundred texts in every field add no element and no attribute to what the server writes', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   expect(new Set(scriptPayloads).size).toBe(300)
   expect(Math.max(...scriptPayloads.map(({ length }) => length))).toBeLessThanOrEqual(100)
@@ -146,7 +146,7 @@ test('Three hundred texts in every field add no element and no attribute to what
 const question = (text: string) => `/search?q=${encodeURIComponent(text)}`
 
 test('None of them runs where the server wrote the page, nor where the browser writes it itself', {
-  timeout: size({ usual: 120_000, full: 900_000 }),
+  timeout: size({ usual: 300_000, full: 900_000 }),
 }, async () => {
   const { page, dialogs } = await openWatchedPage()
   const count = size({ usual: 8, full: scriptPayloads.length })

@@ -50,7 +50,7 @@ async function ask(world: RestFixture, { method, address, headers, body, as }: F
 }
 
 test('Whatever is asked for, what a role may not see changes no answer, and nothing of a request becomes SQL', {
-  timeout: rounds * 60_000,
+  timeout: rounds * 100_000,
 }, async ({ annotate }) => {
   const statuses: Record<string, number> = {}
   const property = fc.asyncProperty(fuzzedRequests, async (request) => {
@@ -73,7 +73,7 @@ test('Whatever is asked for, what a role may not see changes no answer, and noth
 })
 
 test('Filters find what a model of them finds, whatever their values are made of', {
-  timeout: rounds * 60_000,
+  timeout: rounds * 100_000,
 }, async () => {
   const [world] = worlds
   if (!world) throw new Error('no world')

@@ -131,7 +131,7 @@ function damage(bytes: Buffer, list: readonly Damage[]): Buffer {
 }
 
 test('No damage to a file makes the server fail or hang, and what is taken all the same comes back whole', {
-  timeout: size({ usual: 120_000, full: 1_800_000 }),
+  timeout: size({ usual: 300_000, full: 1_800_000 }),
 }, async ({ annotate }) => {
   const statuses: Record<string, number> = {}
   const originals = fc.oneof(...(await makeWholeFiles()))
