@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const unBrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
+const unzip = promisify(gunzip)
 
 /** Brotli's quality where somebody waits: nine tenths of the best one's effect for a fiftieth of its time. */
 const quickQuality = 5
@@ -17,9 +18,9 @@ export function compress(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer>
   return cutToSize(encoding === 'br' ? brotli(body, brotliOptions(body, quickQuality)) : zip(body))
 }
 
-/** The body that `compress` made Brotli of. */
-export function decompress(bytes: Buffer): Promise<Buffer> {
-  return cutToSize(unBrotli(bytes))
+/** The body that `compress` took. */
+export function decompress(encoding: 'br' | 'gzip', bytes: Buffer): Promise<Buffer> {
+  return cutToSize(encoding === 'br' ? unBrotli(bytes) : unzip(bytes))
 }
 
 /** Has a body compressed as small as brotli can, and passes it to `onDone`; false where too many wait for that. */

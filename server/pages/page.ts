@@ -46,8 +46,8 @@ const minimumCompressedSize = 500
 const overhead = { page: 5_000, encoding: 1_500 }
 
 /**
- * Wraps a body, which is compressed on the first request that accepts an encoding, once for each. From then on it is kept in
- * Brotli alone, a fifth of it, unless somebody asked for it as it is. With `compressBest` a page that is
+ * Wraps a body, which is compressed on the first request that accepts an encoding, once for each. From then on it is kept
+ * compressed alone, a fifth of it, unless somebody asked for it as it is. With `compressBest` a page that is
  * asked for again is compressed once more, as small as it gets.
  */
 export function createPage(
@@ -73,12 +73,13 @@ export function createPage(
     return bytes
   }
 
-  const readPlain = async () => held.identity ?? (await decompress(held.br ?? Buffer.alloc(0)))
+  const readPlain = async () =>
+    held.identity ?? (held.br ? decompress('br', held.br) : decompress('gzip', held.gzip ?? Buffer.alloc(0)))
 
   function hold(encoding: Encoding, bytes: Buffer): void {
     held[encoding] = bytes
     if (isCacheable) ready[encoding] = prepare(encoding, bytes)
-    if (held.br && !encoded.identity) delete held.identity
+    if ((held.br ?? held.gzip) && !encoded.identity) delete held.identity
     onResize()
   }
 
