@@ -14,16 +14,20 @@ import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { type MemoryByPart, memoryByPart } from './measuring/memory-by-part.ts'
 import { type MemoryByProcess, memoryByProcess } from './measuring/memory-by-process.ts'
 import { noteGoal } from './measuring/note-goal.ts'
+import { processorMilliseconds } from './measuring/processor-time.ts'
 
 /**
  * Prints what a site takes of memory, all its processes together, at rest, after visitors have asked for more than is kept, and
- * a minute later: `node tests/load/memory.ts [requests] [addresses] [pictures]`. A picture has 24 variants.
+ * a minute later: `node tests/load/memory.ts [requests] [addresses] [pictures]`. A picture has 24 variants. The first `node` of PATH
+ * starts it, as `npm start` does but without npm; from Node 24 on the server takes its place. A measured Node that others run as well
+ * shares the pages of its file with them: "unshared" has all of these.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
 const [requests = 200_000, addresses = 5_000, pictures = 84] = process.argv.slice(2).map(Number)
 const budget = Number(process.env.MEMORY_MB ?? defaultMemoryBytes / 1024 / 1024)
 const minute = 60_000
+const quietMs = 4_000
 const connections = 32
 const widths = [320, 480, 640, 828, 1080, 1280, 1600, 1920]
 const formats = ['image/avif,image/webp', 'image/webp', '*/*']
@@ -34,6 +38,7 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
   cwd: root,
   env: {
     ...machineEnvironment(),
+    npm_lifecycle_event: 'start',
     MEMORY_MB: String(budget),
     WORKERS: process.env.WORKERS,
     DATA_DIR,
@@ -75,7 +80,9 @@ try {
     return [`/storage/v1/render/image/public/article-images/${path}?width=${widths[index % widths.length]}`, accept]
   })
   console.log(`variants took ${Math.round((performance.now() - begun) / 1_000)} s`)
-  const full = await measure('after the pictures')
+  await measure('after the pictures')
+  await untilDone()
+  const full = await measure('its work done')
   await setTimeout(minute)
   const later = await measure('a minute later')
   console.table(measured, ['launcher', 'server', 'database', 'all'])
@@ -111,6 +118,20 @@ async function measure(moment: string): Promise<number> {
   if (found.serverPid !== null) serverParts[moment] = await memoryByPart(found.serverPid)
   console.log(`${moment}: ${JSON.stringify(found)}`)
   return found.all
+}
+
+/** Pictures are made in AVIF once nobody waits, up to 48 of them: until the site has used little of a processor for a while. */
+async function untilDone(): Promise<void> {
+  const begun = performance.now()
+  const read = () => processorMilliseconds(launcher.pid ?? 0)
+  let used = await read()
+  let before: number
+  do {
+    before = used
+    await setTimeout(quietMs)
+    used = await read()
+  } while (used - before > 0.05 * quietMs)
+  console.log(`what nobody waits for took ${Math.round((performance.now() - begun) / 1_000)} s`)
 }
 
 /** In no order, so that some are kept and others not; in the same one each time (the generator of Park and Miller). */
