@@ -200,13 +200,14 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     open: isShared ? open : async () => {},
     countOpen: () => ({ connections: connections.count(), requests: running.size }),
     async close(graceMs) {
-      isClosing = true
       connections.close()
       slowReaders.close()
       await acceptWaiting(sockets)
       const closed = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
       // Not by the `close` of HTTP servers, which at once cuts connections on which a request may be on its way.
       for (const socket of sockets) TcpServer.prototype.close.call(socket)
+      // Not before: who is told that an answer was the last one comes again at once.
+      isClosing = true
       for (const response of running) response.shouldKeepAlive = false
       const timers = [
         // After a turn of the event loop: behind a long task, requests that have arrived are read only then.

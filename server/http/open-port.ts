@@ -1,4 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
@@ -18,9 +19,6 @@ const backlog = 4_096
 const acceptRounds = 10
 const acceptGraceMs = 100
 
-/** As `node:http` makes its own sockets. */
-const likeHttp = { allowHalfOpen: true, noDelay: true }
-
 /** Where to listen; port 0 means any free one. */
 interface Place {
   host: string
@@ -38,18 +36,7 @@ export interface SharedPlace extends Place {
  */
 export async function openPort(server: Server, { host, port, isShared = false }: SharedPlace): Promise<Server[]> {
   // A shared port lets any process of the same account in, so another copy of the server would not be noticed.
-  const early = port !== 0 && !isShared ? await requireFree({ host, port }) : []
-  try {
-    return await listenAll(server, { host, port, isShared })
-  } finally {
-    for (const socket of early) {
-      if (!server.listening) socket.destroy()
-      else if (server.emit('connection', socket)) socket.resume()
-    }
-  }
-}
-
-async function listenAll(server: Server, { host, port, isShared }: SharedPlace): Promise<Server[]> {
+  if (port !== 0 && !isShared && isHeard(port)) await requireFree({ host, port })
   if (!(await listenShared(server, { host, port }))) {
     if (isShared) throw new Error('this system does not let processes share a port')
     await listenAt(server, { host, port })
@@ -58,7 +45,8 @@ async function listenAll(server: Server, { host, port, isShared }: SharedPlace):
   const bound = server.address()
   if (bound === null || typeof bound === 'string') return [server]
   const others = Array.from({ length: sockets - 1 }, () =>
-    createServer(likeHttp, (socket) => server.emit('connection', socket)),
+    // As `node:http` makes its own.
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   )
   await Promise.all(others.map((other) => listenAt(other, { host: bound.address, port: bound.port, reusePort: true })))
   return [server, ...others]
@@ -85,15 +73,26 @@ export async function acceptWaiting(listening: readonly Server[]): Promise<void>
   for (const socket of listening) socket.off('connection', count)
 }
 
-/** Resolves to those who came meanwhile, paused; rejects when something else listens there. */
-async function requireFree(place: Place): Promise<Socket[]> {
-  const early: Socket[] = []
-  const probe = createServer({ ...likeHttp, pauseOnConnect: true }, (socket) => early.push(socket))
+/** Whether anything listens at this port of any address; true where that can't be read. Who comes during a probe is reset. */
+function isHeard(port: number): boolean {
+  // Columns by proc_net(5): a number, the local address, the other one, and the state, where 0A listens.
+  const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  try {
+    return ['tcp', 'tcp6'].some((family) =>
+      readFileSync(`/proc/net/${family}`, 'utf8')
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/))
+        .some(([, local, , state]) => state === '0A' && local?.endsWith(ending)),
+    )
+  } catch {
+    return true
+  }
+}
+
+async function requireFree(place: Place): Promise<void> {
+  const probe = createServer()
   await listenAt(probe, place)
-  await acceptWaiting([probe])
-  // Its `close` comes only when the last of those has ended.
-  probe.close()
-  return early
+  await new Promise((resolve) => probe.close(resolve))
 }
 
 /** False where the system can't share ports among sockets. */
