@@ -27,7 +27,7 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
     <span
       data-slot="lazy-image"
       ref={watchPicture}
-      className={joinClasses('relative block overflow-hidden bg-muted', pictureStates.shimmer, className)}
+      className={joinClasses('relative isolate block overflow-hidden bg-muted', pictureStates.shimmer, className)}
       suppressHydrationWarning
     >
       {color && <svg aria-hidden color={color} className="picture-color" />}

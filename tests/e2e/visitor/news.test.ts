@@ -4,6 +4,7 @@ import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { listMovements } from './quality/list-movements.ts'
 
 const withGallery = 'Four Hundred Neighbors at the Lantern Night'
 const article = {
@@ -85,6 +86,9 @@ describe('A visitor who reads the news', () => {
     expect(await video.getAttribute('controls')).not.toBeNull()
     expect(await video.getAttribute('poster')).toMatch(/^\/storage\/v1\/render\/image\/public\/.+width=1080$/)
     expect(await video.getAttribute('title')).toBe(await page.getByRole('heading', { level: 1 }).textContent())
+    // The pictures further down move only once they are asked for.
+    expect(await page.locator('.shimmer > .deferred').count()).toBeGreaterThan(0)
+    expect(await listMovements(page)).toEqual([])
   })
 
   test('is told when an article does not exist, with the status that says so', async () => {
