@@ -89,6 +89,9 @@ describe('A visitor who reads the news', () => {
     // The pictures further down move only once they are asked for.
     expect(await page.locator('.shimmer > .deferred').count()).toBeGreaterThan(0)
     expect(await listMovements(page)).toEqual([])
+    const withControls = await video.screenshot()
+    await video.evaluate((element: HTMLVideoElement) => element.removeAttribute('controls'))
+    expect(withControls.equals(await video.screenshot())).toBe(false)
   })
 
   test('is told when an article does not exist, with the status that says so', async () => {
