@@ -11,6 +11,13 @@ export async function toast(page: Page, title: string, text = ''): Promise<void>
   await expectShown(page.getByRole('dialog', { name: title, exact: true }).filter({ hasText: text }).first())
 }
 
+/** Keeps the toast that has Undo from leaving by itself, as a pointer over it does; returns the button. */
+export async function holdUndo(page: Page): Promise<Locator> {
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.hover()
+  return undo
+}
+
 /** Fills the texts that every article needs. */
 export async function fillArticle(form: Locator, { title }: { title: string }): Promise<void> {
   await form.getByRole('textbox', { name: 'Title' }).fill(title)

@@ -7,6 +7,7 @@ import {
   countRows,
   drawPicture,
   fillArticle,
+  holdUndo,
   insertArticle,
   insertPicture,
   toast,
@@ -86,8 +87,9 @@ describe('Many files', () => {
     const question = page.getByRole('alertdialog', { name: 'Delete 2 files?' })
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
     await toast(page, 'Success', '2 files deleted successfully')
+    const undo = await holdUndo(page)
     await expect.poll(() => page.getByRole('button', { name: /^Edit: / }).allInnerTexts()).toEqual([`${name}-1`])
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo.click()
     await toast(page, 'Success', '2 files restored')
     await expect.poll(() => page.getByRole('button', { name: /^Edit: / }).count()).toBe(3)
   })

@@ -6,7 +6,7 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { listFaultsOfAllLooks } from '../staff-looks.ts'
-import { toast } from '../staff-steps.ts'
+import { holdUndo, toast } from '../staff-steps.ts'
 
 beforeAll(removePages)
 afterAll(removePages)
@@ -98,8 +98,9 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Page' }).click()
   const removed = page.getByRole('dialog', { name: 'Success!' }).filter({ hasText: 'Page removed' })
   await removed.waitFor()
+  const undo = await holdUndo(page)
   expect(await statusOf(visitor, '/lantern-code')).toBe(404)
-  await removed.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expectShown(page.getByRole('link', { name: 'Edit: Lantern Rules' }))
   expect(await statusOf(visitor, '/lantern-code')).toBe(200)
 

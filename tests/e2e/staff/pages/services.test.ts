@@ -7,7 +7,7 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { createMember } from '../../account/account-steps.ts'
 import { listFaultsOfAllLooks } from '../staff-looks.ts'
-import { insertRows, toast, updateRows } from '../staff-steps.ts'
+import { holdUndo, insertRows, toast, updateRows } from '../staff-steps.ts'
 
 const path = '/admin/services'
 const untouched = { action: null, forms: null, is_shown: true, display_order: null }
@@ -64,12 +64,13 @@ describe('Where a service begins', () => {
     await save(form)
     await toast(page, 'Success', 'Service updated successfully')
     await form.waitFor({ state: 'hidden' })
+    const undo = await holdUndo(page)
     await expectShown(page.getByRole('listitem').filter({ hasText: 'K-9 Unit' }).getByText('Changed', { exact: true }))
     await visitor.reload()
     expect(await button(visitor).getAttribute('href')).toBe('https://discord.gg/k9-unit')
     await expectShown(visitor.getByText('Ask in the channel of the yard.'))
 
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo.click()
     await toast(page, 'Success', 'The service is as it was before')
     await visitor.reload()
     expect(await button(visitor).getAttribute('href')).toMatch(/^mailto:community@/)
