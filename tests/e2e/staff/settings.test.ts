@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
@@ -28,10 +28,7 @@ afterEach(() => {
   expect(discord.complaints).toEqual([])
   expect(site.output()).not.toContain(webhookCanary)
 })
-afterAll(async () => {
-  await site.close()
-  await discord.close()
-})
+afterAll(() => Promise.all([site.close(), discord.close()]))
 
 const settingsForm = (on = page) => on.getByRole('form', { name: 'Site settings' })
 const field = (label: string, on = page) => settingsForm(on).getByRole('textbox', { name: label, exact: true })
@@ -134,9 +131,9 @@ describe('The settings', () => {
   test('are reached by their section without a question', async () => {
     const index = page.getByRole('navigation', { name: 'Sections' })
     await index.getByRole('link', { name: 'Notes About Staff Accounts' }).waitFor()
-    const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-    expect((await index.getByRole('link').allInnerTexts()).map((title) => title.toLowerCase())).toEqual(
-      titles.map((title) => title.toLowerCase()),
+    const inLowerCase = async (texts: Locator) => (await texts.allInnerTexts()).map((text) => text.toLowerCase())
+    expect(await inLowerCase(index.getByRole('link'))).toEqual(
+      await inLowerCase(page.getByRole('heading', { level: 2 })),
     )
     await field('Motto').fill('Not to be saved')
     await index.getByRole('link', { name: 'Joining' }).click()
@@ -218,8 +215,7 @@ describe('The Discord webhook', () => {
     await expectShown(page.getByText('Discord webhook is not configured'))
     await page.getByRole('button', { name: 'Remove Webhook' }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Dashboard' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-    await question.getByRole('button', { name: 'Keep Editing' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Editing' }).click()
     expect(await address().inputValue()).toBe('https://example.org/api/webhooks/1/a')
   })
 
