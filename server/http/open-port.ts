@@ -17,7 +17,9 @@ const backlog = 4_096
 
 /** Those who come all the time while a port closes can't put that off after so many looks for more, and so many ms. */
 const acceptRounds = 10
-const acceptGraceMs = 100
+const acceptGraceMs = 200
+/** A turn that takes longer did something else after it had looked for connections, and others may have come since. */
+const quietTurnMs = 0.5
 
 /** Where to listen; port 0 means any free one. */
 interface Place {
@@ -53,8 +55,8 @@ export async function openPort(server: Server, { host, port, isShared = false }:
 }
 
 /**
- * Accepts connections that the system has taken already, as it would reset them when the port closes. Resolves when a turn of the
- * event loop has brought none to any of the sockets.
+ * Accepts connections that the system has taken already, as it would reset them when the port closes. Resolves right after a
+ * turn of the event loop that has brought none to any of the sockets and did little else.
  */
 export async function acceptWaiting(listening: readonly Server[]): Promise<void> {
   const until = performance.now() + acceptGraceMs
@@ -63,12 +65,12 @@ export async function acceptWaiting(listening: readonly Server[]): Promise<void>
     accepted += 1
   }
   for (const socket of listening) socket.on('connection', count)
-  for (let round = 0, before = -1; before < accepted; round += 1) {
-    if (round >= acceptRounds && performance.now() > until) break
-    before = accepted
+  for (let round = 0; round < acceptRounds || performance.now() < until; round += 1) {
     // The rest of this turn, and a whole one.
     await turn()
+    const [before, begun] = [accepted, performance.now()]
     await turn()
+    if (accepted === before && performance.now() - begun < quietTurnMs) break
   }
   for (const socket of listening) socket.off('connection', count)
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 
 let listening: Listening
@@ -147,6 +148,31 @@ test('Connections that a closing server had not accepted yet are answered', asyn
   const closed = closing.close(5_000)
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   await closed
+})
+
+test('Who comes behind a long task, as a server closes, is answered', async () => {
+  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Response('answered') })
+  const answer = Promise.withResolvers<string>()
+  const task = createServer((socket) =>
+    socket.on('data', () => {
+      const until = performance.now() + 30
+      while (performance.now() < until);
+      const late = connect(Number(new URL(closing.url).port), '127.0.0.1').setEncoding('utf8')
+      late.once('data', answer.resolve).once('error', answer.reject)
+      late.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
+      socket.destroy()
+    }),
+  )
+  task.listen(0, '127.0.0.1')
+  await once(task, 'listening')
+  const starter = connect(portOf(task), '127.0.0.1')
+  await Promise.all([once(task, 'connection'), once(starter, 'connect')])
+  // Read in the turn in which the server looks for the last time who waits.
+  starter.write('begin')
+  const closed = closing.close(5_000)
+  expect(await answer.promise).toMatch(/^HTTP\/1\.1 200 /)
+  await closed
+  task.close()
 })
 
 test('Who comes while a server opens its port is answered or refused, never cut', async () => {
