@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withLock } from '../installation/with-lock.mjs'
@@ -50,12 +51,12 @@ const parts: Part[] = [
 /** Builds website and server unless their sources are unchanged since the last build. False: a build failed, and the console says why. */
 export async function buildIfChanged(root: string): Promise<boolean> {
   if ((await listUnbuilt(root)).length === 0) return true
-  return withLock(root, async () => makeBuild(root, await listUnbuilt(root)))
+  return withLock(root, async () => makeBuild(root, new Set(await listUnbuilt(root))))
 }
 
 /** Builds website and server into `build/`; the tools' output is shown only when they fail. */
 export function build(root: string): Promise<boolean> {
-  return withLock(root, () => makeBuild(root, parts))
+  return withLock(root, () => makeBuild(root, new Set(parts)))
 }
 
 async function listUnbuilt(root: string): Promise<Part[]> {
@@ -66,8 +67,10 @@ async function listUnbuilt(root: string): Promise<Part[]> {
 
 const stampIn = (root: string, folder: string) => join(root, folder, '.stamp')
 
-async function makeBuild(root: string, wanted: Part[]): Promise<boolean> {
-  for (const part of wanted) {
+async function makeBuild(root: string, wanted: Set<Part>): Promise<boolean> {
+  for (const part of parts) {
+    // The website's tool empties `build/`, and with it the other part.
+    if (!wanted.has(part) && existsSync(stampIn(root, part.folder))) continue
     console.log(`Building the ${part.name} …`)
     // An interrupted build must not look finished.
     await rm(stampIn(root, part.folder), { force: true })

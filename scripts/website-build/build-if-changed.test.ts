@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildIfChanged } from './build-if-changed.ts'
+
+/** As React Router's own builds: it empties the folder first. */
+const websiteTool = `
+const { mkdirSync, rmSync, writeFileSync } = require('node:fs')
+rmSync('build', { recursive: true, force: true })
+mkdirSync('build/client', { recursive: true })
+writeFileSync('build/client/page.js', '')`
+
+const serverTool = `
+import { mkdirSync, writeFileSync } from 'node:fs'
+mkdirSync('build/program', { recursive: true })
+writeFileSync('build/program/serve-build.js', '')`
+
+const files = {
+  'node_modules/@react-router/dev/bin.cjs': websiteTool,
+  'scripts/website-build/bundle-server.ts': serverTool,
+  'app/base.css': 'old',
+  ...Object.fromEntries(
+    [
+      ...['package-lock.json', 'package.json', 'tsconfig.json', 'react-router.config.ts', 'vite.config.ts'],
+      ...['scripts/website-build/chunk-groups.ts', 'scripts/website-build/write-packs.ts', 'supabase/sample/seed.ts'],
+      ...['content/a.ts', 'lib/a.ts', 'platform/a.ts', 'server/a.ts'],
+    ].map((path) => [path, '{}']),
+  ),
+}
+
+test('What changed in the website alone leaves a server that starts', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'stationhouse-build-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+  expect(await buildIfChanged(root)).toBe(true)
+  await writeFile(join(root, 'app/base.css'), 'new and longer')
+  expect(await buildIfChanged(root)).toBe(true)
+  expect(existsSync(join(root, 'build/client/page.js'))).toBe(true)
+  expect(existsSync(join(root, 'build/program/serve-build.js'))).toBe(true)
+})
