@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
@@ -15,6 +15,7 @@ import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
 import { useOwnRole } from '#app/features/staff/use-own-role.ts'
 import { useWaitingCount } from '#app/features/staff/use-waiting-count.ts'
+import { createQueryClient } from '#app/lib/browser/create-query-client.ts'
 import styles from '#app/styles/staff.css?url'
 import type { Route } from './+types/staff-area.ts'
 
@@ -71,13 +72,4 @@ function Screen() {
       )}
     </StaffAreaContext>
   )
-}
-
-function createQueryClient(): QueryClient {
-  // Without a network a call fails at once; by default it would wait silently.
-  const networkMode = 'always'
-  const retry = (failures: number) => failures < 1 && navigator.onLine
-  return new QueryClient({
-    defaultOptions: { queries: { retry, networkMode, refetchOnReconnect: true }, mutations: { networkMode } },
-  })
 }
