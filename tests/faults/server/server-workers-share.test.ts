@@ -141,8 +141,6 @@ test('A process that is killed during an upload gives its room back, and of two 
 
 test('A mail is sent once, also when the process that hands it over is killed', async () => {
   const copy = await findCopy(2)
-  mailServer.state.takes = 0
-  const unanswered = mailServer.nextUnanswered()
   const signUp = (pid: number, email: string) =>
     begin(
       pid,
@@ -150,21 +148,28 @@ test('A mail is sent once, also when the process that hands it over is killed', 
       Buffer.from(JSON.stringify({ email, password: 'a lantern in the fog' })),
       'application/json',
     )
-  const asked = await signUp(copy, 'one@example.org')
-  asked.finish()
-  expect(await asked.answer).toMatchObject({ status: 200 })
-  await unanswered
   const port = Number(new URL(mailServer.url).port)
-  expect(await findOwner([copy, first()], ({ remote }) => remote === port)).toBe(copy)
+  let earlier = 0
+  for (; ; earlier += 1) {
+    mailServer.state.takes = 0
+    const unanswered = mailServer.nextUnanswered()
+    const asked = await signUp(copy, `try-${earlier}@example.org`)
+    asked.finish()
+    expect(await asked.answer).toMatchObject({ status: 200 })
+    await unanswered
+    // Whoever looks first hands it over.
+    if ((await findOwner([copy, first()], ({ remote }) => remote === port)) === copy) break
+    mailServer.takeUnanswered()
+  }
   process.kill(copy, 'SIGKILL')
   mailServer.state.takes = Number.POSITIVE_INFINITY
   for (const pid of [first(), await findCopy(3)]) (await signUp(pid, `${pid}@example.org`)).finish()
-  while (mailServer.received.length < 3) await mailServer.nextTaken()
+  while (mailServer.received.length < earlier + 3) await mailServer.nextTaken()
   const last = mailServer.nextTaken()
   ;(await signUp(first(), 'last@example.org')).finish()
   await last
   const receivers = mailServer.received.map((mail) => /^To: (\S+)/m.exec(mail)?.[1])
-  expect(receivers.filter((one) => one === 'one@example.org')).toHaveLength(1)
+  expect(receivers.filter((one) => one === `try-${earlier}@example.org`)).toHaveLength(1)
   expect(new Set(receivers).size).toBe(receivers.length)
 })
 

@@ -22,6 +22,8 @@ export interface MailServer {
   /** Resolve when the next mail was taken, or was handed over and left without an answer. */
   nextTaken(): Promise<void>
   nextUnanswered(): Promise<void>
+  /** Answers those that it kept silent behind, and has taken them. */
+  takeUnanswered(): void
   /** Ends all connections, as when it starts anew. */
   cutAll(): void
   close(): Promise<void>
@@ -36,6 +38,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const busy = new Set<Socket>()
   let mostAtOnce = 0
   const events = new EventEmitter()
+  const unanswered: (() => void)[] = []
   const server = createServer((socket) => {
     sockets.add(socket)
     busy.add(socket)
@@ -45,10 +48,15 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       busy.delete(socket)
     })
     const onQuit = () => busy.delete(socket)
-    serve(socket, state, onQuit, (mail) => {
-      if (mail !== null) received.push(mail)
-      events.emit(mail === null ? 'unanswered' : 'taken')
-    })
+    const onTake = (mail: string) => {
+      received.push(mail)
+      events.emit('taken')
+    }
+    const onSilence = (answer: () => void) => {
+      unanswered.push(answer)
+      events.emit('unanswered')
+    }
+    serve(socket, state, { onQuit, onTake, onSilence })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
@@ -62,6 +70,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     mostAtOnce: () => mostAtOnce,
     nextTaken: async () => void (await once(events, 'taken')),
     nextUnanswered: async () => void (await once(events, 'unanswered')),
+    takeUnanswered() {
+      for (const answer of unanswered.splice(0)) answer()
+    },
     cutAll,
     async close() {
       cutAll()
@@ -70,13 +81,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   }
 }
 
-/** `take` is told of each mail; null for one that is not taken. */
-function serve(
-  socket: Socket,
-  state: MailServer['state'],
-  onQuit: () => void,
-  take: (mail: string | null) => void,
-): void {
+interface Handlers {
+  onQuit(): void
+  onTake(mail: string): void
+  /** `answer` takes the mail after all. */
+  onSilence(answer: () => void): void
+}
+
+function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onSilence }: Handlers): void {
   let text = ''
   let isData = false
   const say = (line: string) => socket.write(`${line}\r\n`)
@@ -110,10 +122,16 @@ function serve(
   })
 
   function endMail(mail: string): void {
-    const isTaken = !state.mood.endsWith('after a mail') && state.takes > 0
-    if (isTaken) state.takes -= 1
-    if (isTaken) say('250 taken')
-    else if (state.mood === 'cuts the line after a mail') socket.destroy()
-    take(isTaken ? mail : null)
+    const take = () => {
+      say('250 taken')
+      onTake(mail)
+    }
+    if (!state.mood.endsWith('after a mail') && state.takes > 0) {
+      state.takes -= 1
+      take()
+    } else {
+      if (state.mood === 'cuts the line after a mail') socket.destroy()
+      onSilence(take)
+    }
   }
 }
