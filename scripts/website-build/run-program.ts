@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Young objects are collected, and the heap of old ones grows, in smaller steps than V8 takes on a machine with much memory. */
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=40']
+export const heapFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40']
 
 /**
  * glibc keeps fewer pools, and gives back what is freed: its thresholds grow with what was freed once, unless they are set. What Node
@@ -21,7 +21,7 @@ const allocator = {
 export async function runProgram(root: string): Promise<void> {
   const program = join(root, 'build', 'program', 'serve-build.js')
   if (process.platform === 'win32') return void (await import(pathToFileURL(program).href))
-  process.execve?.(process.execPath, [process.execPath, ...flags, program], {
+  process.execve?.(process.execPath, [process.execPath, ...heapFlags, program], {
     ...process.env,
     ...allocator,
     // Most of the time of a second start would go into compiling the same modules again.

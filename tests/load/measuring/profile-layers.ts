@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { Session } from 'node:inspector/promises'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { Inspector } from './connect-inspector.ts'
 
 /** Where the code of a layer comes from; the first that fits counts. */
 const layersByFile = [
@@ -18,37 +20,52 @@ const layersByFile = [
 
 type Layer = (typeof layersByFile)[number][1] | 'garbage' | 'other'
 
-interface Frame {
-  functionName: string
-  url: string
-  lineNumber: number
-  columnNumber: number
-}
+const frameSchema = z.object({
+  functionName: z.string(),
+  url: z.string(),
+  lineNumber: z.number(),
+  columnNumber: z.number(),
+})
+const profileSchema = z.object({
+  profile: z.object({
+    nodes: z.array(z.object({ id: z.number(), callFrame: frameSchema, children: z.array(z.number()).optional() })),
+    samples: z.array(z.number()),
+    /** Microseconds since the sample before. */
+    timeDeltas: z.array(z.number()),
+  }),
+})
 
-interface Node {
-  id: number
-  callFrame: Frame
-  children?: number[]
-}
+type Frame = z.infer<typeof frameSchema>
+type Node = z.infer<typeof profileSchema>['profile']['nodes'][number]
 
-/** What part of the time that this process works while `run` does belongs to which layer. What is built in counts for who calls it. */
-export async function profileLayers(run: () => Promise<unknown>): Promise<Map<Layer, number>> {
-  const session = new Session()
-  session.connect()
-  await session.post('Profiler.enable')
-  await session.post('Profiler.setSamplingInterval', { interval: 200 })
-  await session.post('Profiler.start')
+/**
+ * What part of the time that a process works while `run` does belongs to which layer: of this one, or of the one that `inspector` is connected to.
+ * What is built in counts for who calls it.
+ */
+export async function profileLayers(
+  run: () => Promise<unknown>,
+  inspector: Inspector = inspectThis(),
+): Promise<Map<Layer, number>> {
+  await inspector.post('Profiler.enable')
+  await inspector.post('Profiler.setSamplingInterval', { interval: 200 })
+  await inspector.post('Profiler.start')
   await run()
-  const { profile } = await session.post('Profiler.stop')
-  session.disconnect()
+  const { profile } = profileSchema.parse(await inspector.post('Profiler.stop'))
+  await inspector.post('Profiler.disable')
   const layers = await findLayers(profile.nodes)
   const times = new Map<Layer, number>()
-  for (const [index, id] of (profile.samples ?? []).entries()) {
+  for (const [index, id] of profile.samples.entries()) {
     const layer = layers.get(id)
-    if (layer) times.set(layer, (times.get(layer) ?? 0) + (profile.timeDeltas?.[index] ?? 0))
+    if (layer) times.set(layer, (times.get(layer) ?? 0) + (profile.timeDeltas[index] ?? 0))
   }
   const sum = [...times.values()].reduce((total, time) => total + time, 0)
   return new Map([...times].map(([layer, time]) => [layer, time / sum]))
+}
+
+function inspectThis(): Inspector {
+  const session = new Session()
+  session.connect()
+  return session
 }
 
 /** The layer of each node of a profile; none for what waits, and for the profiler. */
