@@ -8,10 +8,10 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
-import { connectInspector } from './measuring/connect-inspector.ts'
 import { type Call, measureCalls } from './measuring/measure-calls.ts'
 import { ownMilliseconds } from './measuring/processor-time.ts'
-import { profileLayers } from './measuring/profile-layers.ts'
+import { connectInspector } from './measuring/profile/connect-inspector.ts'
+import { profileLayers } from './measuring/profile/profile-layers.ts'
 
 /**
  * Prints which layer takes how many microseconds of the server's for a list of 50 articles and for one of them over the table API: `node

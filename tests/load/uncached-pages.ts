@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-site.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { buildWithMap } from './measuring/build-with-map.ts'
 import { noteGoal } from './measuring/note-goal.ts'
 import { processorMilliseconds } from './measuring/processor-time.ts'
-import { profileLayers } from './measuring/profile-layers.ts'
+import { buildWithMap } from './measuring/profile/build-with-map.ts'
+import { profileLayers } from './measuring/profile/profile-layers.ts'
 
 /**
  * Prints what pages cost that the server doesn't keep, in processor time of the server and of the database for each, with the sample

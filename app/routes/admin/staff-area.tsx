@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { createQueryClient } from '#app/components/staff/create-query-client.ts'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
 import {
@@ -15,7 +16,6 @@ import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
 import { useOwnRole } from '#app/features/staff/use-own-role.ts'
 import { useWaitingCount } from '#app/features/staff/use-waiting-count.ts'
-import { createQueryClient } from '#app/lib/browser/create-query-client.ts'
 import styles from '#app/styles/staff.css?url'
 import type { Route } from './+types/staff-area.ts'
 
