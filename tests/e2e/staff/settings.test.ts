@@ -152,7 +152,7 @@ describe('The settings', () => {
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await question.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-    await page.getByRole('link', { name: 'Site Settings' }).click()
+    await page.getByRole('link', { name: 'Site Settings', exact: true }).click()
     await settingsForm().waitFor()
     expect(await field('Motto').inputValue()).toBe(siteDefaults.motto)
   })
