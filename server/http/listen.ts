@@ -206,7 +206,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       const closed = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
       // Not by the `close` of HTTP servers, which at once cuts connections on which a request may be on its way.
       for (const socket of sockets) TcpServer.prototype.close.call(socket)
-      // Not before: who is told that an answer was the last one comes again at once.
+      // Only now: a client that is told to close its connection opens another at once, and would be reset with the port.
       isClosing = true
       for (const response of running) response.shouldKeepAlive = false
       const timers = [

@@ -15,7 +15,7 @@ const sockets = 16
  */
 const backlog = 4_096
 
-/** Those who come all the time while a port closes can't put that off after so many looks for more, and so many ms. */
+/** A port closes after so many rounds and so many ms at the latest, even if visitors still connect. */
 const acceptRounds = 10
 const acceptGraceMs = 200
 /** A turn that takes longer did something else after it had looked for connections, and others may have come since. */
@@ -38,7 +38,7 @@ export interface SharedPlace extends Place {
  */
 export async function openPort(server: Server, { host, port, isShared = false }: SharedPlace): Promise<Server[]> {
   // A shared port lets any process of the same account in, so another copy of the server would not be noticed.
-  if (port !== 0 && !isShared && isHeard(port)) await requireFree({ host, port })
+  if (port !== 0 && !isShared && hasListener(port)) await requireFree({ host, port })
   if (!(await listenShared(server, { host, port }))) {
     if (isShared) throw new Error('this system does not let processes share a port')
     await listenAt(server, { host, port })
@@ -75,8 +75,11 @@ export async function acceptWaiting(listening: readonly Server[]): Promise<void>
   for (const socket of listening) socket.off('connection', count)
 }
 
-/** Whether anything listens at this port of any address; true where that can't be read. Who comes during a probe is reset. */
-function isHeard(port: number): boolean {
+/**
+ * Whether anything listens at this port of any address; true where that can't be read. Those who connect
+ * during a probe are reset, so there is none without need.
+ */
+function hasListener(port: number): boolean {
   // Columns by proc_net(5): a number, the local address, the other one, and the state, where 0A listens.
   const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   try {

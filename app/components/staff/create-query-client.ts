@@ -4,16 +4,16 @@ import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type 
 export function createQueryClient(): QueryClient {
   const networkMode = 'always'
   const retry = (failures: number) => failures < 1 && navigator.onLine
-  return new RepeatingQueryClient({
+  return new RefetchingQueryClient({
     defaultOptions: { queries: { retry, networkMode, refetchOnReconnect: true }, mutations: { networkMode } },
   })
 }
 
 /**
- * Where a query is on its way for the first time, the library takes its answer as one to what was asked after a change. It may
- * be from before, so it is asked again.
+ * While a query without data is being fetched, the library's `invalidateQueries` waits for that fetch instead of starting another.
+ * Its answer may be from before the change, so here it is fetched again.
  */
-class RepeatingQueryClient extends QueryClient {
+class RefetchingQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
