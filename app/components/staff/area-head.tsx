@@ -20,7 +20,7 @@ export function AreaHead({ title }: { title: string }) {
           <h1 className="font-display text-2xl leading-tight font-bold sm:text-4xl">{title}</h1>
           <p className="truncate text-sm text-muted-foreground">{email}</p>
         </div>
-        <Button variant="outline" className="shrink-0" aria-disabled={isLeaving} onClick={() => void leave()}>
+        <Button variant="outline" className="shrink-0" disabled={isLeaving} onClick={() => void leave()}>
           <LogOut aria-hidden className="size-4" />
           Sign Out
         </Button>

@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button variant="outline" onClick={onClose}>
         Cancel
       </Button>
-      <Button variant={isDestructive ? 'destructive' : 'primary'} aria-disabled={isBusy} onClick={() => void confirm()}>
+      <Button variant={isDestructive ? 'destructive' : 'primary'} disabled={isBusy} onClick={() => void confirm()}>
         {isBusy ? busyLabel : confirmLabel}
       </Button>
     </AlertDialog>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 const base =
@@ -23,11 +23,27 @@ export function buttonClass(variant: ButtonVariant, className?: string): string 
   return joinClasses(base, variants[variant], className)
 }
 
-export function Button({
-  variant = 'primary',
-  className,
-  type = 'button',
-  ...props
-}: ComponentProps<'button'> & { variant?: ButtonVariant }) {
-  return <button data-slot="button" type={type} className={buttonClass(variant, className)} {...props} />
+type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
+  variant?: ButtonVariant
+  /** It does nothing, but keeps the focus, which a browser takes from whoever pressed a button that is disabled then. */
+  disabled?: boolean | undefined
+  'aria-disabled'?: never
+}
+
+export function Button({ variant = 'primary', className, type = 'button', disabled, onClick, ...props }: ButtonProps) {
+  return (
+    <button
+      data-slot="button"
+      type={type}
+      className={buttonClass(variant, className)}
+      aria-disabled={disabled}
+      onClick={disabled ? refuse : onClick}
+      {...props}
+    />
+  )
+}
+
+/** Also of a form's submission. */
+function refuse(press: MouseEvent): void {
+  press.preventDefault()
 }

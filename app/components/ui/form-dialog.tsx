@@ -94,8 +94,7 @@ export function FormDialog(props: FormDialogProps) {
             </Button>
           )}
           {otherActions}
-          {/* Not `disabled`, which would lose the focus. The form's owner ignores a second press. */}
-          <Button type="submit" form={formId} aria-disabled={isSaving || waiting !== undefined}>
+          <Button type="submit" form={formId} disabled={isSaving || waiting !== undefined}>
             {isSaving ? busyLabel : (waiting?.label ?? submitLabel)}
           </Button>
         </>

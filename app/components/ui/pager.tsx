@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Input } from './input.tsx'
 
@@ -16,6 +16,9 @@ interface PagerProps {
 /** Leads to the neighboring pages of a list or to any page by number; nothing where there is only one. */
 export function Pager({ page, total, size, onPage }: PagerProps) {
   const inputId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(page): when the shown page changes, so does the number in the input.
+  useLayoutEffect(() => form.current?.reset(), [page])
   const last = Math.max(1, Math.ceil(total / size))
   if (last === 1 && page === 1) return null
   const turns = [
@@ -31,6 +34,7 @@ export function Pager({ page, total, size, onPage }: PagerProps) {
       className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-4 py-3 sm:px-5"
     >
       <form
+        ref={form}
         className="flex items-center gap-2 text-sm text-muted-foreground tabular-nums"
         onSubmit={(event) => {
           event.preventDefault()
@@ -41,8 +45,6 @@ export function Pager({ page, total, size, onPage }: PagerProps) {
         <label htmlFor={inputId}>Page</label>
         <span className="w-20">
           <Input
-            // When the shown page changes, so does the number in the input.
-            key={page}
             id={inputId}
             name="page"
             inputMode="numeric"

@@ -1,7 +1,7 @@
 import { MessagesSquare, Users } from 'lucide-react'
 import { CheckList } from '#app/components/check-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button, buttonClass } from '#app/components/ui/button.tsx'
+import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import type { DocumentContent } from '#content/documents.ts'
@@ -40,9 +40,9 @@ export function CommunityCard({ server, endpoints, name, link, members }: Commun
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           ) : (
-            <Button disabled variant="outline">
+            <button type="button" disabled className={buttonClass('outline')}>
               {action}
-            </Button>
+            </button>
           )}
         </div>
       </CardBody>

@@ -12,7 +12,7 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
     setWasOpen(isOpen)
     if (isOpen) {
       setOpener(document.activeElement)
-      setSection(document.activeElement?.closest('section') ?? null)
+      setSection(document.activeElement?.closest('section, form, main') ?? null)
     }
   }
 

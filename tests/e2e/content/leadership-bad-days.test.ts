@@ -90,10 +90,21 @@ describe('A backend that fails', () => {
     await showLeader()
     const form = await openEdit()
     await form.getByRole('textbox', { name: 'Rank' }).fill('Marshal')
-    await page.route(leaders, (route) => (route.request().method() === 'PATCH' ? refuse(route) : route.continue()))
-    await form.getByRole('button', { name: 'Update Leader' }).click()
+    const gate = Promise.withResolvers<void>()
+    await page.route(leaders, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      await gate.promise
+      return refuse(route)
+    })
+    const rank = form.getByRole('textbox', { name: 'Rank' })
+    await rank.press('Control+Enter')
+    // The field takes nothing meanwhile, and has the focus again when it does.
+    const focused = page.locator(':focus')
+    await expectShown(focused.and(form.getByRole('button', { name: 'Updating...' })))
+    gate.resolve()
     await toast(page, 'Error', 'Failed to update leader')
-    expect(await form.getByRole('textbox', { name: 'Rank' }).inputValue()).toBe('Marshal')
+    await expectShown(focused.and(rank))
+    expect(await rank.inputValue()).toBe('Marshal')
   })
 
   test('leaves a leader that can’t be deleted', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { fillLeader } from '../staff/staff-steps.ts'
 
@@ -82,10 +83,27 @@ test('Entries are added, moved and removed', async () => {
     form
       .getByRole('textbox', { name: 'Award Title' })
       .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))
-  await form.getByRole('button', { name: 'Move Award Entry 3 up' }).click()
+  const button = (name: string) => form.getByRole('button', { name })
+  const expectFocus = (name: string) => expectShown(page.locator(':focus').and(button(name)))
+  await button('Move up: Award Entry 3').press('Enter')
   await expect.poll(titles).toEqual(['First', 'Third', 'Second'])
-  await form.getByRole('button', { name: 'Move Award Entry 1 down' }).click()
+  await expectFocus('Move up: Award Entry 2')
+  await button('Move down: Award Entry 1').press('Enter')
   await expect.poll(titles).toEqual(['Third', 'First', 'Second'])
-  await form.getByRole('button', { name: 'Remove Award Entry 2' }).click()
-  await expect.poll(titles).toEqual(['Third', 'Second'])
+  await button('Move down: Award Entry 2').press('Enter')
+  // At the end it does nothing more, and keeps the focus.
+  for (const key of ['Enter', ' ']) {
+    await expect.poll(titles).toEqual(['Third', 'Second', 'First'])
+    await expectFocus('Move down: Award Entry 3')
+    await page.keyboard.press(key)
+  }
+  await button('Remove Award Entry 2').press('Enter')
+  await expect.poll(titles).toEqual(['Third', 'First'])
+  // What took the place of a removed entry is removed by the next press.
+  for (const left of [['Third'], []]) {
+    await expectFocus(`Remove Award Entry ${left.length + 1}`)
+    await page.keyboard.press('Enter')
+    await expect.poll(titles).toEqual(left)
+  }
+  await expectFocus('Add Award Entry')
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { defaultTokens } from '#lib/colors/color-tokens.ts'
 import { makeTokens } from '#lib/colors/make-tokens.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
@@ -159,10 +160,17 @@ test('Looks that were not saved outlive the page, also where a color is half wri
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
   const offer = looksForm().getByRole('region', { name: 'Unsaved changes' })
-  await offer.getByRole('button', { name: /^Restore/ }).click()
+  await offer.getByRole('button', { name: /^Restore/ }).press('Enter')
   expect(await field('Main Color').inputValue()).toBe('#1f3d2b')
+  // What is gone hands the focus on, and what can do nothing now keeps it.
+  await expectShown(looksForm().locator(':focus'))
   expect(await field('Accent').inputValue()).toBe('#c9')
-  await looksForm().getByRole('button', { name: 'Discard' }).click()
+  const discard = looksForm().getByRole('button', { name: 'Discard' })
+  await discard.press('Enter')
+  await expect.poll(() => discard.isDisabled()).toBe(true)
+  // A browser takes it with the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expectShown(discard.and(page.locator(':focus')))
   expect(await field('Main Color').inputValue()).toBe(siteDefaults.colors.main)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('stationhouse.page-copies'))).toBe(null)
 })

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { OrderButtons } from './order-buttons.tsx'
 
 /** The part of a field array that the list uses. */
 interface Entries {
@@ -20,7 +21,6 @@ interface EntryListProps {
 /** Entries that can be added, removed and moved. */
 export function EntryList({ title, entryName, entries, onAdd, children }: EntryListProps) {
   const headingId = useId()
-  const last = entries.fields.length - 1
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">
       <h3 id={headingId} className="font-display text-xl font-bold">
@@ -34,22 +34,12 @@ export function EntryList({ title, entryName, entries, onAdd, children }: EntryL
                 <p className="w-full text-sm font-semibold sm:mr-auto sm:w-auto text-muted-foreground">
                   {entryName} {index + 1}
                 </p>
-                <Button
-                  variant="outline"
-                  aria-label={`Move ${entryName} ${index + 1} up`}
-                  disabled={index === 0}
-                  onClick={() => entries.move(index, index - 1)}
-                >
-                  <ArrowUp aria-hidden className="size-4" />
-                </Button>
-                <Button
-                  variant="outline"
-                  aria-label={`Move ${entryName} ${index + 1} down`}
-                  disabled={index === last}
-                  onClick={() => entries.move(index, index + 1)}
-                >
-                  <ArrowDown aria-hidden className="size-4" />
-                </Button>
+                <OrderButtons
+                  name={`${entryName} ${index + 1}`}
+                  position={index}
+                  total={entries.fields.length}
+                  onMove={(to) => entries.move(index, to)}
+                />
                 <Button
                   variant="outline"
                   aria-label={`Remove ${entryName} ${index + 1}`}

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 
 interface OrderButtonsProps {
@@ -14,21 +13,14 @@ interface OrderButtonsProps {
   onButton?: (button: HTMLButtonElement, step: number) => void
 }
 
-/** Move a row up and down for whoever doesn't drag; the pressed button keeps the focus. */
+/** Move a row up and down for whoever doesn't drag. */
 export function OrderButtons({ name, position, total, onMove, onButton }: OrderButtonsProps) {
-  const pressed = useRef<HTMLButtonElement | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(position): a row that moves loses the focus.
-  useLayoutEffect(() => {
-    pressed.current?.focus()
-    pressed.current = null
-  }, [position])
   const directions = [
     { label: `Move up: ${name}`, Icon: ArrowUp, step: -1 },
     { label: `Move down: ${name}`, Icon: ArrowDown, step: 1 },
   ]
   return directions.map(({ label, Icon, step }) => {
     const to = position + step
-    const isPossible = to >= 0 && to < total
     return (
       <Button
         key={step}
@@ -38,13 +30,8 @@ export function OrderButtons({ name, position, total, onMove, onButton }: OrderB
         ref={(button) => {
           if (button) onButton?.(button, step)
         }}
-        // Not disabled: a disabled button loses the focus.
-        aria-disabled={!isPossible}
-        onClick={(event) => {
-          if (!isPossible) return
-          pressed.current = event.currentTarget
-          onMove(to)
-        }}
+        disabled={to < 0 || to >= total}
+        onClick={() => onMove(to)}
       >
         <Icon aria-hidden className="size-4" />
       </Button>

@@ -81,7 +81,7 @@ function ExportButton({ filter, labels }: { filter: ActivityFilter; labels: Acti
     onError: (error) => failure('Error', `Failed to export the activity: ${explainFailure(error)}`),
   })
   return (
-    <Button variant="outline" aria-disabled={isRunning} onClick={() => void run()}>
+    <Button variant="outline" disabled={isRunning} onClick={() => void run()}>
       <Download aria-hidden className="size-4" />
       {isRunning ? 'Exporting...' : 'Export CSV'}
     </Button>

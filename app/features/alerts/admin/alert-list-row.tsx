@@ -65,14 +65,7 @@ export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, on
       </div>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:justify-end">
         {actions.map(({ key, label, onPress }) => (
-          <Button
-            key={key}
-            variant="outline"
-            // Not disabled: a disabled button loses the focus.
-            aria-disabled={isBusy}
-            aria-label={`${label}: ${title}`}
-            onClick={() => !isBusy && onPress()}
-          >
+          <Button key={key} variant="outline" disabled={isBusy} aria-label={`${label}: ${title}`} onClick={onPress}>
             {label}
           </Button>
         ))}

@@ -147,7 +147,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
               Preview
             </Button>
             {isGone ? (
-              <Button variant="outline" aria-disabled={isSaving} onClick={() => void submit({ state: 'draft' }, null)}>
+              <Button variant="outline" disabled={isSaving} onClick={() => void submit({ state: 'draft' }, null)}>
                 Save as New Draft
               </Button>
             ) : (

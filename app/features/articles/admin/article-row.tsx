@@ -107,10 +107,9 @@ export function ArticleRow(props: ArticleRowProps) {
           <Button
             variant="outline"
             className="col-span-2"
-            // Not disabled: a disabled button loses the focus.
-            aria-disabled={isPostingAny}
+            disabled={isPostingAny}
             aria-label={`${isPosted ? 'Repost' : 'Post to Discord'}: ${title}`}
-            onClick={() => !isPostingAny && onPost(isPosted ? 'repost' : 'post')}
+            onClick={() => onPost(isPosted ? 'repost' : 'post')}
           >
             {isPosting ? (
               <LoaderCircle aria-hidden className="size-4 animate-spin motion-reduce:animate-none" />
@@ -124,9 +123,9 @@ export function ArticleRow(props: ArticleRowProps) {
           <Button
             variant="outline"
             className="col-span-2"
-            aria-disabled={isPostingAny}
+            disabled={isPostingAny}
             aria-label={`Update on Discord: ${title}`}
-            onClick={() => !isPostingAny && onUpdateMessage()}
+            onClick={onUpdateMessage}
           >
             Update on Discord
           </Button>
@@ -135,9 +134,9 @@ export function ArticleRow(props: ArticleRowProps) {
           <Button
             variant="outline"
             className="col-span-2"
-            aria-disabled={isPostingAny}
+            disabled={isPostingAny}
             aria-label={`Remove from Discord: ${title}`}
-            onClick={() => !isPostingAny && onRemoveMessage()}
+            onClick={onRemoveMessage}
           >
             Remove from Discord
           </Button>

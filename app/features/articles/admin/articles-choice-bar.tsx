@@ -51,7 +51,7 @@ export function ArticlesChoiceBar({ choice, shown }: ArticlesChoiceBarProps) {
         </Button>
         <Button
           variant="destructive"
-          aria-disabled={removal.isRunning}
+          disabled={removal.isRunning}
           onClick={() => {
             setWithMessages(false)
             setDialog('delete')

@@ -74,11 +74,11 @@ export function PingRoleSection() {
           </Field>
           <div className="flex flex-wrap justify-end gap-2">
             {role && (
-              <Button variant="outline" aria-disabled={remove.isRunning} onClick={() => void remove.run()}>
+              <Button variant="outline" disabled={remove.isRunning} onClick={() => void remove.run()}>
                 Remove Role
               </Button>
             )}
-            <Button type="submit" aria-disabled={save.isRunning}>
+            <Button type="submit" disabled={save.isRunning}>
               {save.isRunning ? 'Saving...' : 'Save Role'}
             </Button>
           </div>

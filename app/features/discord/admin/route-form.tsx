@@ -41,7 +41,7 @@ export function RouteForm() {
         }}
       />
       <div className="flex justify-end sm:col-span-2">
-        <Button type="submit" aria-disabled={add.isRunning}>
+        <Button type="submit" disabled={add.isRunning}>
           {add.isRunning ? 'Saving...' : 'Add Webhook'}
         </Button>
       </div>

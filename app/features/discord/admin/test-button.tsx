@@ -28,7 +28,7 @@ export function TestButton({ webhook, name }: TestButtonProps) {
   return (
     <Button
       variant="outline"
-      aria-disabled={send.isRunning}
+      disabled={send.isRunning}
       aria-label={`Send test message: ${name}`}
       onClick={() => void send.run()}
     >

@@ -93,7 +93,7 @@ export function WebhookSection({
                 {labels.remove}
               </Button>
             )}
-            <Button type="submit" aria-disabled={save.isRunning}>
+            <Button type="submit" disabled={save.isRunning}>
               {save.isRunning ? 'Saving...' : labels.save}
             </Button>
           </div>

@@ -126,11 +126,11 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         {address !== null && (
-          <Button variant="outline" aria-disabled={isBusy} onClick={() => void runAlone(remove)}>
+          <Button variant="outline" disabled={isBusy} onClick={() => void runAlone(remove)}>
             Remove Game Server
           </Button>
         )}
-        <Button type="submit" aria-disabled={isBusy}>
+        <Button type="submit" disabled={isBusy}>
           {save.isRunning ? 'Saving...' : 'Save and Test'}
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function LookUpState({ source, title, state, reasonNot, onRequested }: Lo
         <Button
           variant="outline"
           aria-label={`Test: ${title}`}
-          aria-disabled={request.isRunning || state.lookUps[source]?.is_waiting}
+          disabled={request.isRunning || state.lookUps[source]?.is_waiting}
           onClick={() => void request.run()}
         >
           Test

@@ -80,7 +80,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
           currentTarget.value = ''
         }}
       />
-      <Button variant="outline" aria-disabled={replace.isRunning} onClick={() => input.current?.click()}>
+      <Button variant="outline" disabled={replace.isRunning} onClick={() => input.current?.click()}>
         {replace.isRunning ? 'Replacing...' : 'Replace File'}
       </Button>
       {replace.isRunning && progress !== null && (

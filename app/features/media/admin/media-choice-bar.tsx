@@ -61,13 +61,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
           }}
           className="w-40"
         />
-        <Button
-          variant="destructive"
-          aria-disabled={isAsking || removal.isRunning}
-          onClick={() => {
-            if (!removal.isRunning) void askToDelete()
-          }}
-        >
+        <Button variant="destructive" disabled={isAsking || removal.isRunning} onClick={() => void askToDelete()}>
           Delete Chosen
         </Button>
       </ChoiceBar>

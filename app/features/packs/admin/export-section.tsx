@@ -75,8 +75,7 @@ export function ExportSection() {
         {make.isRunning && <Progress value={progress} label="Files read" />}
         <div className="flex flex-wrap items-center gap-3">
           <Button
-            disabled={nameError !== undefined || parts.size === 0}
-            aria-disabled={make.isRunning}
+            disabled={nameError !== undefined || parts.size === 0 || make.isRunning}
             onClick={() => void make.run()}
           >
             <PackageOpen aria-hidden className="size-5" />

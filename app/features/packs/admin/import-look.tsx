@@ -96,7 +96,7 @@ export function ImportLook({ look, settingLabels, onCancel, onImported }: Import
         <Button variant="outline" onClick={onCancel} disabled={apply.isRunning}>
           Cancel
         </Button>
-        <Button disabled={parts.size === 0} aria-disabled={apply.isRunning} onClick={() => void apply.run()}>
+        <Button disabled={parts.size === 0 || apply.isRunning} onClick={() => void apply.run()}>
           {apply.isRunning ? 'Importing...' : 'Import'}
         </Button>
         <FormNotice isSaving={apply.isRunning} problem={apply.error ? explainFailure(apply.error) : undefined} />

@@ -49,7 +49,7 @@ export function ShippedPacks({ onChosen }: { onChosen: (file: Blob) => void }) {
               variant="outline"
               className="self-start"
               aria-label={`Look at It: ${name}`}
-              aria-disabled={load.isRunning}
+              disabled={load.isRunning}
               onClick={() => void load.run(id)}
             >
               Look at It

@@ -156,14 +156,10 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
                 Discard Draft
               </Button>
             )}
-            <Button
-              variant="outline"
-              aria-disabled={!isDirty || isSaving}
-              onClick={() => isDirty && !isSaving && void page.saveDraft()}
-            >
+            <Button variant="outline" disabled={!isDirty || isSaving} onClick={() => void page.saveDraft()}>
               Save Draft
             </Button>
-            <Button type="submit" aria-disabled={isSaving}>
+            <Button type="submit" disabled={isSaving}>
               {isSaving ? 'Saving...' : 'Publish'}
             </Button>
           </div>

@@ -5,8 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 export function ResetToDefault({ isDefault, onReset }: { isDefault: boolean; onReset: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {/* Not `disabled`, which would lose the focus. */}
-      <Button variant="outline" aria-disabled={isDefault} onClick={() => !isDefault && onReset()}>
+      <Button variant="outline" disabled={isDefault} onClick={onReset}>
         <RotateCcw aria-hidden className="size-4" />
         Reset to Default
       </Button>

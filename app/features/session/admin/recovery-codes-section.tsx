@@ -67,7 +67,7 @@ function MakeButton({ left }: { left: RecoveryCodesLeft | null }) {
       <Button
         ref={button}
         variant="outline"
-        aria-disabled={make.isRunning}
+        disabled={make.isRunning}
         onClick={() => (left === null ? void make.run() : setIsAsked(true))}
       >
         {left === null ? 'Make Codes' : 'Make New Codes'}

@@ -33,7 +33,7 @@ export function SessionsSection() {
       text="The browsers in which you are signed in. End what you don’t know, and change your password then."
       action={
         hasOthers && (
-          <Button variant="outline" aria-disabled={end.isRunning} onClick={() => void end.run('others')}>
+          <Button variant="outline" disabled={end.isRunning} onClick={() => void end.run('others')}>
             End All Others
           </Button>
         )
@@ -81,7 +81,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!session.is_current && (
-        <Button variant="outline" aria-label={`End ${device}`} aria-disabled={isEnding} onClick={onEnd}>
+        <Button variant="outline" aria-label={`End ${device}`} disabled={isEnding} onClick={onEnd}>
           End
         </Button>
       )}

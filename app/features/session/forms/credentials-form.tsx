@@ -26,14 +26,16 @@ export function CredentialsForm({ children, submitLabel, busyLabel, status, onSu
         void submit()
       }}
     >
-      <fieldset disabled={!isHydrated || isBusy} className="flex min-w-0 flex-col gap-5">
-        {children}
+      <fieldset disabled={!isHydrated} className="flex min-w-0 flex-col gap-5">
+        <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
+          {children}
+        </fieldset>
         {status && (
           <p role="status" className="text-sm text-muted-foreground">
             {status}
           </p>
         )}
-        <Button type="submit" className="w-full">
+        <Button type="submit" className="w-full" disabled={isBusy}>
           {isBusy ? busyLabel : submitLabel}
         </Button>
       </fieldset>

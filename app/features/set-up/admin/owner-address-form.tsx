@@ -46,7 +46,7 @@ export function OwnerAddressForm({ saveLabel = 'Save Address', onSaved }: OwnerA
           }}
         />
       </Field>
-      <Button type="submit" aria-disabled={save.isRunning}>
+      <Button type="submit" disabled={save.isRunning}>
         {save.isRunning ? 'Saving...' : saveLabel}
       </Button>
     </form>

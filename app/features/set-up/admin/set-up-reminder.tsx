@@ -30,7 +30,7 @@ export function SetUpReminder({ known }: { known: KnownSite }) {
           >
             Set Up
           </Link>
-          <Button variant="ghost" aria-disabled={dismiss.isRunning} onClick={() => void dismiss.run()}>
+          <Button variant="ghost" disabled={dismiss.isRunning} onClick={() => void dismiss.run()}>
             Dismiss<span className="sr-only"> what is left to do</span>
           </Button>
         </span>

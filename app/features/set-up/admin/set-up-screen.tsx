@@ -92,7 +92,7 @@ function StepCard({ step: { id, title, text, isDone, link }, isSkipped, children
         {!isDone && (
           <Button
             variant="ghost"
-            aria-disabled={skip.isRunning}
+            disabled={skip.isRunning}
             aria-label={`${isSkipped ? 'Take up again' : 'Skip'}: ${title}`}
             onClick={() => void skip.run()}
           >
@@ -114,7 +114,7 @@ function StepCard({ step: { id, title, text, isDone, link }, isSkipped, children
 function ShowOnDashboard() {
   const change = useProgressChange(() => ({ isDismissed: false }))
   return (
-    <Button variant="outline" aria-disabled={change.isRunning} onClick={() => void change.run()}>
+    <Button variant="outline" disabled={change.isRunning} onClick={() => void change.run()}>
       Show this on the dashboard
     </Button>
   )

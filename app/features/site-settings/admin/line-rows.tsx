@@ -27,7 +27,6 @@ export function LineRows({ title, hint, error, entryName, columns, most, name, t
   const lines = text === '' ? [] : text.split('\n')
   const { keys, setKeys } = useRowKeys(lines.length)
   const list = useRef<HTMLOListElement>(null)
-  const add = useRef<HTMLButtonElement>(null)
   // A last line without a text is a row too, which a text that ends there could not tell from none.
   const write = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
 
@@ -38,10 +37,6 @@ export function LineRows({ title, hint, error, entryName, columns, most, name, t
   function remove(index: number) {
     setKeys(keys.filter((_, place) => place !== index))
     write(lines.filter((_, place) => place !== index))
-    const rows = list.current?.children
-    const next = rows?.[index + 1] ?? rows?.[index - 1]
-    const button = next?.querySelector<HTMLElement>('[data-remove]') ?? add.current
-    button?.focus()
   }
   function append() {
     setKeys([...keys, Math.max(-1, ...keys) + 1])
@@ -83,7 +78,6 @@ export function LineRows({ title, hint, error, entryName, columns, most, name, t
                 <span className="flex flex-wrap gap-2">
                   <OrderButtons name={label} position={index} total={lines.length} onMove={(to) => move(index, to)} />
                   <Button
-                    data-remove
                     variant="outline"
                     className="px-3"
                     aria-label={`Remove: ${label}`}
@@ -103,12 +97,7 @@ export function LineRows({ title, hint, error, entryName, columns, most, name, t
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          ref={add}
-          variant="outline"
-          aria-disabled={lines.length >= most}
-          onClick={() => lines.length < most && append()}
-        >
+        <Button variant="outline" disabled={lines.length >= most} onClick={append}>
           <Plus aria-hidden className="size-4" />
           Add {entryName}
         </Button>

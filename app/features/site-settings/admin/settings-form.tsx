@@ -89,8 +89,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<Setti
         <Button variant="outline" disabled={!isDirty || isSaving} onClick={reset}>
           Discard
         </Button>
-        {/* Never disabled, which would lose the focus; a second press is ignored. */}
-        <Button type="submit" aria-disabled={isSaving}>
+        <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save Settings'}
         </Button>
       </div>

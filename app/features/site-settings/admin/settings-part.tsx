@@ -69,7 +69,7 @@ function LoadedPart({ stored, label, paths, saveLabel, onSaved }: SettingsPartPr
           />
         ))}
       </div>
-      <Button type="submit" aria-disabled={isSaving} className="self-start">
+      <Button type="submit" disabled={isSaving} className="self-start">
         {isSaving ? 'Saving...' : saveLabel}
       </Button>
       {isDirty && <LeaveGuard onLeave={giveUp} />}

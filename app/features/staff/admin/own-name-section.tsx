@@ -64,7 +64,7 @@ function NameForm({ saved }: { saved: string }) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Button type="submit" className="w-full" aria-disabled={save.isRunning}>
+      <Button type="submit" className="w-full" disabled={save.isRunning}>
         {save.isRunning ? 'Saving...' : 'Save Name'}
       </Button>
     </form>

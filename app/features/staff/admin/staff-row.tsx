@@ -26,7 +26,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
         {member.status !== 'active' && (
           <Button
             aria-label={`Activate ${name}`}
-            aria-disabled={change.isRunning}
+            disabled={change.isRunning}
             onClick={() => void change.run({ member, change: { kind: 'activate' } })}
           >
             Activate
@@ -36,7 +36,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
           <Button
             variant="outline"
             aria-label={`Resend the mail to ${name}`}
-            aria-disabled={change.isRunning}
+            disabled={change.isRunning}
             onClick={() => void change.run({ member, change: { kind: 'resend' } })}
           >
             Resend

@@ -25,7 +25,7 @@ export function StatusScreen() {
       <AreaSection
         title="Needs Attention"
         action={
-          <Button variant="outline" aria-disabled={status.isFetching} onClick={() => void status.refetch()}>
+          <Button variant="outline" disabled={status.isFetching} onClick={() => void status.refetch()}>
             <RotateCw aria-hidden className="size-4" />
             {status.isFetching ? 'Refreshing...' : 'Refresh'}
           </Button>

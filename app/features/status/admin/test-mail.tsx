@@ -28,7 +28,7 @@ export function TestMail({ isHosted }: { isHosted: boolean }) {
           >
             {outcome?.text ?? 'Try whether mail arrives: the test goes to your own address.'}
           </p>
-          <Button variant="outline" aria-disabled={send.isRunning} onClick={() => void send.run()}>
+          <Button variant="outline" disabled={send.isRunning} onClick={() => void send.run()}>
             {send.isRunning ? 'Sending...' : 'Send Test Mail'}
           </Button>
         </>

@@ -46,11 +46,11 @@ export function TrashRow({ entry, settingLabels, isChosen, isBusy, ...on }: Tras
       </div>
       <div className="flex w-full flex-wrap gap-2 max-sm:[&>*]:grow sm:w-auto">
         {count > 1 && (
-          <Button variant="outline" aria-disabled={isBusy} onClick={on.onRestoreAll}>
+          <Button variant="outline" disabled={isBusy} onClick={on.onRestoreAll}>
             Restore All {count.toLocaleString('en-US')}
           </Button>
         )}
-        <Button variant="outline" aria-disabled={isBusy} aria-label={`Restore: ${name}`} onClick={on.onRestore}>
+        <Button variant="outline" disabled={isBusy} aria-label={`Restore: ${name}`} onClick={on.onRestore}>
           <RotateCcw aria-hidden className="size-4" />
           Restore
         </Button>

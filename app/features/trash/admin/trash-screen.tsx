@@ -32,7 +32,7 @@ export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<
       title="In the Trash"
       action={
         shown.length > 0 && (
-          <Button aria-disabled={restore.isRunning} onClick={() => void restore.run({ entries: shown })}>
+          <Button disabled={restore.isRunning} onClick={() => void restore.run({ entries: shown })}>
             {restore.isRunning ? 'Restoring...' : `Restore ${shown.length} Chosen`}
           </Button>
         )

@@ -241,7 +241,7 @@ test('The list and both parts of the form have no fault that axe finds, and the 
   expect(await listFaultsOfAllLooks(page)).toEqual([])
   await form.getByRole('tab', { name: 'Get Started' }).press('ArrowRight')
   await form.getByRole('button', { name: '17 Fields: Report copy request' }).press('Enter')
-  await form.getByRole('button', { name: 'Move Field 2 up' }).press('Enter')
+  await form.getByRole('button', { name: 'Move up: Field 2' }).press('Enter')
   await expect.poll(() => form.getByRole('textbox', { name: 'Label' }).first().inputValue()).toBe('Full name')
   expect(await listFaultsOfAllLooks(page)).toEqual([])
 })

@@ -68,14 +68,7 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="destructive"
-            disabled={count === 0}
-            aria-disabled={isRunning}
-            onClick={() => {
-              if (!isRunning) void run()
-            }}
-          >
+          <Button variant="destructive" disabled={count === 0 || isRunning} onClick={() => void run()}>
             {isRunning ? 'Taking back...' : `Take Back ${count.toLocaleString('en-US')}`}
           </Button>
         </>

@@ -21,13 +21,7 @@ export function OtherSubmits({ article, mayPublish, timeZone, isSaving, onSubmit
   const { trigger } = useFormContext<ArticleInput>()
   const [isScheduling, setIsScheduling] = useState(false)
   const button = (label: string, onPress: () => void) => (
-    <Button
-      variant="outline"
-      aria-disabled={isSaving}
-      onClick={() => {
-        if (!isSaving) onPress()
-      }}
-    >
+    <Button variant="outline" disabled={isSaving} onClick={onPress}>
       {label}
     </Button>
   )

@@ -24,7 +24,7 @@ export function ArticleConflictDialog({ question, answers, mayPublish, onDone }:
   const [answer, isBusy] = useSingleRun((next: () => Promise<void>) => next())
   const isClosed = !mayPublish && !isBeingWritten(theirs)
   const button = (label: string, onPress: () => Promise<void>, variant: 'primary' | 'outline' = 'primary') => (
-    <Button variant={variant} aria-disabled={isBusy} onClick={() => void answer(onPress)}>
+    <Button variant={variant} disabled={isBusy} onClick={() => void answer(onPress)}>
       {label}
     </Button>
   )

@@ -53,12 +53,7 @@ export function ShareLinks({ article }: { article: Article }) {
         <p className="text-sm text-muted-foreground">
           A link shows what is saved of this one article to whoever has it, for 7 days, without an account.
         </p>
-        <Button
-          variant="outline"
-          aria-disabled={share.isRunning}
-          onClick={() => void share.run()}
-          className="self-start"
-        >
+        <Button variant="outline" disabled={share.isRunning} onClick={() => void share.run()} className="self-start">
           {share.isRunning ? 'Making a link...' : 'Make a Link'}
         </Button>
         {made && (
@@ -81,7 +76,7 @@ export function ShareLinks({ article }: { article: Article }) {
                 <Button
                   variant="outline"
                   aria-label={`Revoke the link of ${formatDate(created_at)}`}
-                  aria-disabled={revoke.isRunning}
+                  disabled={revoke.isRunning}
                   onClick={() => void revoke.run(id)}
                 >
                   Revoke

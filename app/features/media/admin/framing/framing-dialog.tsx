@@ -46,12 +46,7 @@ export function FramingDialog({ address, source, type, onClose }: FramingDialogP
           <Button variant="outline" onClick={onClose} disabled={save.isRunning}>
             Cancel
           </Button>
-          <Button
-            aria-disabled={save.isRunning || !isChanged || !stored.isSuccess}
-            onClick={() => {
-              if (isChanged && stored.isSuccess) void save.run()
-            }}
-          >
+          <Button disabled={save.isRunning || !isChanged || !stored.isSuccess} onClick={() => void save.run()}>
             {save.isRunning ? 'Saving...' : 'Save Picture'}
           </Button>
         </>

@@ -21,10 +21,10 @@ export function AddVariant({ ref, field, itemName, isFull, onAdd }: AddVariantPr
       <Button
         ref={ref}
         variant="outline"
-        aria-disabled={isFull}
+        disabled={isFull}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => !isFull && setIsOpen(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Plus aria-hidden className="size-4" />
         Add {itemName}

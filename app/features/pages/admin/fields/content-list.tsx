@@ -96,12 +96,7 @@ export function ContentList({ field, path, value, fallback, within, renderFields
           {field.of.kind === 'variants' ? (
             <AddVariant ref={addButton} field={field.of} itemName={field.itemName} isFull={isFull} onAdd={onAdd} />
           ) : (
-            <Button
-              ref={addButton}
-              variant="outline"
-              aria-disabled={isFull}
-              onClick={() => !isFull && onAdd(createEmpty(field.of))}
-            >
+            <Button ref={addButton} variant="outline" disabled={isFull} onClick={() => onAdd(createEmpty(field.of))}>
               <Plus aria-hidden className="size-4" />
               Add {field.itemName}
             </Button>

@@ -91,8 +91,7 @@ function LoadedForm({ stored, onSaved, pictures, continueLabel }: { stored: Stor
             Discard
           </Button>
         )}
-        {/* Never disabled, which would lose the focus; a second press is ignored. */}
-        <Button type="submit" aria-disabled={isSaving}>
+        <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : (continueLabel ?? 'Save Looks')}
         </Button>
       </div>

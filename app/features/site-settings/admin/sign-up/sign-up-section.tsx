@@ -100,7 +100,7 @@ function Choice({ row }: { row: SignUpRow }) {
         ))}
       </fieldset>
       {!row.set_by_server && (
-        <Button type="submit" className="self-end" aria-disabled={save.isRunning}>
+        <Button type="submit" className="self-end" disabled={save.isRunning}>
           {save.isRunning ? 'Saving...' : 'Save Sign-up'}
         </Button>
       )}

@@ -1,0 +1,130 @@
+/** What the focus is handed on to: no text field, for which a phone would open its keyboard. */
+const controls = 'a[href], button, summary'
+
+/**
+ * Keeps those who use a keyboard where they are when what has the focus can't have it any longer, which a browser would take
+ * for the beginning of the page. Returns what ends this.
+ *
+ * - What was moved gets it back.
+ * - For what was removed, its neighbor gets it: in a list the same control of the next entry.
+ * - For what went with a whole screen, the heading of the next one gets it.
+ * - For what is disabled while its form is saved, the form's button has it meanwhile.
+ */
+export function keepFocus(): () => void {
+  let held: Element | null = document.activeElement
+  let lent: { from: HTMLElement; to: HTMLElement } | null = null
+
+  function follow(records: readonly MutationRecord[]) {
+    if (!(held instanceof HTMLElement)) return
+    if (lent) {
+      if (!lent.from.closest(':disabled')) lent.from.focus()
+    } else if (held.closest(':disabled')) {
+      const to = findSubmit(held)
+      if (!to) return
+      lent = { from: held, to }
+      to.focus()
+    } else if (isLost()) {
+      const heir = findHeir(held, records)
+      // Where a screen begins to be read is for the router to say.
+      heir?.focus({ preventScroll: heir.tabIndex < 0 })
+    }
+  }
+  function onFocusIn({ target }: FocusEvent) {
+    held = target instanceof Element ? target : null
+    if (held !== lent?.to) lent = null
+  }
+  function onFocusOut({ relatedTarget }: FocusEvent) {
+    if (relatedTarget) return
+    // A browser says so before it removes what has the focus, and a dialog takes it as soon as that is gone.
+    queueMicrotask(() => follow(observer.takeRecords()))
+    // Who left it for the page itself stays there.
+    setTimeout(() => {
+      if (isLost()) held = null
+    })
+  }
+
+  const observer = new MutationObserver(follow)
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    // The editor can be edited again a moment after its form is enabled.
+    attributeFilter: ['disabled', 'contenteditable'],
+  })
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('focusin', onFocusIn, { signal })
+  document.addEventListener('focusout', onFocusOut, { signal, capture: true })
+  return () => {
+    observer.disconnect()
+    listening.abort()
+  }
+}
+
+function isLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+function findSubmit(field: HTMLElement): HTMLElement | undefined {
+  // The button of a dialog stands outside of its form's element.
+  return Array.from(field.closest('form')?.elements ?? [])
+    .filter((part) => part instanceof HTMLButtonElement)
+    .find((part) => part.type === 'submit' && isUsable(part))
+}
+
+/** Undefined where nothing took the focus, and where all of a dialog went, which returns it by itself. */
+function findHeir(held: HTMLElement, records: readonly MutationRecord[]): HTMLElement | undefined {
+  const hole = findHole(held, records)
+  if (!hole) return
+  if (held.isConnected) return held
+  const { target, removed, previousSibling, nextSibling } = hole
+  const whole = target instanceof Element && target.closest('main, [role$=dialog]')
+  if (!whole) return
+
+  if (removed.querySelector('h1')) {
+    const heading = whole.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    return heading ?? undefined
+  }
+  if (removed.matches('li')) {
+    const place = listControls(removed).indexOf(held)
+    for (const entry of [nextSibling, previousSibling]) {
+      const same = entry instanceof Element && listControls(entry)[place]
+      if (same && isUsable(same)) return same
+    }
+  }
+  const before = previousSibling?.isConnected ? previousSibling : null
+  const isBehind = (control: Element) =>
+    before
+      ? before.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING
+      : (target.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  for (let part: Element | null = target; part && whole.contains(part); part = part.parentElement) {
+    const usable = listControls(part).filter(isUsable)
+    const heir = usable.find(isBehind) ?? usable.at(-1)
+    if (heir) return heir
+  }
+}
+
+interface Hole {
+  /** With the sought node inside. */
+  removed: Element
+  /** What it was in, which is still there. */
+  target: Node
+  previousSibling: Node | null
+  nextSibling: Node | null
+}
+
+function findHole(sought: Node, records: readonly MutationRecord[]): Hole | undefined {
+  for (const { target, removedNodes, previousSibling, nextSibling } of records) {
+    const removed = Array.from(removedNodes).find((node) => node.contains(sought))
+    if (!(removed instanceof Element)) continue
+    return target.isConnected ? { removed, target, previousSibling, nextSibling } : findHole(target, records)
+  }
+}
+
+function listControls(part: Element): HTMLElement[] {
+  return Array.from(part.querySelectorAll<HTMLElement>(controls))
+}
+
+function isUsable(control: HTMLElement): boolean {
+  return control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility({ visibilityProperty: true })
+}

@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+
+test('A button that can do nothing now can have the focus, and neither acts nor submits', () => {
+  const act = vi.fn<() => void>()
+  const preventDefault = vi.fn<() => void>()
+  const press = (disabled: boolean) => {
+    const { onClick } = Button({ type: 'submit', disabled, onClick: act }).props
+    onClick({ preventDefault } as unknown as MouseEvent<HTMLButtonElement>)
+  }
+  press(true)
+  expect([act.mock.calls.length, preventDefault.mock.calls.length]).toEqual([0, 1])
+  press(false)
+  expect([act.mock.calls.length, preventDefault.mock.calls.length]).toEqual([1, 1])
+
+  const tags = [false, true].map((disabled) => renderToStaticMarkup(<Button disabled={disabled} />))
+  expect(tags.map((tag) => /aria-disabled="(\w+)"/.exec(tag)?.[1])).toEqual(['false', 'true'])
+  for (const tag of tags) expect(tag).not.toMatch(/ disabled=/)
+})
