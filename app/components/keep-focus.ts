@@ -1,5 +1,7 @@
-/** What the focus is handed on to: no text field, for which a phone would open its keyboard. */
+/** What the focus is handed on to. */
 const controls = 'a[href], button, summary'
+/** The same for those at a keyboard: for a field, a phone would open its own. */
+const controlsByKeyboard = `${controls}, input, select, textarea, [contenteditable=true]`
 
 /**
  * Keeps those who use a keyboard where they are when what has the focus can't have it any longer, which a browser would take
@@ -12,6 +14,7 @@ const controls = 'a[href], button, summary'
  */
 export function keepFocus(): () => void {
   let held: Element | null = document.activeElement
+  let heirs = controls
   let lent: { from: HTMLElement; to: HTMLElement } | null = null
 
   function follow(records: readonly MutationRecord[]) {
@@ -24,13 +27,14 @@ export function keepFocus(): () => void {
       lent = { from: held, to }
       to.focus()
     } else if (isLost()) {
-      const heir = findHeir(held, records)
+      const heir = findHeir(held, heirs, records)
       // Where a screen begins to be read is for the router to say.
       heir?.focus({ preventScroll: heir.tabIndex < 0 })
     }
   }
   function onFocusIn({ target }: FocusEvent) {
     held = target instanceof Element ? target : null
+    heirs = held?.matches(':focus-visible') ? controlsByKeyboard : controls
     if (held !== lent?.to) lent = null
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
@@ -72,7 +76,7 @@ function findSubmit(field: HTMLElement): HTMLElement | undefined {
 }
 
 /** Undefined where nothing took the focus, and where all of a dialog went, which returns it by itself. */
-function findHeir(held: HTMLElement, records: readonly MutationRecord[]): HTMLElement | undefined {
+function findHeir(held: HTMLElement, heirs: string, records: readonly MutationRecord[]): HTMLElement | undefined {
   const hole = findHole(held, records)
   if (!hole) return
   if (held.isConnected) return held
@@ -80,15 +84,17 @@ function findHeir(held: HTMLElement, records: readonly MutationRecord[]): HTMLEl
   const whole = target instanceof Element && target.closest('main, [role$=dialog]')
   if (!whole) return
 
-  if (removed.querySelector('h1')) {
+  // The parts of a screen go one by one.
+  const gone = records.flatMap(({ removedNodes }) => Array.from(removedNodes))
+  if (gone.some((node) => node instanceof Element && node.querySelector('h1'))) {
     const heading = whole.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     return heading ?? undefined
   }
   if (removed.matches('li')) {
-    const place = listControls(removed).indexOf(held)
+    const place = list(removed, heirs).indexOf(held)
     for (const entry of [nextSibling, previousSibling]) {
-      const same = entry instanceof Element && listControls(entry)[place]
+      const same = entry instanceof Element && list(entry, heirs)[place]
       if (same && isUsable(same)) return same
     }
   }
@@ -98,7 +104,7 @@ function findHeir(held: HTMLElement, records: readonly MutationRecord[]): HTMLEl
       ? before.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING
       : (target.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   for (let part: Element | null = target; part && whole.contains(part); part = part.parentElement) {
-    const usable = listControls(part).filter(isUsable)
+    const usable = list(part, heirs).filter(isUsable)
     const heir = usable.find(isBehind) ?? usable.at(-1)
     if (heir) return heir
   }
@@ -121,8 +127,8 @@ function findHole(sought: Node, records: readonly MutationRecord[]): Hole | unde
   }
 }
 
-function listControls(part: Element): HTMLElement[] {
-  return Array.from(part.querySelectorAll<HTMLElement>(controls))
+function list(part: Element, selector: string): HTMLElement[] {
+  return Array.from(part.querySelectorAll<HTMLElement>(selector))
 }
 
 function isUsable(control: HTMLElement): boolean {

@@ -4,7 +4,9 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-2 text-center text-base leading-tight font-semibold ' +
   'transition-colors duration-150 motion-reduce:transition-none ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ' +
+  // Its ring fades as well, and is to be seen.
+  'aria-disabled:[--ring:var(--foreground)]'
 
 const variants = {
   primary: 'border-transparent bg-primary text-primary-foreground hover:bg-primary-hover',
