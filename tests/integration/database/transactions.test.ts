@@ -57,6 +57,15 @@ test('The first failure is thrown, the rest is rolled back, and the connection i
   expect(await db.admin`select from notes where id = 7`).toHaveLength(0)
 })
 
+test('Answers that several connections bring at once, piece by piece, stay apart', async () => {
+  const letters = Array.from({ length: 24 }, (_, index) => String.fromCharCode('a'.charCodeAt(0) + index))
+  const answers = await Promise.all(
+    letters.map((letter) => db.database.queryAs(anon, read, 'select repeat($1, 300000) as text', [letter])),
+  )
+  expect(answers.map(([row]) => new Set(String(row?.text)))).toEqual(letters.map((letter) => new Set(letter)))
+  expect(answers.map(([row]) => String(row?.text).length)).toEqual(letters.map(() => 300_000))
+})
+
 test('A reader can not write', async () => {
   const insert = db.database.queryAs(user, read, 'insert into notes (id) values ($1)', ['8'])
   await expect(insert).rejects.toMatchObject({ code: '25006' })
