@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemoryBudget, entryBytes } from './memory-budget.ts'
+import { cacheBytes, createMemoryBudget, entryBytes } from './memory-budget.ts'
 
 const sizeOf = (text: string) => text.length
 const text = (bytes: number) => 'x'.repeat(bytes - entryBytes - 1)
@@ -70,4 +70,9 @@ test('Whatever is done, the count is what is there, and within the budget', () =
     expect(budget.usedBytes()).toBeLessThanOrEqual(50_000)
     expect(held[1]).toBeLessThanOrEqual(15_000)
   }
+})
+
+test('Of what a process may take, caches have a quarter at least, and most of it where that is much', () => {
+  const shares = [8, 16, 64, 128, 256].map((megabytes) => cacheBytes(megabytes * 2 ** 20) / 2 ** 20)
+  expect(shares.map(Math.floor)).toEqual([2, 4, 16, 58, 144])
 })

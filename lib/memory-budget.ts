@@ -45,6 +45,16 @@ export const entryBytes = 200
 /** Where nothing else is set. */
 export const defaultMemoryBytes = 64 * 1024 * 1024
 
+/** What a process that has served some thousand pages and pictures takes more than before, whatever it keeps (docs/decisions/0082). */
+const busyBytes = 40 * 1024 * 1024
+/** How many times more than what is counted a cache takes, for the gaps between. */
+const gaps = 1.5
+
+/** What the caches of a process may count that is to take so many bytes more than at rest. */
+export function cacheBytes(processBytes: number): number {
+  return Math.floor(Math.max((processBytes - busyBytes) / gaps, processBytes / 4))
+}
+
 export function createMemoryBudget(maxBytes: number): MemoryBudget {
   const caches: Evictable[] = []
   let used = 0

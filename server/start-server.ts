@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
-import { createMemoryBudget } from '#lib/memory-budget.ts'
+import { cacheBytes, createMemoryBudget } from '#lib/memory-budget.ts'
 import { portOf } from '#lib/network/port-of.ts'
 import { removeKilledImports } from '#platform/remove-killed-imports.ts'
 import type { Config } from './config.ts'
@@ -61,9 +61,6 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** A server that keeps pages takes so many times more than what is counted of them: docs/decisions/0082. */
-const gaps = 2
-
 /** Time that running requests get to finish during a shutdown, in ms. */
 const graceMs = 1_500
 
@@ -121,7 +118,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = metricsAddress && (await openMetrics(metricsAddress).catch(closeFirst(listening)))
   try {
     const siteUrl = copy?.siteUrl ?? config.siteUrl ?? listening.url
-    const memory = createMemoryBudget(config.memoryBytes / workers / gaps)
+    const memory = createMemoryBudget(cacheBytes(config.memoryBytes / workers))
     let copies: Copies | null = null
     const marks = workers > 1 && !copy ? createPeerMarks(randomUUID(), (...seen) => copies?.tellSeen(...seen)) : null
     const [website, { backend, address: database, backups, liveCounts, disk, files, failed, close }] = await loadBoth(
