@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url'
 export const heapFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40']
 
 /**
- * glibc keeps fewer pools, and gives back what is freed: its thresholds grow with what was freed once, unless they are set. What Node
- * reads from a socket, 64 KB, stays below, because to map memory for each request would cost more than to answer it.
+ * glibc keeps fewer pools, and gives back what is freed. It does so by itself at the end of a pool alone: what is larger than 16 KB, as
+ * the text of a page that is compressed, is mapped, and is given back wherever it lies. The thresholds grow with what is freed unless
+ * they are set.
  */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '16384',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
