@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { portOf } from '#lib/network/port-of.ts'
 import { findBrowser } from '#scripts/find-browser.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
@@ -11,7 +13,8 @@ import { noteGoal } from './measuring/note-goal.ts'
 
 /**
  * Prints what Lighthouse (mobile, simulated throttling) says of every public page, the medians of some runs: `node
- * tests/load/lighthouse.ts [runs] [path …]`. It is no dependency: npx downloads it. Only figures of an idle machine say something.
+ * tests/load/lighthouse.ts [runs] [path …]`. It is no dependency: npx downloads it. Only figures of an idle machine say something; the
+ * last row, the words of a page without any style, script or picture, says how idle it was.
  */
 const version = '13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices'] as const
@@ -54,19 +57,14 @@ try {
   let largest = 0
   let blocked = 0
   for (const path of paths.length > 0 ? paths : pages) {
-    // The first visitor's pictures are computed; this is about all others.
-    await look(path)
-    const reports: Awaited<ReturnType<typeof look>>[] = []
-    for (let time = 0; time < Number(times); time += 1) reports.push(await look(path))
-    const worst = categories.map((name) => Math.min(...reports.map((report) => report.scores[name] ?? 0)))
-    const medians = audits.map((name) => median(reports.map((report) => report.times[name] ?? Number.NaN)))
-    const [first = 0, paint = 0, blocking = 0] = medians
+    const { reports, paint, blocking } = await measure(path, site.url + path)
     perfect.push(...reports.map((report) => Object.values(report.scores).every((score) => score === 100)))
     largest = Math.max(largest, paint)
     blocked = Math.max(blocked, blocking)
-    const cells = [...worst, seconds(first), seconds(paint), `${Math.round(blocking)} ms`]
-    console.log(`| ${[path, ...cells].join(' | ')} |`)
   }
+  const bare = await serveWords(await (await fetch(`${site.url}/services`)).text())
+  await measure('the words of /services alone', bare.url)
+  bare.close()
   const imperfect = perfect.filter((isPerfect) => !isPerfect).length
   noteGoal({ figure: 'Runs with less than 100', value: (imperfect / perfect.length) * 100, most: 10, unit: '%' })
   noteGoal({ figure: 'Largest paint, slowest page', value: largest / 1000, most: 1.3, unit: 's' })
@@ -76,10 +74,33 @@ try {
   await rm(DATA_DIR, { recursive: true, force: true })
 }
 
-async function look(path: string) {
+/** Prints the row of a page. */
+async function measure(name: string, url: string) {
+  // The first visitor's pictures are computed; this is about all others.
+  await look(url)
+  const reports: Awaited<ReturnType<typeof look>>[] = []
+  for (let time = 0; time < Number(times); time += 1) reports.push(await look(url))
+  const worst = categories.map((category) => Math.min(...reports.map((report) => report.scores[category] ?? 0)))
+  const medians = audits.map((audit) => median(reports.map((report) => report.times[audit] ?? Number.NaN)))
+  const [first = 0, paint = 0, blocking = 0] = medians
+  console.log(`| ${[name, ...worst, seconds(first), seconds(paint), `${Math.round(blocking)} ms`].join(' | ')} |`)
+  return { reports, paint, blocking }
+}
+
+async function serveWords(page: string): Promise<{ url: string; close: () => void }> {
+  const words = page.replace(/<(head|script|style|svg)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '<br>')
+  const html = `<!doctype html><html lang="en"><title>Words</title><meta name="viewport" content="width=device-width">${words}`
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${portOf(server)}/`, close: () => server.close() }
+}
+
+async function look(url: string) {
   const flags = `--chrome-flags=${[...args, '--headless=shell'].join(' ')}`
   const options = ['--quiet', flags, '--output=json', `--only-categories=${categories.join(',')}`]
-  const report = reportSchema.parse(JSON.parse(await runLighthouse([site.url + path, ...options])))
+  const report = reportSchema.parse(JSON.parse(await runLighthouse([url, ...options])))
   const scores = categories.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)] as const)
   const found = audits.map((name) => [name, report.audits[name]?.numericValue] as const)
   return { scores: Object.fromEntries(scores), times: Object.fromEntries(found) }
