@@ -19,6 +19,7 @@ export function keepFocus(): () => void {
 
   function follow(records: readonly MutationRecord[]) {
     if (!(held instanceof HTMLElement)) return
+    if (!lent?.to.isConnected) lent = null
     if (lent) {
       if (!lent.from.closest(':disabled')) lent.from.focus()
     } else if (held.closest(':disabled')) {
@@ -43,7 +44,7 @@ export function keepFocus(): () => void {
     queueMicrotask(() => follow(observer.takeRecords()))
     // Who left it for the page itself stays there.
     setTimeout(() => {
-      if (isLost()) held = null
+      if (isLost()) held = lent = null
     })
   }
 

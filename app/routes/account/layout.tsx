@@ -1,5 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { keepFocus } from '#app/components/keep-focus.ts'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SessionProvider } from '#app/features/session/session-provider.tsx'
 import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
@@ -18,6 +20,7 @@ export function shouldRevalidate() {
 }
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  useEffect(keepFocus, [])
   return (
     // The Content-Security-Policy allows no style elements; the classes are all that is needed.
     <CSPProvider disableStyleElements>

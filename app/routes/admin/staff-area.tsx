@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { keepFocus } from '#app/components/keep-focus.ts'
 import { createQueryClient } from '#app/components/staff/create-query-client.ts'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
@@ -58,7 +57,6 @@ function Screen() {
     },
   })
   useEffect(dropOldBrowserCopies, [])
-  useEffect(keepFocus, [])
   return (
     <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
       {/* As high as the window, so that nothing that loads moves the foot of the page. */}

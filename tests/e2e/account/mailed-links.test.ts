@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -67,7 +68,8 @@ describe('The link of a sign-up', () => {
     await addressConfirmed()
     expect(new URL(page.url()).pathname).toBe('/auth')
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await page.getByRole('button', { name: 'Back to Sign In' }).click()
+    await page.getByRole('button', { name: 'Back to Sign In' }).press('Enter')
+    await expectShown(page.getByRole('main').locator(':focus'))
     await submitSignIn(page, email, password)
     await toast(page, 'Authentication Error', waiting)
     await open(link)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { rememberIn } from '#tests/support/backend/contract-client.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { toast } from '../staff/staff-steps.ts'
@@ -47,8 +48,9 @@ describe('A forgotten password', () => {
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill(editor.email)
-    await page.getByRole('button', { name: 'Send Reset Email' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).press('Enter')
     await toast(page, 'Reset Email Sent', 'Please check your email for password reset instructions.')
+    await expectShown(page.getByRole('main').locator(':focus'))
     const { link, subject } = await outbox.take(editor.email)
     expect(subject).toBe('Choose a new password')
     const seen = watchRequests(page)

@@ -173,6 +173,18 @@ test('Looks that were not saved outlive the page, also where a color is half wri
   await expectShown(discard.and(page.locator(':focus')))
   expect(await field('Main Color').inputValue()).toBe(siteDefaults.colors.main)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('stationhouse.page-copies'))).toBe(null)
+
+  await field('Main Color').fill('#1f3d2b')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('#1f3d2b'))).toBe(true)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await offer.getByRole('button', { name: /^Discard/ }).press('Enter')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Discard/ })
+    .press('Enter')
+  await offer.waitFor({ state: 'hidden' })
+  await expectShown(looksForm().locator(':focus'))
 })
 
 test('Settings that were not saved outlive the page, a webhook does not, and saving keeps what others saved since', async () => {

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
-import { keepFocus } from '#app/components/keep-focus.ts'
+import type { ReactNode } from 'react'
 
 interface AccountCardProps {
   title: string
@@ -9,7 +8,6 @@ interface AccountCardProps {
 
 /** The narrow page around an account form. */
 export function AccountCard({ title, description, children }: AccountCardProps) {
-  useEffect(keepFocus, [])
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
       <div className="rounded-lg border border-border bg-surface p-6 shadow-sm sm:p-8">
