@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { DatabaseAddress } from '../address.ts'
 
@@ -18,12 +18,14 @@ const timeoutMs = 5_000
  *
  * @see https://github.com/porsager/postgres/issues/1193
  */
-export function createSingleSocket({ host, port }: DatabaseAddress): SingleSocket {
+export function createSingleSocket({ host, port, ssl }: DatabaseAddress): SingleSocket {
   let socket: Socket | null = null
   return {
     open() {
       if (socket) return Promise.reject(closedError('the connection was lost while it was opened'))
-      socket = host.startsWith('/') ? connectLocally(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
+      const place = host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port }
+      // TLS reads for itself.
+      socket = ssl ? connect(place) : connectToRead(place)
       return opened(socket, host)
     },
     destroy: () => void socket?.destroy(),
@@ -33,10 +35,9 @@ export function createSingleSocket({ host, port }: DatabaseAddress): SingleSocke
 /** One for all connections, as a read is copied before the next: Node would take 64 KB for each read of each. */
 const readBuffer = Buffer.allocUnsafeSlow(64 * 1024)
 
-/** A connection to a database on this machine, which answers each request of a visitor. */
-function connectLocally(path: string): Socket {
+function connectToRead(place: NetConnectOpts): Socket {
   const socket: Socket = connect({
-    path,
+    ...place,
     onread: {
       buffer: readBuffer,
       callback(length) {
