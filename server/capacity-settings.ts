@@ -5,7 +5,7 @@ import { wholeNumber } from './setting-values.ts'
 
 /** How much of the machine a server takes. */
 export interface Capacity {
-  /** What all caches together may keep in memory, in bytes. */
+  /** What all processes together may take more than at rest, in bytes. */
   memoryBytes: number
   /** Processes that serve visitors. */
   workers: number
