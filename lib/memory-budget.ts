@@ -50,7 +50,7 @@ const busyBytes = 40 * 1024 * 1024
 /** How many times more than what is counted a cache takes, for the gaps between. */
 const gaps = 1.5
 
-/** What the caches of a process may count that is to take so many bytes more than at rest. */
+/** How many bytes the caches of a process may count, so that it takes at most about `processBytes` more than at rest. */
 export function cacheBytes(processBytes: number): number {
   return Math.floor(Math.max((processBytes - busyBytes) / gaps, processBytes / 4))
 }

@@ -24,7 +24,7 @@ export const capacitySchema = z.object({
 
 export const capacityAllowed = {
   WORKERS: `a number of processes from 1 to ${mostWorkers}`,
-  MEMORY_MB: `a number of megabytes from ${fewestMegabytes} on, for pages and the like that are kept in memory`,
+  MEMORY_MB: `a number of megabytes from ${fewestMegabytes} on, which the server may take more than at rest, for kept pages and the like`,
 }
 
 interface Circumstances {

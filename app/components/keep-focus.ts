@@ -1,11 +1,11 @@
-/** What the focus is handed on to. */
+/** What can get a lost focus. */
 const controls = 'a[href], button, summary'
-/** The same for those at a keyboard: for a field, a phone would open its own. */
+/** At a keyboard, fields as well; on a phone, a field that gets the focus opens the on-screen keyboard. */
 const controlsByKeyboard = `${controls}, input, select, textarea, [contenteditable=true]`
 
 /**
- * Keeps those who use a keyboard where they are when what has the focus can't have it any longer, which a browser would take
- * for the beginning of the page. Returns what ends this.
+ * Hands the focus on when the element that has it is removed or disabled. A browser would drop it, and the next Tab would begin
+ * at the top of the page. Returns a function that ends this.
  *
  * - What was moved gets it back.
  * - For what was removed, its neighbor gets it: in a list the same control of the next entry.
@@ -14,7 +14,7 @@ const controlsByKeyboard = `${controls}, input, select, textarea, [contenteditab
  */
 export function keepFocus(): () => void {
   let held: Element | null = document.activeElement
-  let heirs = controls
+  let candidates = controls
   let lent: { from: HTMLElement; to: HTMLElement } | null = null
 
   function follow(records: readonly MutationRecord[]) {
@@ -28,14 +28,14 @@ export function keepFocus(): () => void {
       lent = { from: held, to }
       to.focus()
     } else if (isLost()) {
-      const heir = findHeir(held, heirs, records)
+      const successor = findSuccessor(held, candidates, records)
       // Where a screen begins to be read is for the router to say.
-      heir?.focus({ preventScroll: heir.tabIndex < 0 })
+      successor?.focus({ preventScroll: successor.tabIndex < 0 })
     }
   }
   function onFocusIn({ target }: FocusEvent) {
     held = target instanceof Element ? target : null
-    heirs = held?.matches(':focus-visible') ? controlsByKeyboard : controls
+    candidates = held?.matches(':focus-visible') ? controlsByKeyboard : controls
     if (held !== lent?.to) lent = null
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
@@ -77,11 +77,15 @@ function findSubmit(field: HTMLElement): HTMLElement | undefined {
 }
 
 /** Undefined where nothing took the focus, and where all of a dialog went, which returns it by itself. */
-function findHeir(held: HTMLElement, heirs: string, records: readonly MutationRecord[]): HTMLElement | undefined {
-  const hole = findHole(held, records)
-  if (!hole) return
+function findSuccessor(
+  held: HTMLElement,
+  candidates: string,
+  records: readonly MutationRecord[],
+): HTMLElement | undefined {
+  const removal = findRemoval(held, records)
+  if (!removal) return
   if (held.isConnected) return held
-  const { target, removed, previousSibling, nextSibling } = hole
+  const { target, removed, previousSibling, nextSibling } = removal
   const whole = target instanceof Element && target.closest('main, [role$=dialog]')
   if (!whole) return
 
@@ -93,9 +97,9 @@ function findHeir(held: HTMLElement, heirs: string, records: readonly MutationRe
     return heading ?? undefined
   }
   if (removed.matches('li')) {
-    const place = list(removed, heirs).indexOf(held)
+    const place = list(removed, candidates).indexOf(held)
     for (const entry of [nextSibling, previousSibling]) {
-      const same = entry instanceof Element && list(entry, heirs)[place]
+      const same = entry instanceof Element && list(entry, candidates)[place]
       if (same && isUsable(same)) return same
     }
   }
@@ -105,13 +109,13 @@ function findHeir(held: HTMLElement, heirs: string, records: readonly MutationRe
       ? before.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING
       : (target.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   for (let part: Element | null = target; part && whole.contains(part); part = part.parentElement) {
-    const usable = list(part, heirs).filter(isUsable)
-    const heir = usable.find(isBehind) ?? usable.at(-1)
-    if (heir) return heir
+    const usable = list(part, candidates).filter(isUsable)
+    const successor = usable.find(isBehind) ?? usable.at(-1)
+    if (successor) return successor
   }
 }
 
-interface Hole {
+interface Removal {
   /** With the sought node inside. */
   removed: Element
   /** What it was in, which is still there. */
@@ -120,11 +124,11 @@ interface Hole {
   nextSibling: Node | null
 }
 
-function findHole(sought: Node, records: readonly MutationRecord[]): Hole | undefined {
+function findRemoval(sought: Node, records: readonly MutationRecord[]): Removal | undefined {
   for (const { target, removedNodes, previousSibling, nextSibling } of records) {
     const removed = Array.from(removedNodes).find((node) => node.contains(sought))
     if (!(removed instanceof Element)) continue
-    return target.isConnected ? { removed, target, previousSibling, nextSibling } : findHole(target, records)
+    return target.isConnected ? { removed, target, previousSibling, nextSibling } : findRemoval(target, records)
   }
 }
 

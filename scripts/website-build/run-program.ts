@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url'
 export const heapFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40']
 
 /**
- * glibc keeps fewer pools, and gives back what is freed. It does so by itself at the end of a pool alone: what is larger than 16 KB, as
- * the text of a page that is compressed, is mapped, and is given back wherever it lies. The thresholds grow with what is freed unless
- * they are set.
+ * glibc keeps fewer pools. It returns freed memory to the system only from the end of a pool, so allocations of 16 KB and more are
+ * mapped instead, and returned wherever they lie (docs/decisions/0082). Unless they are set, the thresholds grow with what is freed.
  */
 const allocator = {
   MALLOC_ARENA_MAX: '2',

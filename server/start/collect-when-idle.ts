@@ -10,7 +10,7 @@ export const restMs = 15_000
  */
 const worth = [
   { busy: 0.01, bytes: 16 * 1024 * 1024, afterMs: restMs },
-  // What came after a collection amid the work; what one visitor leaves, 8 MB of young objects, is collected once a minute at most.
+  // What a busy time left after it was collected before its end. Once a minute at most, because a single visitor leaves as much.
   { busy: 0.01, bytes: 6 * 1024 * 1024, afterMs: 4 * restMs },
   { busy: 0.05, bytes: 48 * 1024 * 1024, afterMs: restMs },
   // V8 gives back little of what pages have left, as long as anything is asked for: pictures, for example. Where the server

@@ -13,8 +13,8 @@ import { noteGoal } from './measuring/note-goal.ts'
 
 /**
  * Prints what Lighthouse (mobile, simulated throttling) says of every public page, the medians of some runs: `node
- * tests/load/lighthouse.ts [runs] [path …]`. It is no dependency: npx downloads it. Only figures of an idle machine say something; the
- * last row, the words of a page without any style, script or picture, says how idle it was.
+ * tests/load/lighthouse.ts [runs] [path …]`. It is no dependency: npx downloads it. Only figures of an idle machine say something. The
+ * last row is the yardstick: the words of a page without any style, script or picture.
  */
 const version = '13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices'] as const

@@ -24,18 +24,18 @@ export function createSingleSocket({ host, port, ssl }: DatabaseAddress): Single
     open() {
       if (socket) return Promise.reject(closedError('the connection was lost while it was opened'))
       const place = host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port }
-      // TLS reads for itself.
-      socket = ssl ? connect(place) : connectToRead(place)
+      // The driver puts TLS around it, which reads by itself.
+      socket = ssl ? connect(place) : connectWithBuffer(place)
       return opened(socket, host)
     },
     destroy: () => void socket?.destroy(),
   }
 }
 
-/** One for all connections, as a read is copied before the next: Node would take 64 KB for each read of each. */
+/** Shared by all connections, as each read is copied before the next. By default Node allocates 64 KB for every read. */
 const readBuffer = Buffer.allocUnsafeSlow(64 * 1024)
 
-function connectToRead(place: NetConnectOpts): Socket {
+function connectWithBuffer(place: NetConnectOpts): Socket {
   const socket: Socket = connect({
     ...place,
     onread: {
