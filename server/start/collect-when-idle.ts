@@ -4,14 +4,16 @@ import { runInNewContext } from 'node:vm'
 
 /** How often the server looks whether it had a rest, milliseconds. */
 export const restMs = 15_000
+/** The part of the time that a server at rest is at work. */
+const atRest = 0.01
 /**
  * What the heap has grown by since it was last collected, so that it is worth the pause of some 0.2 s: the more there is to do,
  * the more, and the longer after the last one. `busy` is the part of the time that the server is at work.
  */
 const worth = [
-  { busy: 0.01, bytes: 16 * 1024 * 1024, afterMs: restMs },
+  { busy: atRest, bytes: 16 * 1024 * 1024, afterMs: restMs },
   // What a busy time left after it was collected before its end. Once a minute at most, because a single visitor leaves as much.
-  { busy: 0.01, bytes: 6 * 1024 * 1024, afterMs: 4 * restMs },
+  { busy: atRest, bytes: 6 * 1024 * 1024, afterMs: 4 * restMs },
   { busy: 0.05, bytes: 48 * 1024 * 1024, afterMs: restMs },
   // V8 gives back little of what pages have left, as long as anything is asked for: pictures, for example. Where the server
   // is at work for a third of the time, answers took a fifth more of a processor after it (tests/load/kept-pages.ts).
@@ -28,17 +30,24 @@ export interface Heap {
 
 /**
  * Collects garbage once a server that was busy has less to do: V8 collects while memory is taken, so that a server would keep what
- * earlier visitors left for as long as few others come. The first rest counts in any case, because a start leaves as much.
+ * earlier visitors left for as long as few others come. The first rest counts in any case, because a start leaves as much, and so does
+ * the first after a collection amid the work: what was in use then is garbage since, and the heap doesn't grow by it.
  */
 export function collectWhenIdle(heap: Heap = openHeap()): { close(): void } {
   let collectedBytes = 0
   let sinceMs = 0
+  let wasAmidWork = false
   const timer = setInterval(() => {
     const utilization = heap.readUtilization()
     const grown = heap.bytes() - collectedBytes
     sinceMs += restMs
-    if (!worth.some(({ busy, bytes, afterMs }) => utilization <= busy && grown >= bytes && sinceMs >= afterMs)) return
+    const isWorthIt = worth.some(
+      ({ busy, bytes, afterMs }) => utilization <= busy && grown >= bytes && sinceMs >= afterMs,
+    )
+    const isAtRest = utilization <= atRest
+    if (!isWorthIt && !(wasAmidWork && isAtRest)) return
     heap.collect()
+    wasAmidWork = !isAtRest
     sinceMs = 0
     collectedBytes = heap.bytes()
   }, restMs).unref()
