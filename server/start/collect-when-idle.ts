@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 
 /** How often the server looks whether it had a rest, milliseconds. */
 export const restMs = 15_000
-/** The part of the time that a server at rest is at work. */
+/** A server that is at work for no more of the time than this is at rest. */
 const atRest = 0.01
 /**
  * What the heap has grown by since it was last collected, so that it is worth the pause of some 0.2 s: the more there is to do,
