@@ -28,7 +28,7 @@ test('Garbage is collected when a server comes to rest after its start or a busy
   expect(pass({ utilization: 0.04, bytes: 80 * megabyte })).toBe(2)
   expect(pass({ utilization: 0.01 })).toBe(3)
   expect(pass({ utilization: 0.04, bytes: 110 * megabyte })).toBe(4)
-  // What was in use amid the work.
+  // That was amid the work, so the first rest collects again.
   expect(pass({ utilization: 0.02 })).toBe(4)
   expect(pass({ utilization: 0.01 })).toBe(5)
   expect(pass({ utilization: 0.01 })).toBe(5)

@@ -31,7 +31,7 @@ export interface Heap {
 /**
  * Collects garbage once a server that was busy has less to do: V8 collects while memory is taken, so that a server would keep what
  * earlier visitors left for as long as few others come. The first rest counts in any case, because a start leaves as much, and so does
- * the first after a collection amid the work: what was in use then is garbage since, and the heap doesn't grow by it.
+ * the first after a collection amid the work: what was in use then becomes garbage later, without the heap growing.
  */
 export function collectWhenIdle(heap: Heap = openHeap()): { close(): void } {
   let collectedBytes = 0

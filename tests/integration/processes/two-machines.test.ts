@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const each of running.splice(0)) await each.close()
-  await allGone()
+  await untilGone()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -75,8 +75,8 @@ async function listHolders(): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** On a busy machine the database notices a second later that a connection has ended. */
-async function allGone(): Promise<void> {
+/** Until the database knows that the connections have ended, which on a busy machine may be after `close`. */
+async function untilGone(): Promise<void> {
   await expect.poll(listHolders).toEqual([])
 }
 
@@ -100,7 +100,7 @@ test('A copy alone may have other keys than the one before it', async () => {
   const first = await joinAs('a')
   expect(await joinAs('b')).toMatch(otherKeys)
   if (first && typeof first === 'object') await first.close()
-  await allGone()
+  await untilGone()
   expect(await joinAs('b')).toHaveProperty('close')
   expect(await joinAs('a')).toMatch(otherKeys)
 })
