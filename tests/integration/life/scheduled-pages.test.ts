@@ -16,11 +16,16 @@ import { article, type ServerFixture, startServerFixture } from '../server/serve
 let server: ServerFixture
 let sites: Record<string, Site>
 const closing: (() => Promise<void>)[] = []
+/** Of the copies that hear of changes. A server of a hosted project may make a page behind an answer that is 5 s old, at any time. */
 const renders = { count: 0 }
 
-/** The titles that the site's lists have, read as its pages read them. */
-const handlePage: PageHandler = async (request, backend) => {
+const countAndShowTitles: PageHandler = (...asked) => {
   renders.count += 1
+  return showTitles(...asked)
+}
+
+/** The titles that the site's lists have, read as its pages read them. */
+const showTitles: PageHandler = async (request, backend) => {
   const client = createClient(backend.url, backend.publishableKey, { global: { fetch: declareReads(backend) } })
   const { pathname } = new URL(request.url)
   const titles = async () => {
@@ -53,7 +58,7 @@ const archive = '/news/archive/2026'
 const paths = ['/news', '/feed.xml', '/media', archive]
 
 beforeAll(async () => {
-  server = await startServerFixture(handlePage)
+  server = await startServerFixture(countAndShowTitles)
   const { platform } = server
   const project = await listen({
     host: '127.0.0.1',
@@ -62,7 +67,6 @@ beforeAll(async () => {
   })
   closing.push(() => project.close(0))
   const shared = {
-    handlePage,
     staticFiles: null,
     isDevelopment: false,
     // Counted is what visitors cause.
@@ -72,9 +76,10 @@ beforeAll(async () => {
   }
   sites = {
     'the server': server.site,
-    'another copy': createSite({ ...shared, backend: platform }),
+    'another copy': createSite({ ...shared, handlePage: countAndShowTitles, backend: platform }),
     'a server of a hosted project': createSite({
       ...shared,
+      handlePage: showTitles,
       backend: { url: project.url, publishableKey: platform.keys.publishable, isReady: async () => true },
     }),
   }
