@@ -123,7 +123,7 @@ test('Connections that nobody needs any more are ended, but for two, and opened 
   await database.close()
 })
 
-test('A connection that has prepared much gives its memory back: a fresh one waits for whoever comes next', async () => {
+test('A connection that has prepared much gives its memory back, though it is used now and then: a fresh one waits', async () => {
   const database = await createDatabase({ address: db.address, connections: { requests: 8, auth: 1, idleMs: 400 } })
   const ask = (text: string) => database.queryAs({ role: 'service_role', claims: {} }, read, text, [])
   const describe = async () => {
@@ -135,11 +135,11 @@ test('A connection that has prepared much gives its memory back: a fresh one wai
   }
   const before = await describe()
   expect(before.prepared).toBeGreaterThanOrEqual(25)
-  const isThere = () => db.database.auth`select from pg_stat_activity where pid = ${before.pid}`
-  await expect.poll(isThere, { timeout: scaleToLoad(5_000) }).toHaveLength(0)
+  // More often than once in `idleMs`, as the site's own work does.
+  await expect
+    .poll(async () => (await describe()).pid, { timeout: scaleToLoad(5_000), interval: 100 })
+    .not.toBe(before.pid)
   await expect.poll(() => database.pools().requests).toMatchObject({ open: 1, used: 0 })
-  const after = await describe()
-  expect(after.pid).not.toBe(before.pid)
-  expect(after.prepared).toBeLessThan(5)
+  expect((await describe()).prepared).toBeLessThan(5)
   await database.close()
 })
