@@ -30,18 +30,18 @@ export interface PoolOptions {
   heartbeat: Heartbeat
   /**
    * A connection that nobody borrowed for so long is ended: Postgres holds some MB for each. Two stay, unless they have prepared
-   * much and the pool rests for so long; then a fresh one comes for them. Milliseconds.
+   * much and the pool has been at rest for so long; then a fresh one is opened if none is left. Milliseconds.
    */
   idleMs?: number | undefined
 }
 
 const usualIdleMs = 30_000
-const looksPerIdleTime = 2
+const sweepsPerIdleTime = 2
 /** So that somebody who comes now and then doesn't wait for one to open. */
 const keptIdle = 2
 /** Statements that an idle connection has prepared: one that read pages has a dozen, and takes 12 MB instead of 2. */
 const mostKeptPrepared = 8
-/** Borrowed so often or less between two looks, a pool rests: the site's own work borrows ten times in 15 s. */
+/** A pool that is borrowed from so often at most between two sweeps is at rest: the site's own work borrows up to ten times in 15 s. */
 const mostBorrowedAtRest = 15
 
 /**
@@ -64,18 +64,18 @@ export function createConnectionPool({
   const ending = new Set<Promise<void>>()
   const queue = createWaitingQueue(waitTimeoutMs)
   let borrowed = 0
-  let borrowedSinceLook = 0
-  let looksAtRest = 0
+  let borrowedSinceSweep = 0
+  let sweepsAtRest = 0
   let isClosing = false
   let onAllReleased = () => {}
 
   const sweeping = setInterval(() => {
     const latest = performance.now() - idleMs
-    looksAtRest = borrowedSinceLook <= mostBorrowedAtRest ? looksAtRest + 1 : 0
-    borrowedSinceLook = 0
+    sweepsAtRest = borrowedSinceSweep <= mostBorrowedAtRest ? sweepsAtRest + 1 : 0
+    borrowedSinceSweep = 0
     const { unused = [], kept = [] } = Object.groupBy(idle, ({ connection, since }, index) =>
       (since <= latest && index < idle.length - keptIdle) ||
-      (looksAtRest >= looksPerIdleTime && connection.prepared.size > mostKeptPrepared)
+      (sweepsAtRest >= sweepsPerIdleTime && connection.prepared.size > mostKeptPrepared)
         ? 'unused'
         : 'kept',
     )
@@ -87,7 +87,7 @@ export function createConnectionPool({
         (fresh) => release(fresh),
         () => {},
       )
-  }, idleMs / looksPerIdleTime).unref()
+  }, idleMs / sweepsPerIdleTime).unref()
 
   heartbeat.subscribe({
     isWaiting: () => borrowed > 0,
@@ -118,7 +118,7 @@ export function createConnectionPool({
     if (isClosing) throw unavailable(closed)
     if (heartbeat.isSilent) throw unavailable(silent)
     heartbeat.start()
-    borrowedSinceLook++
+    borrowedSinceSweep++
     if (borrowed >= size) return queue.wait()
     borrowed++
     return takeOrOpen()

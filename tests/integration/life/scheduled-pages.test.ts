@@ -16,7 +16,7 @@ import { article, type ServerFixture, startServerFixture } from '../server/serve
 let server: ServerFixture
 let sites: Record<string, Site>
 const closing: (() => Promise<void>)[] = []
-/** Of the copies that hear of changes. A server of a hosted project may make a page behind an answer that is 5 s old, at any time. */
+/** Renders of the copies that hear of changes. A server of a hosted project also renders behind an answer that is 5 s old, so at any time. */
 const renders = { count: 0 }
 
 const countAndShowTitles: PageHandler = (...asked) => {
