@@ -15,8 +15,8 @@ const worth = [
   // What a busy time left after it was collected before its end. Once a minute at most, because a single visitor leaves as much.
   { busy: atRest, bytes: 6 * 1024 * 1024, afterMs: 4 * restMs },
   { busy: 0.05, bytes: 48 * 1024 * 1024, afterMs: restMs },
-  // V8 gives back little of what pages have left, as long as anything is asked for: pictures, for example. Where the server
-  // is at work for a third of the time, answers took a fifth more of a processor after it (tests/load/kept-pages.ts).
+  // V8 gives back little of what pages have left, as long as anything is asked for: pictures, for example. A busier server is
+  // spared the pause, which more visitors would wait for.
   { busy: 0.15, bytes: 32 * 1024 * 1024, afterMs: 4 * restMs },
 ]
 
