@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
+import { restMs } from '#server/heap/collect-when-idle.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
+import { askInTurn } from './measuring/ask-in-turn.ts'
+import { getRaw } from './measuring/get-raw.ts'
+import { noteGoal } from './measuring/note-goal.ts'
+import { startBare } from './measuring/start-bare.ts'
+
+/**
+ * Prints what a kept page costs in each of several starts, answered with 304, before and after the server's first rest, beside a bare handler
+ * of Node: `node tests/load/even-starts.ts`, or with as many starts as the argument says. Of one program some starts were slow for good
+ * once, and all of them after a rest (docs/decisions/0098).
+ */
+const root = join(import.meta.dirname, '../..')
+if (!(await buildIfChanged(root))) process.exit(1)
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
+const starts = Number(process.argv[2] ?? 6)
+const path = '/news'
+// Of which there is one form: what is compressed once more would get another tag.
+const gzip = { 'accept-encoding': 'gzip' }
+
+try {
+  const rows: Record<string, object> = {}
+  const rested: number[] = []
+  for (let start = 1; start <= starts; start += 1) {
+    const [fresh, later] = await measure()
+    rested.push(later)
+    rows[`start ${start}`] = { 'times bare Node': fresh.toFixed(2), 'after a rest': later.toFixed(2) }
+  }
+  console.table(rows)
+  const median = rested.sort((one, other) => one - other)[Math.floor(starts / 2)] ?? Number.NaN
+  noteGoal({
+    figure: `${path}, 304, after a rest, median of ${starts} starts`,
+    value: median,
+    most: 1.1,
+    unit: 'times',
+  })
+} finally {
+  await rm(DATA_DIR, { recursive: true, force: true })
+}
+
+/** Before and after a rest. */
+async function measure(): Promise<[number, number]> {
+  const site = await startSite({ DATA_DIR })
+  try {
+    const url = site.url + path
+    const answer = await getRaw(url, gzip)
+    const headers = { ...gzip, 'if-none-match': answer.headers.etag ?? '' }
+    const bare = await startBare(url, headers)
+    const compare = async () => {
+      const [ours = 0, theirs = 0] = await askInTurn([{ child: site.process, url }, bare], headers)
+      return ours / theirs
+    }
+    const fresh = await compare()
+    await setTimeout(2.5 * restMs)
+    const later = await compare()
+    bare.child.kill()
+    return [fresh, later]
+  } finally {
+    await site.stop()
+  }
+}
