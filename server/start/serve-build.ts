@@ -1,11 +1,11 @@
+// First: what it keeps has to be there before the first full collection of garbage.
+import '../heap/keep-tick-shape.ts'
 import { join } from 'node:path'
-import { keepTickShape } from '../heap/keep-tick-shape.ts'
 import { runServer } from '../main.ts'
 import { serveCopy } from '../workers/serve-copy.ts'
 import { loadBuild } from './load-build.ts'
 
 // An entry of the built program, which `scripts/start.ts` runs, and a server of several processes for each of the others.
-keepTickShape()
 const launchers = (process.env.STATIONHOUSE_LAUNCHER ?? '').split(',').filter(Boolean).map(Number)
 const worker = Number(process.env.STATIONHOUSE_WORKER ?? 1)
 /** Of the allocator, for processes like this one. */

@@ -58,14 +58,21 @@ async function compare(path: string, { most, more }: { most: number; more?: Reco
   const here = { child: site.process, url: site.url + path }
   const bare = await startBare(here.url, headers)
   const nginx = await startNginx(here.url, { headers, folder: join(DATA_DIR, 'nginx') })
-  const [ours = 0, theirs = 0, files] = await askInTurn([here, bare, ...(nginx ? [nginx] : [])], headers)
-  bare.child.kill()
-  nginx?.child.kill()
-  noteGoal({ figure: more?.['if-none-match'] ? `${path}, 304` : path, value: ours / theirs, most, unit: 'times' })
+  const asked = askInTurn([here, bare, ...(nginx ? [nginx] : [])], headers)
+  const [ours, theirs, files] = await asked.finally(() => {
+    bare.child.kill()
+    nginx?.child.kill()
+  })
+  noteGoal({
+    figure: more?.['if-none-match'] ? `${path}, 304` : path,
+    value: ours?.times ?? Number.NaN,
+    most,
+    unit: 'times',
+  })
   return {
-    'here, µs': ours.toFixed(1),
-    'bare Node, µs': theirs.toFixed(1),
-    'nginx, µs': files?.toFixed(1),
-    times: (ours / theirs).toFixed(2),
+    'here, µs': ours?.cost.toFixed(1),
+    'bare Node, µs': theirs?.cost.toFixed(1),
+    'nginx, µs': files?.cost.toFixed(1),
+    times: ours?.times.toFixed(2),
   }
 }

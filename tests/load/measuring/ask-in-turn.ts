@@ -5,17 +5,17 @@ import { ownMicroseconds } from './processor-time.ts'
 const connections = 32
 /** For the compilers, before anything is measured. */
 const warmUp = 30_000
-const turns = 16
-const requestsATurn = 3_000
+const turns = 15
+const requestsATurn = 6_000
 
 /**
- * What an answer of each server costs, microseconds of a processor, in the order of the servers. They are asked in turn, so often and for
- * so short that each is also asked while the machine does nothing else: a quarter of the turns cost less than what is returned.
+ * What an answer of each server costs, microseconds of a processor, and how many times what the second one's costs. They are asked in
+ * many short turns, and the medians count: what else the machine does falls on all servers of a turn.
  */
 export async function askInTurn(
   servers: readonly { child: ChildProcess; url: string }[],
   headers: Readonly<Record<string, string>>,
-): Promise<number[]> {
+): Promise<{ cost: number; times: number }[]> {
   const costs = servers.map((): number[] => [])
   for (let turn = 0; turn <= turns; turn += 1) {
     for (const [index, { child, url }] of servers.entries()) {
@@ -25,5 +25,13 @@ export async function askInTurn(
       if (turn > 0) costs[index]?.push(((await ownMicroseconds(child.pid ?? 0)) - before) / requests)
     }
   }
-  return costs.map((all) => all.sort((one, other) => one - other)[turns / 4] ?? Number.NaN)
+  const yardstick = costs[1] ?? []
+  return costs.map((all) => ({
+    cost: median(all),
+    times: median(all.map((cost, turn) => cost / (yardstick[turn] ?? Number.NaN))),
+  }))
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -18,12 +18,11 @@ export async function ownMilliseconds(pid: number): Promise<number> {
   return state.slice(11, 13).reduce((sum, count) => sum + Number(count), 0) * millisecondsPerTick
 }
 
-/**
- * The same in microseconds, of the threads that live, exactly: from `/proc/<pid>/task/<tid>/schedstat`, where a tick is too long for what is
- * asked a few thousand times.
- */
+/** The same in microseconds and without ticks, of the threads that still run (`/proc/<pid>/task/<tid>/schedstat`). */
 export async function ownMicroseconds(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`)
-  const stats = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')))
+  const stats = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')),
+  )
   return stats.reduce((sum, stat) => sum + Number(stat.split(' ')[0]) / 1_000, 0)
 }
