@@ -93,6 +93,19 @@ test('Closing a dialog gives the focus back to what opened it', async () => {
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+test('A dialog whose opener is gone hands the focus to no button of the page, such as Sign Out', async () => {
+  const opener = page.getByRole('button', { name: 'New Article', includeHidden: true })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Create New Article' })
+  await dialog.waitFor()
+  await opener.evaluate((button) => {
+    button.style.display = 'none'
+  })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+})
+
 /** Numbers what can have the focus now, for `findWeakRings`, and counts it. */
 function numberControls(): number {
   for (const control of document.querySelectorAll('[data-place]')) control.removeAttribute('data-place')
