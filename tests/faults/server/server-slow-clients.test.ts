@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { readdir, readFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMp4 } from '#tests/integration/storage/storage-fixture.ts'
@@ -31,14 +31,14 @@ function dawdle(beginning: string): Promise<number> {
 
 const videoBytes = 12_000_000
 
-/** Asks for a large file and takes nothing more of it than the system does by itself; the result reads on and counts the bytes. */
-function neglect(path: string): () => Promise<number> {
+/** Asks for a large file and takes nothing more of it than the system does by itself; `readOn` takes the rest and counts the bytes. */
+function neglect(path: string): { socket: Socket; readOn(): Promise<number> } {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () =>
     socket.write(`GET ${path} HTTP/1.1\r\nhost: site.test\r\nconnection: close\r\n\r\n`),
   )
   socket.on('error', () => {})
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  return async () => {
+  const readOn = async () => {
     let taken = 0
     socket.on('data', (data) => {
       taken += data.length
@@ -46,7 +46,24 @@ function neglect(path: string): () => Promise<number> {
     await closed
     return taken
   }
+  return { socket, readOn }
 }
+
+/** How many of these connections the server has not closed, which a client that reads nothing isn't told (proc_pid_net(5)). */
+async function countOpen(clients: readonly { socket: Socket }[]): Promise<number> {
+  const ports = new Set(clients.map(({ socket }) => socket.localPort))
+  const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')))
+  const serverPort = Number(new URL(site.url).port)
+  const portOf = (address = '') => Number.parseInt(address.slice(address.lastIndexOf(':') + 1), 16)
+  return tables
+    .flatMap((table) => table.split('\n'))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, local, remote, state]) => portOf(local) === serverPort && ports.has(portOf(remote)) && state === established,
+    ).length
+}
+
+const established = '01'
 
 const countOpenFiles = async () => (await readdir(`/proc/${site.process.pid}/fd`)).length
 
@@ -99,8 +116,10 @@ test('Clients who dawdle over headers, bodies or reading are cut, and nobody els
   const bodiesTook = Math.max(...(await Promise.all(bodies)))
   expect(bodiesTook).toBeLessThan(scaleToLoad(35, bodiesTook))
   await expect.poll(countOpenFiles, { timeout: scaleToLoad(15_000), interval: 200 }).toBeLessThan(files + 20)
+  // Whoever reads on before that gets the whole file, as is right.
+  await expect.poll(() => countOpen(readers), { timeout: scaleToLoad(15_000), interval: 200 }).toBe(0)
   const seconds = ((performance.now() - begun) / 1_000).toFixed(0)
-  const taken = await Promise.all(readers.map((readOn) => readOn()))
+  const taken = await Promise.all(readers.map(({ readOn }) => readOn()))
   expect(Math.max(...taken)).toBeLessThan(videoBytes)
   await annotate(
     `500 cut within ${seconds} s; visits beside them p95 ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms`,
