@@ -1,11 +1,13 @@
+import { join } from 'node:path'
 import type { ArchivePlace } from '#lib/archive/archive-place.ts'
 import { canonicalRow } from '#lib/archive/canonical-row.ts'
 import { writeArchive } from '#lib/archive/write-archive.ts'
 import type { BackupReport } from './backup/back-up.ts'
 import { type About, entryNames, type Manifest } from './backup/manifest.ts'
 import { createRowCounter } from './backup/table-rows.ts'
-import { platformMigrations, readMigrations } from './database/migrate.ts'
-import { siteMigrations } from './prepare-database.ts'
+import { platformFolder } from './database/migrate.ts'
+import { readMigrations } from './database/schema-files.ts'
+import { siteFolder } from './prepare-database.ts'
 
 type Row = Record<string, unknown>
 
@@ -79,7 +81,9 @@ export async function archiveHostedSite(site: HostedSite, options: ArchiveOption
 }
 
 async function listMigrations(): Promise<About['migrations']> {
-  const [platform, site] = await Promise.all([platformMigrations, siteMigrations].map(readMigrations))
+  const [platform, site] = await Promise.all(
+    [platformFolder, siteFolder].map((folder) => readMigrations(join(folder, 'migrations'))),
+  )
   const from = (source: 'platform' | 'site', migrations: Awaited<ReturnType<typeof readMigrations>> = []) =>
     migrations.map(({ name, sha256 }) => ({ source, name, sha256 }))
   return [...from('platform', platform), ...from('site', site)]

@@ -6,8 +6,8 @@ import { importedDataDir, makeImportFolder } from './backup/import-folder.ts'
 import { type InspectedArchive, inspectArchive } from './backup/inspect-archive.ts'
 import { listRows } from './backup/table-rows.ts'
 import { connect } from './database/address.ts'
-import { readMigrations } from './database/migrate.ts'
-import { prepareDatabase, siteMigrations } from './prepare-database.ts'
+import { readMigrations } from './database/schema-files.ts'
+import { prepareDatabase, siteFolder } from './prepare-database.ts'
 import { removeKilledImports } from './remove-killed-imports.ts'
 import { type RestoreOptions, restoreSite } from './restore-site.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
@@ -43,7 +43,13 @@ export async function openArchive(
   try {
     const dataDir = importedDataDir(folder)
     const inspected = await restoreSite({ ...archive, dataDir, databaseUrl: null, log: () => {} })
-    const database = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
+    const database = await prepareDatabase({
+      dataDir,
+      databaseUrl: null,
+      siteData: '',
+      beforeUpgrade: null,
+      log: () => {},
+    })
     const { read: readFile } = createLocalFileStore(join(dataDir, 'storage'))
     const sql = connect(database.address, { max: 2, fetch_types: false, connection: { TimeZone: 'UTC' } })
     return {
@@ -83,5 +89,5 @@ async function* cleanFile(folder: string, content: AsyncIterable<Uint8Array>, ke
 
 /** The timestamps of this version's migrations of the site, oldest first. */
 export async function listSiteMigrations(): Promise<string[]> {
-  return (await readMigrations(siteMigrations)).map(({ name }) => name.split('_')[0] ?? name)
+  return (await readMigrations(join(siteFolder, 'migrations'))).map(({ name }) => name.split('_')[0] ?? name)
 }

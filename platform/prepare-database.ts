@@ -13,8 +13,8 @@ import type { OnFileEvent } from './storage/files/file-events.ts'
 import type { FileStore } from './storage/files/file-store.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
 
-/** The folder of the site's own migrations. */
-export const siteMigrations = join(import.meta.dirname, '../supabase/migrations')
+/** The folder with the site's own `migrations` and `schema`. */
+export const siteFolder = join(import.meta.dirname, '../supabase')
 
 export interface PreparedDatabase {
   address: DatabaseAddress
@@ -27,6 +27,8 @@ export interface PrepareDatabaseOptions {
   dataDir: string
   /** An external Postgres instead of the embedded one. */
   databaseUrl: string | null
+  /** SQL that writes rows which follow from the code. */
+  siteData: string
   /** Those of the data folder by default. */
   files?: FileStore | undefined
   /** Takes the files for the database's, whatever speaks against it. */
@@ -54,7 +56,8 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
   try {
     await migrateDatabase({
       address: server.address,
-      migrationsFolder: siteMigrations,
+      siteFolder,
+      siteData: options.siteData,
       beforeUpgrade: async () => beforeUpgrade?.(server.address),
       log,
       async before(sql) {

@@ -17,9 +17,10 @@ import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { endLeftBehind } from './cluster/left-behind.ts'
 import { connect, type DatabaseAddress } from './database/address.ts'
 import { requireLoginRights } from './database/login-rights.ts'
-import { migrateDatabase, platformMigrations, readMigrations } from './database/migrate.ts'
+import { migrateDatabase, platformFolder } from './database/migrate.ts'
+import { readMigrations } from './database/schema-files.ts'
 import { openExternalAddress } from './external-address.ts'
-import { siteMigrations } from './prepare-database.ts'
+import { siteFolder } from './prepare-database.ts'
 import type { FileStore } from './storage/files/file-store.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
 
@@ -50,8 +51,8 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   const inspected = await inspectArchive(archive)
   const { about } = inspected
   requireKnownMigrations(archive.path, about, {
-    platform: await readMigrations(platformMigrations),
-    site: await readMigrations(siteMigrations),
+    platform: await readMigrations(join(platformFolder, 'migrations')),
+    site: await readMigrations(join(siteFolder, 'migrations')),
   })
   const external = options.databaseUrl ? await openExternalAddress(options.databaseUrl) : null
   if (external) await requireEmptyDatabase(external)
@@ -67,8 +68,8 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
     const names = new Set(about.migrations.map(({ name }) => name))
     await migrateDatabase({
       address: server.address,
-      migrationsFolder: siteMigrations,
-      isWanted: ({ name }) => names.has(name),
+      siteFolder,
+      onlyTables: { isWanted: ({ name }) => names.has(name) },
       before: markDatabase,
       log: options.log,
     })

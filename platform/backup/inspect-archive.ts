@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ArchiveError, damaged } from '#lib/archive/errors.ts'
 import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
-import type { Migration } from '../database/migrate.ts'
+import type { Migration } from '../database/schema-files.ts'
 import {
   type About,
   type ArchivedMigration,

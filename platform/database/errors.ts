@@ -1,13 +1,12 @@
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** A database from before 0.2.0, where the migrations were rewritten; `message` is one sentence for the person who started. */
+/** A database that a version before 0.6.1 prepared. */
 export class OutdatedDatabaseError extends OperatorError {
   override readonly name = 'OutdatedDatabaseError'
 
   constructor() {
     super(
-      "The data was made by a version before 0.2.0, which this version can't open: start with an empty DATA_DIR " +
-        '(or an empty database, if DATABASE_URL names one), or keep using the earlier version.',
+      'A version before 0.6.1 made this data. Start version 0.6.1 on it once, then start this version. Nothing was changed.',
     )
   }
 }

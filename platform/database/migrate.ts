@@ -1,48 +1,47 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql } from 'postgres'
 import { connect, type DatabaseAddress } from './address.ts'
-import { MigrationError, OutdatedDatabaseError } from './errors.ts'
+import { adoptRelease, needsAdoption } from './adopt-release.ts'
+import { MigrationError } from './errors.ts'
 import { setLoginPasswords } from './login-passwords.ts'
+import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
+import { type Migration, readMigrations, readSchema, type Schema, type SchemaFile } from './schema-files.ts'
 
 export interface MigrateOptions {
   address: DatabaseAddress
-  /** The folder of the site's own migrations, `<timestamp>_what_and_why.sql`. */
-  migrationsFolder: string
-  /** The platform's migrations, where they aren't those of this version. */
-  platformFolder?: string
-  /** Which migrations are applied; all by default. */
-  isWanted?: (migration: Pick<Migration, 'name'>) => boolean
-  /** Runs before anything in the database is changed; what it throws ends the migration. */
+  /** The folder with the site's `migrations` and `schema`. */
+  siteFolder: string
+  /** SQL that writes rows which follow from the code. Runs on every start, as `postgres`. */
+  siteData?: string
+  /** Creates the tables as they were after these migrations, without functions, triggers and policies: for a restore. */
+  onlyTables?: { isWanted: (migration: Pick<Migration, 'name'>) => boolean }
+  /** Runs before anything in the database is changed. If it throws, nothing is. */
   before?: (sql: Sql) => Promise<void>
-  /** Runs before a database that has been prepared once is migrated further; what it throws ends the migration. */
+  /** Runs before a database that has been prepared once is changed. If it throws, nothing is. */
   beforeUpgrade?: (sql: Sql) => Promise<void>
   after?: (sql: Sql) => Promise<void>
   log: (line: string) => void
 }
 
-/** Any fixed number: whoever migrates holds this lock, and another copy that starts waits for it. */
+/** Any fixed number. Whoever migrates holds this lock, and another instance that starts waits for it. */
 const lockNumber = 0x6d696772
 
-/** The folder of the platform's own migrations. */
-export const platformMigrations = join(import.meta.dirname, '../migrations')
-
-/** What every database from before 0.2.0 began with. */
-const firstMigrationBefore020 = '10-roles.sql'
+/** The folder with the platform's own `migrations` and `schema`. */
+export const platformFolder = join(import.meta.dirname, '..')
 
 /**
- * Applies the migrations that a database lacks: first the platform's own (as the owner), then the site's (as
- * `postgres`, which is no superuser, as on the hosted platform). Each runs once, in a transaction. Throws `MigrationError`
- * or `OutdatedDatabaseError`.
+ * Brings a database up to date: first the platform's part (as the owner), then the site's (as `postgres`, which is no superuser,
+ * as on the hosted platform). Each part runs in one transaction: pending migrations change the tables, then all functions, views,
+ * triggers, policies and grants are created again if any of their files has changed. Throws `MigrationError` or
+ * `OutdatedDatabaseError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
-  const { address, migrationsFolder, platformFolder = platformMigrations, log } = options
+  const { address, siteFolder, onlyTables, log } = options
   const sql = connect(address, { max: 1, max_lifetime: null, fetch_types: false })
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
     await joinCreatedRoles(sql)
-    await requireKnownHistory(sql)
+    const history = await readHistory(sql)
     await options.before?.(sql)
     await sql.unsafe(`
       create schema if not exists platform;
@@ -52,14 +51,15 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
         sha256 text not null,
         applied_at timestamptz not null default now(),
         primary key (source, name)
-      )`)
-    const isWanted = options.isWanted ?? (() => true)
-    const platform = await findPending(sql, { source: 'platform', folder: platformFolder, isWanted })
-    const site = await findPending(sql, { source: 'site', folder: migrationsFolder, isWanted })
+      );
+      create table if not exists platform.schemas (source text primary key, sha256 text not null)`)
+    const platform = await planPart(sql, { ...history.platform, folder: platformFolder, onlyTables })
+    const site = await planPart(sql, { ...history.site, folder: siteFolder, onlyTables })
     if (platform.isUpgrade || site.isUpgrade) await options.beforeUpgrade?.(sql)
-    await applyAll(sql, platform.pending, log)
+    await applyPart(sql, platform, log)
     await setLoginPasswords(sql, address)
-    await applyAll(sql, site.pending, log)
+    await applyPart(sql, site, log)
+    if (options.siteData) await writeSiteData(sql, options.siteData)
     await options.after?.(sql)
     await sql`select pg_notify('pgrst', 'reload schema')`
   } finally {
@@ -74,30 +74,59 @@ async function joinCreatedRoles(sql: Sql): Promise<void> {
     where current_setting('server_version_num')::int >= 160000`
 }
 
-async function requireKnownHistory(sql: Sql): Promise<void> {
-  const [found] = await sql<{ isOurs: boolean }[]>`select to_regclass('platform.migrations') is not null as "isOurs"`
-  if (!found?.isOurs) return
-  const outdated = await sql`select from platform.migrations where name = ${firstMigrationBefore020}`
-  if (outdated.length > 0) throw new OutdatedDatabaseError()
+interface History {
+  source: Source
+  /** SHA-256 by the names of applied migrations. */
+  known: ReadonlyMap<string, string>
+  isAdopted: boolean
 }
 
-interface Files {
-  source: 'platform' | 'site'
+/** Reads what has been applied, before anything is changed. Throws `OutdatedDatabaseError`. */
+async function readHistory(sql: Sql): Promise<Record<Source, History>> {
+  const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.migrations') is not null as exists`
+  const applied = found?.exists
+    ? await sql<
+        { source: Source; name: string; sha256: string }[]
+      >`select source, name, sha256 from platform.migrations`
+    : []
+  const read = (source: Source): History => {
+    const known = new Map(applied.filter((row) => row.source === source).map(({ name, sha256 }) => [name, sha256]))
+    return { source, known, isAdopted: needsAdoption(source, new Set(known.keys())) }
+  }
+  return { platform: read('platform'), site: read('site') }
+}
+
+interface Part extends History {
   folder: string
-  isWanted: NonNullable<MigrateOptions['isWanted']>
+  /** All of them, if the database is adopted from an earlier release. */
+  pending: readonly Migration[]
+  schema: Schema
+  /** What remains to be done with the repeatable files. */
+  repeat: 'nothing' | 'checks' | 'all'
+  /** True if the database has been prepared before and now changes. */
+  isUpgrade: boolean
 }
 
-interface PendingMigration extends Migration, Pick<Files, 'source'> {}
-
-/** The migrations of a folder that the database lacks, and whether it has had others of them before. */
-async function findPending(
+async function planPart(
   sql: Sql,
-  { source, folder, isWanted }: Files,
-): Promise<{ pending: PendingMigration[]; isUpgrade: boolean }> {
-  const applied = await sql<{ name: string; sha256: string }[]>`
-    select name, sha256 from platform.migrations where source = ${source}`
-  const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
-  const migrations = await readMigrations(folder)
+  part: History & Pick<Part, 'folder'> & Pick<MigrateOptions, 'onlyTables'>,
+): Promise<Part> {
+  const { source, known, folder, isAdopted, onlyTables } = part
+  const schema = await readSchema(join(folder, 'schema'))
+  const migrations = await readMigrations(join(folder, 'migrations'))
+  if (isAdopted) return { ...part, pending: migrations, schema, repeat: 'all', isUpgrade: true }
+  requireSameMigrations(known, migrations)
+  const isWanted = onlyTables?.isWanted ?? (() => true)
+  const pending = migrations.filter((migration) => !known.has(migration.name) && isWanted(migration))
+  const [stored] = await sql<{ sha256: string }[]>`select sha256 from platform.schemas where source = ${source}`
+  const isChanged = stored?.sha256 !== schema.sha256
+  const repeat = onlyTables ? 'checks' : isChanged || pending.length > 0 ? 'all' : 'nothing'
+  // A restored database has its tables and not yet the rest. That isn't an upgrade.
+  const isUpgrade = known.size > 0 && (pending.length > 0 || (stored !== undefined && isChanged))
+  return { ...part, pending, schema, repeat, isUpgrade }
+}
+
+function requireSameMigrations(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   for (const name of known.keys()) {
     if (migrations.some((migration) => migration.name === name)) continue
     throw new MigrationError(name, 'was applied to this database, but its file is missing')
@@ -107,48 +136,36 @@ async function findPending(
       throw new MigrationError(name, 'was changed after it had been applied to this database')
     }
   }
-  const pending = migrations.filter((migration) => !known.has(migration.name) && isWanted(migration))
-  return {
-    pending: pending.map((migration) => ({ ...migration, source })),
-    isUpgrade: known.size > 0 && pending.length > 0,
-  }
 }
 
-async function applyAll(sql: Sql, pending: readonly PendingMigration[], log: MigrateOptions['log']): Promise<void> {
-  for (const migration of pending) {
-    await applyOne(sql, migration)
-    log(`applied ${migration.name}`)
-  }
+async function applyPart(sql: Sql, part: Part, log: MigrateOptions['log']): Promise<void> {
+  const { source, folder, schema, repeat, isAdopted } = part
+  if (repeat === 'nothing') return
+  const applied = await sql.begin(async (transaction) => {
+    // Files may name functions and tables of later files.
+    await transaction`set local check_function_bodies = off`
+    const runAll = async (files: readonly SchemaFile[]) => {
+      for (const file of files) await runSqlFile(transaction, source, file)
+    }
+    await runAll([schema.start, ...schema.checks])
+    const pending = isAdopted
+      ? await adoptRelease(transaction, { source, folder, migrations: part.pending })
+      : part.pending
+    for (const migration of pending) {
+      await runSqlFile(transaction, source, migration)
+      await noteMigration(transaction, source, migration)
+    }
+    if (repeat === 'all') {
+      await runAll(schema.rest)
+      await transaction`
+        insert into platform.schemas (source, sha256) values (${source}, ${schema.sha256})
+        on conflict (source) do update set sha256 = excluded.sha256`
+    }
+    return pending
+  })
+  for (const { name } of applied) log(`applied ${name}`)
 }
 
-export interface Migration {
-  /** Of the file, such as `20261121090000_what_and_why.sql`. */
-  name: string
-  text: string
-  /** In hex digits, of the text with `\n` at the ends of lines, as some checkouts have others. */
-  sha256: string
-}
-
-/** The migrations of a folder, oldest first. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
-}
-
-async function applyOne(sql: Sql, { source, name, text, sha256 }: PendingMigration): Promise<void> {
-  await sql
-    .begin(async (transaction: TransactionSql) => {
-      if (source === 'site') await transaction`set local role postgres`
-      await transaction.unsafe(text)
-      await transaction`reset role`
-      await transaction`insert into platform.migrations (source, name, sha256) values (${source}, ${name}, ${sha256})`
-    })
-    .catch((cause: unknown) => {
-      throw new MigrationError(name, cause instanceof Error ? cause.message : String(cause), cause)
-    })
+async function writeSiteData(sql: Sql, text: string): Promise<void> {
+  await sql.begin((transaction) => runSqlFile(transaction, 'site', { name: 'site data', text }))
 }

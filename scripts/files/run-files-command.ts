@@ -4,6 +4,7 @@ import { type FilesStatus, type OpenFiles, openFiles } from '#platform/open-file
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
+import { siteData } from '#supabase/site-data.ts'
 import { connectAsAdmin } from '../staff/connect-as-admin.ts'
 import { hidePrivateFiles } from './hide-private-files.ts'
 
@@ -60,6 +61,7 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
       files: store,
       dataDir,
       databaseUrl,
+      siteData: siteData(),
       adoptsFiles: name === 'adopt',
       beforeUpgrade: createUpgradeBackup(config, () => {}),
     })

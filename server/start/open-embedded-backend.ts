@@ -5,6 +5,7 @@ import { joinCopies } from '#platform/join-copies.ts'
 import { type FileStore, openFileStore } from '#platform/open-file-store.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
+import { siteData } from '#supabase/site-data.ts'
 import { openBackupPlace } from '../backup/backup-place.ts'
 import { type ScheduledBackups, startScheduledBackups } from '../backup/scheduled-backups.ts'
 import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
@@ -64,6 +65,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   const database = await prepareDatabase({
     ...config,
     files,
+    siteData: siteData(),
     onFileEvent,
     beforeUpgrade: createUpgradeBackup(config, print),
     log(line) {

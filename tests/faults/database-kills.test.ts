@@ -14,6 +14,7 @@ import { connect } from '#platform/database/address.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { siteFolder } from '#platform/prepare-database.ts'
 import { countRounds } from '#tests/support/full-size.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
@@ -123,8 +124,7 @@ test('Postgres killed again as soon as it is back, before its lock is taken, is 
 
 test('Requests, accounts and subscribers get over a killed Postgres by themselves', async () => {
   const server = await start()
-  const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations')
-  await migrateDatabase({ address: server.address, migrationsFolder, log: () => {} })
+  await migrateDatabase({ address: server.address, siteFolder, log: () => {} })
   const database = await createDatabase({ address: server.address })
   const gap = Promise.withResolvers<void>()
   const heard = Promise.withResolvers<string>()

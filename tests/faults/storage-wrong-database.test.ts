@@ -11,6 +11,7 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createStorage } from '#platform/storage/create-storage.ts'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
+import { siteData } from '#supabase/site-data.ts'
 import { countRounds } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const other = await prepareDatabase({
     dataDir: join(kept, 'other'),
     databaseUrl: null,
+    siteData: siteData(),
     beforeUpgrade: null,
     log: () => {},
   })
@@ -94,7 +96,13 @@ const foreignDatabase = /^The files in .* are not those of the database in .*: s
 
 /** What a server does up to its first sweep; resolves to what that told. */
 async function startInProcess(): Promise<FileEvent[]> {
-  const database = await prepareDatabase({ dataDir: DATA_DIR, databaseUrl: null, beforeUpgrade: null, log: () => {} })
+  const database = await prepareDatabase({
+    dataDir: DATA_DIR,
+    databaseUrl: null,
+    siteData: siteData(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
   const opened = await createDatabase({ address: database.address, connections: { requests: 2, auth: 1 } })
   const events: FileEvent[] = []
   const storage = await createStorage({

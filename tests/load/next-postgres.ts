@@ -11,8 +11,9 @@ import { findServerAccount } from '#platform/cluster/server-account.ts'
 import { startServerProcess } from '#platform/cluster/server-process.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
-import { fillSite } from '#scripts/release/fill-site.ts'
+import { fillSite } from '#tests/support/site/fill-site.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
+import { siteData } from '#supabase/site-data.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 
 /**
@@ -31,7 +32,13 @@ try {
   const dataDir = join(folder, 'data')
   const archive = join(folder, 'site.backup')
   const { url, close } = await openDatabaseUrl(old.address)
-  const before = await prepareDatabase({ dataDir, databaseUrl: url, beforeUpgrade: null, log: () => {} })
+  const before = await prepareDatabase({
+    dataDir,
+    databaseUrl: url,
+    siteData: siteData(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
   const made = await createSitePlatform({ ...settings, address: before.address, dataDir, onError })
   await fillSite({ platform: made, siteUrl })
   await made.close()
@@ -41,7 +48,13 @@ try {
 
   const elsewhere = join(folder, 'elsewhere')
   console.log((await runRestore([archive], { ...env, DATA_DIR: elsewhere })).text)
-  const after = await prepareDatabase({ dataDir: elsewhere, databaseUrl: null, beforeUpgrade: null, log: () => {} })
+  const after = await prepareDatabase({
+    dataDir: elsewhere,
+    databaseUrl: null,
+    siteData: siteData(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
   const restored = await createSitePlatform({ ...settings, address: after.address, dataDir: elsewhere, onError })
   const signIn = await restored.fetch(
     new Request(`${siteUrl}/auth/v1/token?grant_type=password`, {

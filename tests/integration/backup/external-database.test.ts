@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type DatabaseAddress } from '#platform/database/address.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { siteData } from '#supabase/site-data.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
@@ -94,7 +95,13 @@ test('A database that a restore was cut off in is refused by a start and by a re
   )
   await broken.end()
   const databaseUrl = await openUrl(address)
-  const start = prepareDatabase({ dataDir: join(folder, 'new'), databaseUrl, beforeUpgrade: null, log: () => {} })
+  const start = prepareDatabase({
+    dataDir: join(folder, 'new'),
+    databaseUrl,
+    siteData: siteData(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
   const sentence = 'A restore into this database is not finished: create an empty database'
   await expect(start).rejects.toThrow(sentence)
   const restored = await runRestore([archive], { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'new') })

@@ -7,6 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/
 import { connect } from '#platform/database/address.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { siteData } from '#supabase/site-data.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 
 let folder: string
@@ -37,7 +38,7 @@ test('A login that is no superuser, as a managed Postgres gives it, sets a site 
   for (const database of ['first', 'second']) await superuser.unsafe(`create database ${database} owner manager`)
   const first = await settingsFor('first', 'manager')
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = first
-  await prepareDatabase({ dataDir, databaseUrl, beforeUpgrade: null, log: () => {} })
+  await prepareDatabase({ dataDir, databaseUrl, siteData: siteData(), beforeUpgrade: null, log: () => {} })
   const sql = connect({ ...server.address, database: 'first' }, { max: 1 })
   await sql`insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
   await sql`insert into auth.users (email) values ('gull@example.org')`

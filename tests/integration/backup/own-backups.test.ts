@@ -104,7 +104,7 @@ const upgrade = async (env: Record<string, string> = {}) => {
   const backUp = createUpgradeBackup(readConfig({ DATA_DIR, ...env }), () => {})
   return migrateDatabase({
     address: db.address,
-    migrationsFolder: await writeNextVersion(join(parent, 'next-version')),
+    siteFolder: await writeNextVersion(join(parent, 'next-version')),
     beforeUpgrade: async () => backUp?.(db.address),
     log: () => {},
   })

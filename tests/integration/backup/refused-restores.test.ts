@@ -10,6 +10,7 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { describeBackup } from '#server/backup/site-backup.ts'
 import { readConfig } from '#server/config.ts'
+import { siteData } from '#supabase/site-data.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 import { size } from '#tests/support/full-size.ts'
 
@@ -120,7 +121,13 @@ test('A restore that was cut off is named by the next start and the next backup,
   // No process has this number.
   await writeFile(join(cut, 'restore-unfinished'), '4194305')
   await writeFile(join(cut, 'storage', 'half'), 'a picture')
-  const start = prepareDatabase({ dataDir: cut, databaseUrl: null, beforeUpgrade: null, log: () => {} })
+  const start = prepareDatabase({
+    dataDir: cut,
+    databaseUrl: null,
+    siteData: siteData(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
   await expect(start).rejects.toThrow(`A restore into ${cut} is not finished: run npm run restore -- FILE again`)
   const backup = await runBackup([join(folder, 'never.backup')], { DATA_DIR: cut })
   expect(backup).toMatchObject({ exitCode: 1, text: expect.stringContaining('is not finished') })

@@ -91,13 +91,13 @@ test('The sample department fills a site whose files are in a bucket', async () 
 
 test('Before such a site is migrated, a backup with its files goes into a bucket; without it nothing is migrated', async () => {
   const { address } = source.database
-  const migrationsFolder = await writeNextVersion(join(folder, 'next-version'))
+  const siteFolder = await writeNextVersion(join(folder, 'next-version'))
   const env = { ...settingsOf('source', source.dataDir), BACKUP_DIR: 's3://archives/own' }
   const upgrade = () => {
     const backUp = createUpgradeBackup(readConfig(env), () => {})
     return migrateDatabase({
       address,
-      migrationsFolder,
+      siteFolder,
       beforeUpgrade: async () => backUp?.(address),
       log: () => {},
     })

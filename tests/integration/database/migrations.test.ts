@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { siteFolder } from '#platform/prepare-database.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
@@ -16,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
-  await cp(join(import.meta.dirname, '../../../supabase/migrations'), folder, { recursive: true })
+  for (const part of ['migrations', 'schema']) await cp(join(siteFolder, part), join(folder, part), { recursive: true })
   return () => rm(folder, { recursive: true })
 })
 
-const migrate = () => migrateDatabase({ address: db.address, migrationsFolder: folder, log: () => {} })
-const add = (name: string, text: string) => writeFile(join(folder, name), text)
+const migrate = () => migrateDatabase({ address: db.address, siteFolder: folder, log: () => {} })
+const add = (name: string, text: string) => writeFile(join(folder, 'migrations', name), text)
 const sitesMigrations = () => db.admin`select name from platform.migrations where source = 'site' order by name`
 
 test('A second start applies nothing, and sets no password anew', async () => {
@@ -47,7 +48,7 @@ test('A second database on the same server is prepared too, where the roles exis
   const name = `${db.name}_second`
   await db.admin.unsafe(`create database ${name}`)
   const address = { ...db.address, database: name }
-  await migrateDatabase({ address, migrationsFolder: folder, log: () => {} })
+  await migrateDatabase({ address, siteFolder: folder, log: () => {} })
   const database = await createDatabase({ address, connections: { requests: 1, auth: 1 } })
   const options = { readOnly: true, timeoutMs: 60_000 }
   const rows = database.queryAs({ role: 'anon', claims: {} }, options, 'select id from site_settings', [])
@@ -70,11 +71,11 @@ test('A changed migration stops the start with its name', async () => {
 
 test('A missing migration stops the start with its name', async () => {
   const [{ name } = { name: '' }] = await sitesMigrations()
-  await rm(join(folder, name))
+  await rm(join(folder, 'migrations', name))
   await expect(migrate()).rejects.toThrow(`Migration ${name}: was applied to this database, but its file is missing`)
 })
 
-test('A database from before 0.2.0 stops the start with one sentence, and is left as it was', async () => {
+test('A database of a version before 0.6.1 stops the start with one sentence, and is left as it was', async () => {
   const name = `${db.name}_outdated`
   await db.admin.unsafe(`create database ${name}`)
   const address = { ...db.address, database: name }
@@ -84,9 +85,9 @@ test('A database from before 0.2.0 stops the start with one sentence, and is lef
     create table platform.migrations (source text, name text, sha256 text, applied_at timestamptz default now());
     insert into platform.migrations values ('platform', '10-roles.sql', '-'), ('site', '20261121090000_url_rules.sql', '-')`)
   const sentence = explainFailure(
-    await migrateDatabase({ address, migrationsFolder: folder, log: () => {} }).catch((error: unknown) => error),
+    await migrateDatabase({ address, siteFolder: folder, log: () => {} }).catch((error: unknown) => error),
   )
-  expect(sentence).toMatch(/^The data was made by a version before 0\.2\.0.*: start with an empty DATA_DIR .*\.$/)
+  expect(sentence).toMatch(/^A version before 0\.6\.1 made this data\. Start version 0\.6\.1 on it once/)
   expect(await admin`select name from platform.migrations order by name`).toHaveLength(2)
   expect(await admin`select from pg_namespace where nspname = 'auth'`).toHaveLength(0)
   await admin.end()

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runArgv } from '#scripts/staff/run-argv.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
+import { siteData } from '#supabase/site-data.ts'
 import { createSend } from '#tests/support/backend/send.ts'
 import { passwordCost } from '#tests/support/backend/test-platform.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
@@ -42,7 +43,13 @@ export async function spawnStaff(env: Record<string, string>, ...argv: string[])
 
 /** The backend of a server on a data folder: its Postgres, with the folder's lock, and the platform on it. */
 export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 'closed' = 'closed') {
-  const database = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
+  const database = await prepareDatabase({
+    dataDir,
+    databaseUrl: null,
+    siteData: siteData(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
   const platform = await createSitePlatform({
     address: database.address,
     connections: { requests: 4, auth: 2 },

@@ -1,14 +1,13 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { siteMigrations } from '#platform/prepare-database.ts'
+import { siteFolder } from '#platform/prepare-database.ts'
 
 /** The migration that `writeNextVersion` adds. */
 export const failingMigration = '29990101000000_divide_by_zero.sql'
 
-/** Fills a folder with the site's migrations and one more, which fails: what a database of this version is upgraded by. */
+/** Fills a folder with the site's migrations and schema, and one more migration, which fails. */
 export async function writeNextVersion(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  for (const name of await readdir(siteMigrations)) await copyFile(join(siteMigrations, name), join(folder, name))
-  await writeFile(join(folder, failingMigration), 'select 1 / 0;')
+  for (const part of ['migrations', 'schema']) await cp(join(siteFolder, part), join(folder, part), { recursive: true })
+  await writeFile(join(folder, 'migrations', failingMigration), 'select 1 / 0;')
   return folder
 }

@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect, type DatabaseAddress } from '#platform/database/address.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { siteFolder } from '#platform/prepare-database.ts'
+import { siteData } from '#supabase/site-data.ts'
 import { oncePerRun } from './once-per-run.ts'
 
 declare module 'vitest' {
@@ -42,7 +44,8 @@ async function createTemplate(cluster: DatabaseAddress): Promise<string> {
   await admin.end()
   await migrateDatabase({
     address: { ...cluster, database: template },
-    migrationsFolder: join(import.meta.dirname, '../../../supabase/migrations'),
+    siteFolder,
+    siteData: siteData(),
     log: () => {},
   })
   await settleCatalogs({ ...cluster, database: template })

@@ -10,6 +10,7 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createSite, type Site, type SiteOptions } from '#server/http/site.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { createReports } from '#server/reports.ts'
+import { siteData } from '#supabase/site-data.ts'
 import { connectWithKey } from '../backend/client.ts'
 
 const usualBundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
@@ -47,7 +48,7 @@ export async function openBuiltSite(
   { log = () => {}, bundle = usualBundle, ...more }: BuiltSiteOptions,
 ): Promise<BuiltSite> {
   const website = (await import(bundle)) as { handlePage: PageHandler; isRouteAt: IsRouteAt }
-  const prepared = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log })
+  const prepared = await prepareDatabase({ dataDir, databaseUrl: null, siteData: siteData(), beforeUpgrade: null, log })
   const platform = await createSitePlatform({
     address: prepared.address,
     dataDir,

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+export interface Migration {
+  /** File name, such as `20261124110000_articles.sql`. */
+  name: string
+  text: string
+  /** SHA-256 of the text in hex. Line endings count as `\n`, because some checkouts convert them. */
+  sha256: string
+}
+
+/** Lists the migrations of a folder, oldest first. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readSql(join(folder, name))
+      return { name, text, sha256: hash(text) }
+    }),
+  )
+}
+
+/** The repeatable part of the schema: functions, views, triggers, policies and grants. */
+export interface Schema {
+  /** Creates schemas and roles where they are missing, and removes triggers, policies, views and grants. */
+  start: SchemaFile
+  /** Functions that constraints, defaults and indexes call: each `checks.sql`. */
+  checks: SchemaFile[]
+  /** All other functions and views, then each `triggers.sql` and `access.sql`. */
+  rest: SchemaFile[]
+  /** SHA-256 of all texts in hex. */
+  sha256: string
+}
+
+export interface SchemaFile {
+  /** Path inside the folder, such as `articles/slugs.sql`. */
+  name: string
+  text: string
+}
+
+/** `tables.sql` is written by `npm run schema` for readers: migrations create the tables. */
+const tableListing = 'tables.sql'
+
+/** Reads `start.sql` and the subject folders of a schema folder. */
+export async function readSchema(folder: string): Promise<Schema> {
+  const paths = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll('\\', '/'))
+  const names = paths.filter((path) => path.endsWith('.sql') && basename(path) !== tableListing).sort()
+  const files = await Promise.all(names.map(async (name) => ({ name, text: await readSql(join(folder, name)) })))
+  const start = files.find(({ name }) => name === 'start.sql')
+  if (!start) throw new Error(`${folder} has no start.sql.`)
+  const isChecks = ({ name }: SchemaFile) => basename(name) === 'checks.sql'
+  const needsFunctions = ({ name }: SchemaFile) => ['triggers.sql', 'access.sql'].includes(basename(name))
+  const others = files.filter((file) => file !== start && !isChecks(file))
+  return {
+    start,
+    checks: files.filter(isChecks),
+    rest: [...others.filter((file) => !needsFunctions(file)), ...others.filter(needsFunctions)],
+    sha256: hash(JSON.stringify(files)),
+  }
+}
+
+async function readSql(path: string): Promise<string> {
+  return (await readFile(path, 'utf8')).replaceAll('\r\n', '\n')
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

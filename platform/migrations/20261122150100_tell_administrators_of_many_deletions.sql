@@ -1,5 +1,0 @@
--- What administrators are told of another's work goes the way of what owners are told of their accounts.
-alter table auth.security_notices drop constraint security_notices_kind_check;
-alter table auth.security_notices add constraint security_notices_kind_check check (kind in (
-  'password_changed', 'email_changed', 'mfa_factor_enrolled', 'mfa_factor_unenrolled', 'new_device', 'role_changed',
-  'mass_deletion'));

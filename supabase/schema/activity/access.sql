@@ -1,0 +1,5 @@
+-- public.activity
+revoke all on public.activity from service_role;
+create policy "Only triggers and functions read and write" on public.activity to postgres
+  using (true)
+  with check (true);

@@ -1,0 +1,56 @@
+-- ## from 20261219000200_let_each_vacancy_have_texts_of_its_own.sql
+create or replace function private.check_vacancy() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fault constant text := private.find_content_fault(
+    (select known.model from private.content_models as known where known.id = 'vacancy'), new.vacancy, true
+  );
+begin
+  if new.vacancy is not null and fault is not null then
+    raise check_violation using message = format('The texts of this vacancy can''t be stored: something is wrong at “%s”.', fault);
+  end if;
+  return new;
+end
+$$;
+
+-- ## from 20261121090700_create_leadership_with_careers_and_vacancies.sql
+-- What staff search when they look for a leader; the badge is written as it is shown. There are so few that this needs no
+-- index.
+create or replace function public.leader_text(leader public.leadership) returns text
+language sql immutable parallel safe
+as $$
+  select leader.name || ' #' || leader.badge || ' ' || leader.rank || ' ' || leader.department || ' ' || leader.description
+$$;
+grant execute on function public.leader_text(public.leadership) to authenticated;
+
+-- ## from 20261123100000_let_contributors_write_what_editors_publish.sql
+-- As before, for editors alone.
+create or replace function public.move_leader(leader_id uuid, new_position integer) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Checked before the lock, which holds up others.
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may change the order of the leadership';
+  end if;
+  lock table public.leadership in share row exclusive mode;
+  if not exists (select from public.leadership where id = leader_id) then
+    raise sqlstate 'PT404' using message = 'Leader not found';
+  end if;
+  with others as (
+    select leader.id, row_number() over (order by leader.display_order, leader.id) - 1 as before
+    from public.leadership as leader
+    where leader.id <> leader_id
+  ), numbered as (
+    select others.id, others.before + (others.before >= new_position)::integer as number from others
+    union all
+    select leader_id, least(greatest(new_position, 0), (select count(*) from others))
+  )
+  update public.leadership as leader
+  set display_order = numbered.number
+  from numbered
+  where numbered.id = leader.id and leader.display_order <> numbered.number;
+end
+$$;
+grant execute on function public.move_leader(uuid, integer) to authenticated;
