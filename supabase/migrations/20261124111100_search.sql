@@ -44,3 +44,61 @@ alter table public.search_synonyms force row level security;
 -- ## owner postgres
 create index search_synonyms_order_idx
   on public.search_synonyms using btree (created_at, id);
+
+insert into public.search_synonyms (id, asked, also, created_at, updated_at)
+-- The same on every site, so that an import adds no line twice, and in the past, so that editors' lines are newer.
+select md5('search_synonyms ' || asked)::uuid, string_to_array(asked, ', '), string_to_array(also, ', '), made_at, made_at
+from (select *, timestamptz '2026-01-01' + row_number() over () * interval '1 second' as made_at from (values
+  ('job, jobs, work, employment, recruit, recruitment, recruiting, recruiter, hire, hiring, join, enlist, become, become an officer, become a police officer, become a cop', 'careers'),
+  ('apply, applying, application, sign up', 'application process, careers'),
+  ('vacancy, vacancies, opening, openings, open position, open positions', 'position available'),
+  ('salary, wage, wages, pay, paid, payment, money, earn, income, bonus, perks', 'compensation'),
+  ('how old, age, minimum age, qualification, qualifications, experience', 'basic requirements'),
+  ('academy, cadet, course, courses, class, classes, school, lessons', 'training'),
+  ('teacher, teachers, trainer, trainers', 'instructors'),
+  ('discord, chat, server, invite, community', 'community servers'),
+  ('phone, telephone, call, phone number, number, email, mail, address, location, station, headquarters', 'contact'),
+  ('non emergency, nonemergency, dispatch number', 'contact'),
+  ('911, help, urgent', 'emergency'),
+  ('boss, head, sheriff, commissioner', 'chief'),
+  ('command staff, who leads, officers in charge', 'leadership'),
+  ('dog, dogs, canine, k 9', 'K-9'),
+  ('pay a ticket, pay my ticket, pay a fine, contest a ticket, ticket, tickets, citation, fine, fines, speeding, parking', 'traffic enforcement'),
+  ('lost property, lost and found, lost, found', 'lost item, file a report'),
+  ('wallet, purse, keys, handbag', 'lost item'),
+  ('stolen, theft, thefts, robbed, robbery, burglary', 'theft, file a report'),
+  ('complaint, complaints, misconduct, internal affairs', 'contact, complaints'),
+  ('swat, tactical team, special unit', 'emergency response'),
+  ('crash, collision, wreck, car accident', 'accident investigation'),
+  ('insurance report, accident report, crash report', 'crash report request'),
+  ('report a crime, file a report, police report, statement', 'police reports'),
+  ('tip, tips, anonymous, snitch, witness', 'crime tips hotline'),
+  ('fingerprints, fingerprinting, clearance, criminal record, record check', 'background checks'),
+  ('gun, guns, weapon, firearm, license, licence, parade, block party, protest', 'permits'),
+  ('public records, foia, documents, statistics, bodycam, body cam, footage', 'records requests'),
+  ('drugs, drug, gang, gangs, dealer', 'narcotics'),
+  ('detective, detectives, investigator, case, murder, homicide', 'detective services'),
+  ('csi, dna, lab, evidence', 'forensic analysis'),
+  ('ride along, ridealong, ride alongs', 'citizens police academy'),
+  ('watch group, block watch', 'neighborhood watch'),
+  ('press, media contact, journalist, statement to the press', 'press releases'),
+  ('latest, newest, updates, announcements, blog', 'news'),
+  ('photo, photos, pictures, images, videos, gallery', 'media gallery'),
+  ('mission statement, promise, motto', 'mission'),
+  ('values, principles, ethics', 'core values'),
+  ('history, founded, past, origin', 'our history'),
+  ('award, medal, medals, honors, commendation', 'awards'),
+  ('partner, partners, sponsors', 'community partners'),
+  ('rules, code of conduct', 'guidelines')
+) as given (asked, also)) as line;
+
+insert into public.search_synonyms (id, asked, also, created_at, updated_at)
+select md5('search_synonyms ' || asked)::uuid, string_to_array(asked, ', '), string_to_array(also, ', '), made_at, made_at
+-- In the past, after those that are there.
+from (select *, timestamptz '2026-01-01 01:00' + row_number() over () * interval '1 second' as made_at from (values
+  ('bike, bikes, push bike, mountain bike, cyclist, cyclists, cycling', 'bicycle'),
+  ('where are you, where are you located, where to find you, where do I find you, how do I get there, how to get there, directions, visit us', 'contact'),
+  ('who is in charge, in charge, who is the boss, who runs the department', 'chief')
+) as given (asked, also)) as line
+where 41 = (select count(*) from public.search_synonyms where created_at < '2026-01-02' and updated_at = created_at)
+  and 41 = (select count(*) from public.search_synonyms);

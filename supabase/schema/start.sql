@@ -12,15 +12,16 @@ end
 $$;
 grant usage on schema private to anon, authenticated, service_role, supabase_auth_admin;
 
--- Removes what the files of this folder create again, so that what they no longer mention is gone.
+-- Removes what the files of this folder create again, so that what they no longer mention is gone. Triggers on `auth` and
+-- `storage` stay, because only the owners of those tables may drop them: `create or replace trigger` changes them.
 do $$
 declare
   item record;
 begin
   for item in
     select tgname, tgrelid::regclass as relation
-    from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and not tgisinternal
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and not tgisinternal
   loop
     execute format('drop trigger %I on %s', item.tgname, item.relation);
   end loop;

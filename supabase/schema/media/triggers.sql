@@ -73,60 +73,60 @@ create trigger touch_updated_at
   before UPDATE on public.media_library for each row
   execute function public.touch_updated_at();
 
-create trigger record_activity_delete
+create or replace trigger record_activity_delete
   after DELETE on storage.buckets
   referencing OLD TABLE AS old_rows for each statement
   execute function private.record_activity('settings', 'id', '', '{updated_at}', '{}');
 
-create trigger record_activity_insert
+create or replace trigger record_activity_insert
   after INSERT on storage.buckets
   referencing NEW TABLE AS new_rows for each statement
   execute function private.record_activity('settings', 'id', '', '{updated_at}', '{}');
 
-create trigger record_activity_truncate
+create or replace trigger record_activity_truncate
   after TRUNCATE on storage.buckets for each statement
   execute function private.record_activity('settings', 'id', '', '{updated_at}', '{}');
 
-create trigger record_activity_update
+create or replace trigger record_activity_update
   after UPDATE on storage.buckets
   referencing OLD TABLE AS old_rows NEW TABLE AS new_rows for each statement
   execute function private.record_activity('settings', 'id', '', '{updated_at}', '{}');
 
-create trigger follow_changed_files
+create or replace trigger follow_changed_files
   after UPDATE on storage.objects
   referencing OLD TABLE AS old_rows NEW TABLE AS new_rows for each statement
   execute function private.follow_changed_files();
 
-create trigger keep_in_trash_delete
+create or replace trigger keep_in_trash_delete
   after DELETE on storage.objects
   referencing OLD TABLE AS old_rows for each statement
   execute function private.keep_in_trash();
 
-create trigger keep_in_trash_update
+create or replace trigger keep_in_trash_update
   after UPDATE on storage.objects
   referencing OLD TABLE AS old_rows NEW TABLE AS new_rows for each statement
   execute function private.keep_in_trash();
 
-create trigger record_activity_delete
+create or replace trigger record_activity_delete
   after DELETE on storage.objects
   referencing OLD TABLE AS old_rows for each statement
   execute function private.record_activity('files', 'id', 'metadata', '{updated_at,last_accessed_at,path_tokens,owner,eTag,cacheControl,lastModified,contentLength,httpStatusCode}', '{}');
 
-create trigger record_activity_insert
+create or replace trigger record_activity_insert
   after INSERT on storage.objects
   referencing NEW TABLE AS new_rows for each statement
   execute function private.record_activity('files', 'id', 'metadata', '{updated_at,last_accessed_at,path_tokens,owner,eTag,cacheControl,lastModified,contentLength,httpStatusCode}', '{}');
 
-create trigger record_activity_truncate
+create or replace trigger record_activity_truncate
   after TRUNCATE on storage.objects for each statement
   execute function private.record_activity('files', 'id', 'metadata', '{updated_at,last_accessed_at,path_tokens,owner,eTag,cacheControl,lastModified,contentLength,httpStatusCode}', '{}');
 
-create trigger record_activity_update
+create or replace trigger record_activity_update
   after UPDATE on storage.objects
   referencing OLD TABLE AS old_rows NEW TABLE AS new_rows for each statement
   execute function private.record_activity('files', 'id', 'metadata', '{updated_at,last_accessed_at,path_tokens,owner,eTag,cacheControl,lastModified,contentLength,httpStatusCode}', '{}');
 
-create trigger follow_picture_colors
+create or replace trigger follow_picture_colors
   after INSERT on storage.picture_colors
   referencing NEW TABLE AS new_rows for each statement
   execute function private.follow_picture_colors();

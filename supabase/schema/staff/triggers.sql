@@ -1,28 +1,28 @@
-create trigger admit_chosen_account
+create or replace trigger admit_chosen_account
   after UPDATE OF invited_at, raw_app_meta_data on auth.users for each row
   when ((((new.invited_at IS NOT NULL) AND (new.invited_at IS DISTINCT FROM old.invited_at)) OR (((new.raw_app_meta_data ->> 'staff_role'::text) IS NOT NULL) AND ((new.raw_app_meta_data ->> 'staff_role'::text) IS DISTINCT FROM (old.raw_app_meta_data ->> 'staff_role'::text)))))
   execute function public.admit_chosen_account();
 
-create trigger admit_new_account
+create or replace trigger admit_new_account
   after INSERT on auth.users for each row
   execute function public.admit_new_account();
 
-create trigger dismiss_deleted_account
+create or replace trigger dismiss_deleted_account
   after UPDATE OF deleted_at on auth.users for each row
   when (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL)))
   execute function public.dismiss_deleted_account();
 
-create trigger keep_an_unbanned_admin
+create or replace trigger keep_an_unbanned_admin
   after UPDATE OF banned_until on auth.users for each row
   when (((new.banned_until IS DISTINCT FROM old.banned_until) AND (new.banned_until > now())))
   execute function public.keep_an_unbanned_admin();
 
-create trigger note_confirmed_account
+create or replace trigger note_confirmed_account
   after UPDATE OF email_confirmed_at on auth.users for each row
   when (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL)))
   execute function private.note_waiting_account();
 
-create trigger note_waiting_account
+create or replace trigger note_waiting_account
   after INSERT on auth.users for each row
   when ((new.email_confirmed_at IS NOT NULL))
   execute function private.note_waiting_account();
