@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TransactionSql } from 'postgres'
 import { OutdatedDatabaseError } from './errors.ts'
 import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
-import type { Migration } from './schema-files.ts'
+import { type Migration, readMigrations } from './schema-files.ts'
 
 /**
  * Release 0.7.0 replaced all earlier migrations by a baseline. A database whose last migration is that of 0.6.1 has the same
@@ -32,17 +31,16 @@ export function needsAdoption(source: Source, applied: ReadonlySet<string>): boo
 }
 
 /**
- * Turns the tables of 0.6.1 into those of the baseline: `adopt-0.6.1.sql` holds the differences. Returns the migrations that
- * remain to be applied.
+ * Turns the tables of 0.6.1 into those of the baseline by the files of `adopt`, which hold the differences. Returns the
+ * migrations that remain to be applied.
  */
 export async function adoptRelease(
   sql: TransactionSql,
   { source, folder, migrations }: { source: Source; folder: string; migrations: readonly Migration[] },
 ): Promise<Migration[]> {
-  const name = 'adopt-0.6.1.sql'
-  await runSqlFile(sql, source, { name, text: await readFile(join(folder, name), 'utf8') })
+  for (const file of await readMigrations(join(folder, 'adopt'))) await runSqlFile(sql, source, file)
   await sql`delete from platform.migrations where source = ${source}`
-  const isOld = (migration: Migration) => migration.name <= adopted[source].lastOfBaseline
-  for (const migration of migrations.filter(isOld)) await noteMigration(sql, source, migration)
-  return migrations.filter((migration) => !isOld(migration))
+  const isBaseline = ({ name }: Migration) => name <= adopted[source].lastOfBaseline
+  for (const migration of migrations.filter(isBaseline)) await noteMigration(sql, source, migration)
+  return migrations.filter((migration) => !isBaseline(migration))
 }
