@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeHostedMigrations } from './schema/write-hosted-migrations.ts'
+
+/** Writes migration files for a hosted project: `npm run hosted-migrations -- FOLDER [--from-0.6.1]`. */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'from-0.6.1': { type: 'boolean' } } })
+const [folder, ...others] = positionals
+if (folder === undefined || others.length > 0) {
+  console.error('Name one folder: npm run hosted-migrations -- FOLDER [--from-0.6.1]')
+  process.exitCode = 2
+} else {
+  const names = await writeHostedMigrations({
+    // npm runs scripts in the package's folder. The path is relative to where the command was typed.
+    folder: resolve(process.env.INIT_CWD ?? '.', folder),
+    isAdopted: values['from-0.6.1'] ?? false,
+    now: new Date(),
+  })
+  console.log(`Wrote ${names.join(', ')}. Apply them with: supabase db push`)
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ISql } from 'postgres'
+import { platformFolder } from '#platform/database/migrate.ts'
+import { siteFolder } from '#platform/prepare-database.ts'
+
+/** The schema folders and the database schemas whose tables they hold. A null subject is found in the `access.sql` files. */
+export const tableFolders = [
+  { schemaFolder: join(platformFolder, 'schema'), schemas: ['auth'], subject: 'accounts' },
+  { schemaFolder: join(platformFolder, 'schema'), schemas: ['storage', 'platform'], subject: 'files' },
+  { schemaFolder: join(siteFolder, 'schema'), schemas: ['public', 'private'], subject: null },
+]
+
+const heading =
+  '-- Written by `npm run schema`: the tables as all migrations leave them. Change them by a new migration.\n'
+
+/**
+ * Makes the `tables.sql` of each subject folder from a migrated database: columns, constraints and indexes of its tables. A table
+ * belongs to the subject whose `access.sql` names it. Returns texts by path.
+ */
+export async function listTables(
+  sql: ISql,
+  { schemaFolder, schemas, subject }: (typeof tableFolders)[number],
+): Promise<Map<string, string>> {
+  // Makes Postgres print every name with its schema.
+  await sql`set search_path = ''`
+  const tables = await sql<{ name: string; definition: string }[]>`
+    select spaces.nspname || '.' || c.relname as name, concat_ws(E'\n',
+      'create table ' || spaces.nspname || '.' || c.relname || ' (', (
+        select string_agg('  ' || line, E',\n' order by place, line) from (
+          select attnum as place, concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod),
+            case when attidentity <> '' then 'generated always as identity' end,
+            case attgenerated when 's' then 'generated always as (' || pg_get_expr(adbin, adrelid) || ') stored'
+              else 'default ' || pg_get_expr(adbin, adrelid) end,
+            case when attnotnull then 'not null' end)
+          from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+          where attrelid = c.oid and attnum > 0 and not attisdropped
+          union all
+          select 10000, 'constraint ' || conname || ' ' || pg_get_constraintdef(oid)
+          from pg_constraint where conrelid = c.oid and contype in ('c', 'f', 'p', 'u', 'x')
+        ) as lines (place, line)
+      ), ');', (
+        select string_agg(pg_get_indexdef(indexrelid) || ';', E'\n' order by indexrelid::regclass::text)
+        from pg_index where indrelid = c.oid
+        and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+      )) as definition
+    from pg_class c join pg_namespace spaces on spaces.oid = c.relnamespace
+    where relkind = 'r' and spaces.nspname in ${sql(schemas)}
+    order by 1`
+  const subjects = await readSubjects(schemaFolder)
+  const listings = new Map<string, string>()
+  for (const { name, definition } of tables) {
+    const isNamed = new RegExp(`\\b${name.replace('.', '\\.')}\\b`)
+    const folder = subject ?? subjects.find(({ access }) => isNamed.test(access))?.name
+    if (!folder) throw new Error(`No access.sql names the table ${name}.`)
+    const path = join(schemaFolder, folder, 'tables.sql')
+    const lines = definition.split('\n').flatMap(wrap)
+    listings.set(path, `${listings.get(path) ?? heading}\n${lines.join('\n')}\n`)
+  }
+  return listings
+}
+
+async function readSubjects(schemaFolder: string): Promise<{ name: string; access: string }[]> {
+  const entries = await readdir(schemaFolder, { recursive: true })
+  const files = entries.filter((entry) => entry.endsWith('access.sql')).sort()
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'/access.sql'.length),
+      access: await readFile(join(schemaFolder, file), 'utf8'),
+    })),
+  )
+}
+
+const maxColumns = 120
+
+/** Breaks a long line before `AND`, `OR` and `WHERE`. */
+function wrap(line: string): string[] {
+  const lines: string[] = []
+  let current = ''
+  for (const part of line.split(/(?= (?:AND|OR|WHERE) )/)) {
+    if (current !== '' && current.length + part.length > maxColumns) {
+      lines.push(current)
+      current = `   ${part}`
+    } else {
+      current += part
+    }
+  }
+  return [...lines, current]
+}

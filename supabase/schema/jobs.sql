@@ -1,0 +1,9 @@
+-- A hosted project runs these itself once its owner has switched on pg_cron. The embedded backend's server runs them.
+do $$
+begin
+  if exists (select from pg_extension where extname = 'pg_cron') then
+    perform cron.schedule('sweep activity', '17 * * * *', 'select public.sweep_activity()');
+    perform cron.schedule('sweep trash', '27 * * * *', 'select public.sweep_trash()');
+  end if;
+end
+$$;
