@@ -189,7 +189,7 @@ const inFilesAndTables: SeededFault[] = [
     find: '  if (off.length === 0) return\n',
     replace: '  if (off.length < 4) return\n',
     project: 'faults',
-    test: 'tests/faults/database-kills.test.ts',
+    test: 'tests/slow/faults/database-kills.test.ts',
     title: 'A database with fsync switched off is refused',
   },
 ]
