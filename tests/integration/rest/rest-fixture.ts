@@ -18,10 +18,12 @@ interface Answer {
   body: unknown
 }
 
-/** Tables of every kind beside the product's own, and a service that takes the role from a header. */
-export async function createRestFixture(options: Partial<RestOptions> = {}): Promise<RestFixture> {
+/**
+ * Tables of every kind beside the product's own, those of `moreSql` too, and a service that takes the role from a header.
+ */
+export async function createRestFixture(options: Partial<RestOptions> = {}, moreSql = ''): Promise<RestFixture> {
   const db = await createTestDatabase()
-  await db.admin.unsafe(fixtureSql)
+  await db.admin.unsafe(fixtureSql + moreSql)
   const failures: unknown[] = []
   const identify = async (request: Request): Promise<Identity> => {
     const role = request.headers.get('x-role') === 'authenticated' ? 'authenticated' : 'anon'
