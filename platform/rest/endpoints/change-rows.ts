@@ -32,7 +32,7 @@ async function changeRows(context: Context, name: string, build: Build): Promise
   const media = negotiate(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const table = requireTable(context, name)
-  const query = parseQuery(new URLSearchParams(context.query), { table: name, limits })
+  const query = parseQuery(new URLSearchParams(context.query), { limits })
   checkLimits(query, limits, isVisitor(context))
   // Ignored, a limit would let more rows be changed than were meant.
   if (query.limit !== null || query.offset > 0) throw restErrors.limitExceeded('limit and offset are for reading only')

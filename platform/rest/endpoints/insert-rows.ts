@@ -15,7 +15,7 @@ export async function insertRows(context: Context, name: string): Promise<Respon
   const media = negotiate(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const table = requireTable(context, name)
-  const query = parseQuery(new URLSearchParams(context.query), { table: name, limits })
+  const query = parseQuery(new URLSearchParams(context.query), { limits })
   checkLimits(query, limits, isVisitor(context))
   const body = await readJsonBody(request, limits, '{}')
   const columns = requireColumns(table, query, body)
