@@ -173,6 +173,26 @@ test.each([
   expect(() => readConfig(env)).toThrow(new RegExp(`^${missing} must be .+ because .+ is set\\.$`))
 })
 
+const roleToken = (role: string) => {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ iss: 'supabase', role })}.c2lnbmF0dXJl`
+}
+
+test.each([
+  ['an opaque one', 'sb_secret_bXkgc2VjcmV0'],
+  ['a token', roleToken('service_role')],
+])('The secret key, %s, is refused as the publishable one, which pages show to everybody', (_kind, key) => {
+  const read = () => readConfig({ SUPABASE_URL: 'https://project.example.org', SUPABASE_PUBLISHABLE_KEY: key })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(/^SUPABASE_PUBLISHABLE_KEY must be the project's publishable \(or anon\) key, not .+\.$/)
+  expect(read).not.toThrow(key)
+})
+
+test.each([roleToken('anon'), 'sb_publishable_a2V5', 'a.b.c'])('%s may be a publishable key', (key) => {
+  const env = { SUPABASE_URL: 'https://project.example.org', SUPABASE_PUBLISHABLE_KEY: key }
+  expect(readConfig(env).hosted).toMatchObject({ publishableKey: key })
+})
+
 test('A webhook on this machine is taken only where Discord itself is said to be there', () => {
   const DISCORD_WEBHOOK_URL = 'http://127.0.0.1:4000/api/webhooks/1/secret'
   const config = readConfig({ DISCORD_WEBHOOK_URL, DISCORD_API_URL: 'http://127.0.0.1:4000/api/v10' })

@@ -18,7 +18,7 @@ import {
   s3Allowed,
   s3Schema,
 } from './s3-settings.ts'
-import { hostName, portNumber, projectKey, webAddress, wholeNumber } from './setting-values.ts'
+import { hostName, isSecretKey, portNumber, projectKey, webAddress, wholeNumber } from './setting-values.ts'
 
 /** The operator's settings, validated. README.md documents each variable. */
 export interface Config extends Capacity {
@@ -181,7 +181,7 @@ const environmentSchema = z.object({
     .default(20),
   ...capacitySchema.shape,
   SUPABASE_URL: webAddress.optional(),
-  SUPABASE_PUBLISHABLE_KEY: projectKey.optional(),
+  SUPABASE_PUBLISHABLE_KEY: projectKey.refine((key) => !isSecretKey(key)).optional(),
   SUPABASE_SECRET_KEY: projectKey.optional(),
   OWNER_EMAIL: z.email().optional(),
   OWNER_PASSWORD: z.string().min(passwordLength.minCharacters).max(passwordLength.maxBytes).optional(),
@@ -240,7 +240,8 @@ const allowed: Record<string, string> = {
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
   ...capacityAllowed,
   SUPABASE_URL: webAddressAllowed,
-  SUPABASE_PUBLISHABLE_KEY: "the project's publishable (or anon) key",
+  SUPABASE_PUBLISHABLE_KEY:
+    "the project's publishable (or anon) key, not its secret (or service_role) key, because pages show it to everybody",
   SUPABASE_SECRET_KEY: "the project's secret (or service_role) key",
   OWNER_EMAIL: 'an email address',
   OWNER_PASSWORD: `a password of ${passwordLength.minCharacters} to ${passwordLength.maxBytes} characters`,

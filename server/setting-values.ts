@@ -1,6 +1,18 @@
+import { decodeJwt } from 'jose'
 import { z } from 'zod'
 
 export const projectKey = z.string().regex(/^[\w.-]+$/)
+
+/** Whether a key of a hosted project may do everything: an opaque secret key, or a token of the role `service_role`. */
+export function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true
+  try {
+    return decodeJwt(key).role === 'service_role'
+  } catch {
+    // Not a token.
+    return false
+  }
+}
 
 /** An origin: scheme, host and port, without a path. */
 export const webAddress = z
