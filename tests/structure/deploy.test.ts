@@ -1,6 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { root } from './import-graph.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -43,3 +46,37 @@ test('nginx passes bodies on that are larger than the largest file', () => {
   expect(Number(bytes)).toBeGreaterThan(0)
   expect(Number(megabytes)).toBeGreaterThan(Number(bytes))
 })
+
+const nginxFiles = ['deploy/nginx.conf', 'deploy/nginx-cache.conf']
+
+test('The two files for nginx share no memory zone', () => {
+  const zones = nginxFiles.flatMap((path) =>
+    [...read(path).matchAll(/\b(?:shared:|keys_zone=)(\w+)/g)].map(([, name = '']) => name),
+  )
+  expect(zones).toHaveLength(2)
+  expect(new Set(zones).size).toBe(2)
+})
+
+test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.toReversed()])(
+  'nginx accepts %s and then %s',
+  (files) => {
+    const folder = mkdtempSync(join(tmpdir(), 'stationhouse-nginx-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const { cert, key } = makeTestCertificate(['police.example.org'])
+    writeFileSync(join(folder, 'fullchain.pem'), cert)
+    writeFileSync(join(folder, 'privkey.pem'), key)
+    // The check binds every address, so sockets in the folder stand in for the ports.
+    const both = files
+      .map(read)
+      .join('\n')
+      .replaceAll(/^ *listen \[::\].*$/gm, '')
+      .replaceAll(/listen (\d+)/g, `listen unix:${folder}/$1`)
+      .replaceAll('/etc/letsencrypt/live/police.example.org', folder)
+      .replaceAll('/var/cache/nginx', folder)
+    const config = join(folder, 'nginx.conf')
+    writeFileSync(config, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${both}\n}`)
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', config], { encoding: 'utf8' })
+    expect(stderr).not.toContain('[emerg]')
+    expect(status).toBe(0)
+  },
+)
