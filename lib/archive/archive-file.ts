@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { describeWriteError } from '../disk/describe-write-error.ts'
 import { syncPath } from '../disk/sync-path.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { ArchivePlace } from './archive-place.ts'
@@ -53,17 +54,5 @@ export function archiveFile(path: string): ArchivePlace {
 }
 
 function explainWriteError(path: string, cause: unknown): never {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
-  const reason = reasons[code] ?? `the system says ${code}`
-  throw new OperatorError(`${path} can't be written: ${reason}.`, { cause })
-}
-
-const reasons: Record<string, string> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'there is no such folder',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
+  throw new OperatorError(`${path} can't be written: ${describeWriteError(cause)}.`, { cause })
 }

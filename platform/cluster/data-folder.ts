@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { chmod, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createFolder } from '#lib/disk/create-folder.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { DataFolderError, type DataFolderErrorCode } from './errors.ts'
 
@@ -29,19 +30,6 @@ async function closeEmptyFolder(path: string): Promise<void> {
   const [{ mode, uid }, names] = await Promise.all([stat(path), readdir(path)])
   const isOurs = names.length === 0 && uid === process.getuid?.()
   if (isOurs && (mode & 0o077) !== 0) await chmod(path, 0o700)
-}
-
-/** Folder by folder, because a recursive `mkdir` never ends where a file system refuses new folders with ENOENT (`/proc`). */
-async function createFolder(path: string): Promise<void> {
-  const create = () =>
-    mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  await create().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' || dirname(path) === path) throw error
-    await createFolder(dirname(path))
-    await create()
-  })
 }
 
 /** Runs a step of a start; errors of the file system become a `DataFolderError`, one sentence about the data folder. */
