@@ -235,7 +235,7 @@ const allowed: Record<string, string> = {
   SITE_URL: webAddressAllowed,
   DATA_DIR: 'the path of a folder',
   DATABASE_URL:
-    'an address like postgres://user:password@host:5432/database, with ?sslmode=require, verify-full or nothing',
+    'an address like postgres://user:password@host:5432/database, with ?sslmode=require, verify-full, disable or nothing',
   ...s3Allowed,
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
   ...capacityAllowed,
