@@ -7,16 +7,42 @@ import { DataFolderError, type DataFolderErrorCode } from './errors.ts'
 
 const probePrefix = '.probe-'
 
-/** Creates the data folder if it is missing and checks that it can be written; resolves to its real path. */
+/** Creates the data folder if it is missing and checks that the server may use it; resolves to its real path. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return translateFolderErrors(path, async () => {
     await createFolder(path)
+    await requireOwnFolder(path)
     await closeEmptyFolder(path)
     await writeFile(join(path, `${probePrefix}${randomBytes(6).toString('hex')}`), 'x')
     await removeProbes(path)
     return realpath(path)
   })
+}
+
+/** What the server itself puts into a data folder: docs/architecture.md. */
+const ownName =
+  /^(postgres|keys|storage|backups|outbox|copied-pictures|set-up-link|site-address|disk-warning|restore-unfinished)/
+
+/**
+ * Refuses a folder of somebody else, such as a checkout, over which the site's folders would be spread. A folder with a site
+ * may hold anything. Hidden files, empty folders and `lost+found` don't count, because disks, homes and BACKUP_DIR bring them.
+ */
+async function requireOwnFolder(path: string): Promise<void> {
+  const names = (await readdir(path)).toSorted()
+  if (names.includes('keys') || names.includes('postgres')) return
+  for (const name of names) {
+    if (name.startsWith('.') || name === 'lost+found' || ownName.test(name)) continue
+    if (await isEmptyFolder(join(path, name))) continue
+    throw new DataFolderError(
+      'foreign',
+      `The data folder ${path} holds other files (${name}) and no site: set DATA_DIR to a new or an empty folder.`,
+    )
+  }
+}
+
+async function isEmptyFolder(path: string): Promise<boolean> {
+  return (await readdir(path).catch(() => ['no folder'])).length === 0
 }
 
 /** Also those of starts that were killed: a folder with one left in it would not count as empty. */

@@ -12,6 +12,7 @@ export class DataFolderError extends OperatorError {
 }
 
 export type DataFolderErrorCode =
+  | 'foreign'
   | 'in_use'
   | 'no_account'
   | 'no_keys'
