@@ -222,6 +222,8 @@ const environmentSchema = z.object({
   PRIVATE_GAME_SERVER: z.enum(['true', 'false']).default('false'),
 })
 
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
+
 const webAddressAllowed = 'an address like https://police.example.org, without a path'
 
 const portAllowed = 'a number from 0 to 65535 (0: any free port)'

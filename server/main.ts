@@ -1,7 +1,8 @@
 import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { explainFailure } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
+import { describeUnknownSettings } from './unknown-settings.ts'
 import { watchLaunchers } from './watch-launchers.ts'
 
 /** The process exits this many ms after a shutdown began, with exit code 1 if anything was still running. */
@@ -32,6 +33,7 @@ export async function runServer(
     const config = readConfig(process.env)
     log.level = config.logLevel
     if (copies && config.workers > 1) log.setBindings({ worker: 1 })
+    warnOfUnknownSettings(log)
     const starting = startServer({
       config,
       loadWebsite,
@@ -61,6 +63,12 @@ export async function runServer(
     if (process.exitCode !== 1) throw error
   })
   process.exit()
+}
+
+function warnOfUnknownSettings(log: Log): void {
+  const names = describeUnknownSettings(process.env)
+  if (names === '') return
+  log.warn({ event: 'unknown_settings' }, `no setting has this name, so it has no effect: ${names}`)
 }
 
 /** A second signal within this time, in ms, is the same one: a terminal signals the whole process group, and the launcher forwards it too. */

@@ -110,10 +110,13 @@ test('Without an owner the server says how to make one, and says nothing about i
   expect(`${second.output()}${third.output()}`).not.toContain(owner.OWNER_PASSWORD)
 })
 
-test('A start ends with one line that holds the address, which is noted for commands beside the server', async () => {
-  const site = await startSite({ DATA_DIR: join(folder, 'owner'), SEED: 'none' })
+test('A start ends with one line that holds the address, which is noted for commands beside the server, and names a misspelt setting', async () => {
+  const site = await startSite({ DATA_DIR: join(folder, 'owner'), SEED: 'none', DATADIR: '/srv/site' })
   const last = site.output().trimEnd().split('\n').at(-1)
   await site.stop()
   expect(await readSiteAddress(join(folder, 'owner'))).toBe(site.url)
   expect(last).toBe(`Stationhouse is open at ${site.url}`)
+  const [, warning] = /^(\{.*"event":"unknown_settings".*)$/m.exec(site.output()) ?? []
+  expect(warning).toContain('no setting has this name, so it has no effect: DATADIR (DATA_DIR?)')
+  expect(warning).not.toContain('/srv/site')
 })
