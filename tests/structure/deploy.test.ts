@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { capacityAllowed } from '#server/capacity-settings.ts'
 import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { root } from './import-graph.ts'
 
@@ -19,6 +20,12 @@ test('What unit, image and egg start is there', () => {
   ]
   expect(commands).toEqual(['scripts/launch.mjs', 'scripts/start.ts', 'scripts/launch.mjs'])
   for (const path of commands) expect(existsSync(join(root, path ?? ''))).toBe(true)
+})
+
+test('README names the bound of MEMORY_MB that the server checks', () => {
+  const [, checked] = /(from \d+ on)/.exec(capacityAllowed.MEMORY_MB) ?? []
+  const [row] = /^\| `MEMORY_MB`.*$/m.exec(table) ?? []
+  expect(row).toContain(`megabytes, ${checked}, `)
 })
 
 test('The egg asks for settings that there are, and allows what they allow', () => {
