@@ -122,6 +122,8 @@ test.each([
   ['DATABASE_URL', 'postgres:///site'],
   ['DATABASE_URL', 'postgres://site:100%@db.example.org/site'],
   ['DATABASE_URL', 'postgres://site@db.example.org/site?sslmode=verify-ca'],
+  ['DATABASE_URL', 'postgres://site@db.example.org/site?sslmode=prefer'],
+  ['DATABASE_URL', 'postgres://site@db.example.org/site?sslmode=allow'],
   ['SMTP_URL', 'smtp://'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'Police'],

@@ -83,6 +83,7 @@ interface HostedSettings {
 /** A setting is invalid; `message` is one sentence for the operator that names the variable and what is allowed. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
+  override readonly isWrongSetting = true
 }
 
 /**
@@ -222,6 +223,8 @@ const environmentSchema = z.object({
   PRIVATE_GAME_SERVER: z.enum(['true', 'false']).default('false'),
 })
 
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
+
 const webAddressAllowed = 'an address like https://police.example.org, without a path'
 
 const portAllowed = 'a number from 0 to 65535 (0: any free port)'
@@ -235,7 +238,7 @@ const allowed: Record<string, string> = {
   SITE_URL: webAddressAllowed,
   DATA_DIR: 'the path of a folder',
   DATABASE_URL:
-    'an address like postgres://user:password@host:5432/database, with ?sslmode=require, verify-full or nothing',
+    'an address like postgres://user:password@host:5432/database, with ?sslmode=require, verify-full, disable or nothing',
   ...s3Allowed,
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
   ...capacityAllowed,

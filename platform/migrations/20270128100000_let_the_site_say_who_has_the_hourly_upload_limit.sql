@@ -1,0 +1,67 @@
+-- An administrator who moves a gallery uploads more than 100 files at once. Roles are the site's matter, so a function of its own
+-- migrations says whether the caller has the hourly limit. Without that function, everybody has it.
+
+set local role supabase_storage_admin;
+
+create function storage.has_hourly_limit() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  if to_regnamespace('private') is null or to_regprocedure('private.has_hourly_upload_limit()') is null then
+    return true;
+  end if;
+  return private.has_hourly_upload_limit();
+end
+$$;
+
+-- Replaced and removed files count too, because the server has processed them all the same.
+create function storage.count_upload(uploader text, files_per_hour integer) returns void
+language plpgsql set search_path = '' as $$
+declare
+  recent integer;
+  minutes integer;
+begin
+  delete from storage.recent_uploads where uploaded_at <= now() - interval '1 hour';
+  insert into storage.recent_uploads (owner_id) values (uploader);
+  select count(*), ceil(extract(epoch from min(uploaded_at) + interval '1 hour' - now()) / 60)
+    into recent, minutes
+    from storage.recent_uploads
+    where owner_id = uploader;
+  if recent > files_per_hour then
+    raise exception 'You have uploaded % files within an hour. Please try again in % %.',
+      files_per_hour, minutes, case minutes when 1 then 'minute' else 'minutes' end
+      using errcode = 'SF001', detail = (minutes * 60)::text;
+  end if;
+end
+$$;
+
+create or replace function storage.enforce_quota() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  quota storage.quota;
+  added constant bigint :=
+    coalesce((new.metadata ->> 'size')::bigint, 0) - coalesce((old.metadata ->> 'size')::bigint, 0);
+begin
+  -- The update locks the row, so concurrent uploads are counted one after the other.
+  update storage.quota set used_bytes = greatest(0, used_bytes + added) returning * into quota;
+  if quota.used_bytes > quota.max_bytes and (added > 0 or tg_op = 'INSERT') then
+    raise exception 'The site has no room left for this file. Please delete files that are not needed any more.'
+      using errcode = 'SF002';
+  end if;
+
+  if tg_op = 'DELETE' or new.owner_id is null or new.version is not distinct from old.version then
+    return null;
+  end if;
+  -- A file that comes back from the trash is no upload.
+  if exists (select from storage.kept_versions where version = new.version) then
+    return null;
+  end if;
+  if storage.has_hourly_limit() then
+    perform storage.count_upload(new.owner_id, quota.files_per_hour);
+  end if;
+  return null;
+end
+$$;
+
+revoke execute on function storage.has_hourly_limit(), storage.count_upload(text, integer) from public;
+
+reset role;
