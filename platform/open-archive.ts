@@ -45,7 +45,7 @@ export async function openArchive(
     const inspected = await restoreSite({ ...archive, dataDir, databaseUrl: null, log: () => {} })
     const database = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
     const { read: readFile } = createLocalFileStore(join(dataDir, 'storage'))
-    const sql = connect(database.address, { max: 2, fetch_types: false, connection: { TimeZone: 'UTC' } })
+    const sql = connect(database.address, { max: 2, fetch_types: false })
     return {
       ...inspected,
       listRows: (table) => listRows(sql, table),

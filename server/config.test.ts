@@ -141,6 +141,7 @@ test.each([
   ['BACKUP_DIR', 's3://Bucket/../x'],
   ['BACKUP_EVERY', 'daily'],
   ['BACKUP_KEEP', '0'],
+  ['BACKUP_KEEP_WEEKLY', '-1'],
   ['BACKUP_PASSPHRASE', 'short'],
   ['SUPABASE_PUBLISHABLE_KEY', 'a key'],
   ['MEMORY_MB', '7'],

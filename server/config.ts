@@ -58,8 +58,10 @@ export interface Config extends Capacity {
     /** Where scheduled backups go, a path or `s3://bucket/folder`; null: there are none. */
     folder: string | null
     everyHours: number
-    /** The number of scheduled backups that are kept. */
+    /** How many of the newest scheduled backups are retained, and of how many days the last one. */
     keep: number
+    /** Of how many weeks the last scheduled backup is retained. */
+    keepWeekly: number
     /** Encrypts backups; null: they hold no keys and no second factors. */
     passphrase: string | null
   }
@@ -147,6 +149,7 @@ export function readConfig(
       folder: settings.BACKUP_DIR ?? null,
       everyHours: settings.BACKUP_EVERY,
       keep: settings.BACKUP_KEEP,
+      keepWeekly: settings.BACKUP_KEEP_WEEKLY,
       passphrase: settings.BACKUP_PASSPHRASE ?? null,
     },
     metrics:
@@ -213,6 +216,7 @@ const environmentSchema = z.object({
     .optional(),
   BACKUP_EVERY: wholeNumber({ from: 1, to: 720 }).default(24),
   BACKUP_KEEP: wholeNumber({ from: 1, to: 1_000 }).default(7),
+  BACKUP_KEEP_WEEKLY: wholeNumber({ from: 0, to: 1_000 }).default(4),
   BACKUP_PASSPHRASE: z.string().min(12).max(1_000).optional(),
   DISCORD_API_URL: z
     .url({ protocol: /^https?$/ })
@@ -259,7 +263,8 @@ const allowed: Record<string, string> = {
   AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',
   BACKUP_DIR: 'the path of a folder, or s3://bucket/folder',
   BACKUP_EVERY: 'a number of hours from 1 to 720',
-  BACKUP_KEEP: 'the number of backups to keep, from 1 to 1000',
+  BACKUP_KEEP: 'the number of daily backups to keep, from 1 to 1000',
+  BACKUP_KEEP_WEEKLY: 'the number of weekly backups to keep, from 0 to 1000',
   BACKUP_PASSPHRASE: 'a sentence of 12 characters or more, to be kept apart from the backups',
   DISCORD_API_URL: 'an address like https://discord.com/api/v10',
   DISCORD_WEBHOOK_URL: 'an address like https://discord.com/api/webhooks/…, as Discord shows it',
