@@ -44,8 +44,19 @@ const tooLargeError = () =>
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, requireStorable)
   } catch (error) {
+    if (error instanceof PlatformError) throw error
     throw authError('bad_json', { cause: error })
   }
+}
+
+/** JSON can escape what Postgres can't store, in names of fields as well: NUL, and half of a surrogate pair. */
+function requireStorable(key: string, value: unknown): unknown {
+  for (const text of [key, value]) {
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) {
+      throw authError('validation_failed', { message: 'Text must not contain NUL or half of a surrogate pair' })
+    }
+  }
+  return value
 }
