@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readBytes } from '#lib/http/read-bytes.ts'
+import { parseStorableJson, UnstorableTextError } from '#lib/parse-storable-json.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { authError } from './errors.ts'
 
@@ -44,19 +45,9 @@ const tooLargeError = () =>
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, requireStorable)
-  } catch (error) {
-    if (error instanceof PlatformError) throw error
-    throw authError('bad_json', { cause: error })
+    return parseStorableJson(text)
+  } catch (cause) {
+    if (cause instanceof UnstorableTextError) throw authError('validation_failed', { message: cause.message, cause })
+    throw authError('bad_json', { cause })
   }
-}
-
-/** JSON can escape what Postgres can't store, in names of fields as well: NUL, and half of a surrogate pair. */
-function requireStorable(key: string, value: unknown): unknown {
-  for (const text of [key, value]) {
-    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) {
-      throw authError('validation_failed', { message: 'Text must not contain NUL or half of a surrogate pair' })
-    }
-  }
-  return value
 }
