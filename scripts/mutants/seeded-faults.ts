@@ -163,7 +163,7 @@ const inFilesAndTables: SeededFault[] = [
     find: 'await pictures.run(() => scrubPdf(path), { lane: pictureLanes.uploads, caller })',
     replace: 'await pictures.run(async () => scrubPdf.length, { lane: pictureLanes.uploads, caller })',
     project: 'integration',
-    test: 'tests/integration/storage/pdf.test.ts',
+    test: 'tests/integration/storage/pdf/description.test.ts',
   },
   {
     name: 'a quote ends a name in SQL',

@@ -81,7 +81,8 @@ test('A restore that is killed is never taken for a site, and the next one makes
 function openArchive(TMPDIR: string, then: string) {
   const code = `
     const { openArchive } = await import('./platform/open-archive.ts')
-    const opened = await openArchive({ file: process.argv[1], passphrase: null })
+    const { backupScope: scope } = await import('./server/backup/backup-scope.ts')
+    const opened = await openArchive({ file: process.argv[1], passphrase: null, scope })
     console.log('opened')
     ${then}`
   const args = ['--input-type=module', '--eval', code, archive]

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStorageFixture, type StorageFixture } from './storage-fixture.ts'
+import { createStorageFixture, type StorageFixture } from '../storage-fixture.ts'
 
 let fixture: StorageFixture
 beforeAll(async () => {
