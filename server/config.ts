@@ -7,7 +7,7 @@ import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policie
 import { OperatorError } from '#lib/operator-error.ts'
 import { parseExternalAddress } from '#platform/external-address.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
-import { type Capacity, capacityAllowed, capacitySchema, readCapacity } from './capacity-settings.ts'
+import { type Capacity, capacityAllowed, capacitySchema, readCapacity } from './settings/capacity-settings.ts'
 import { parseProxyList } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import {
@@ -17,8 +17,8 @@ import {
   type S3Settings,
   s3Allowed,
   s3Schema,
-} from './s3-settings.ts'
-import { hostName, isSecretKey, portNumber, projectKey, webAddress, wholeNumber } from './setting-values.ts'
+} from './settings/s3-settings.ts'
+import { hostName, isSecretKey, portNumber, projectKey, webAddress, wholeNumber } from './settings/setting-values.ts'
 
 /** The operator's settings, validated. README.md documents each variable. */
 export interface Config extends Capacity {
@@ -98,10 +98,7 @@ export function readConfig(
 ): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(set)
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0])
-    throw new ConfigError(`${name} must be ${allowed[name]}.`)
-  }
+  if (!parsed.success) return refuse(String(parsed.error.issues[0]?.path[0]))
   const settings = parsed.data
   requireBoth(settings, 'OWNER_EMAIL', 'OWNER_PASSWORD')
   requireBoth(settings, 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY')
@@ -230,7 +227,6 @@ const environmentSchema = z.object({
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
 
 const webAddressAllowed = 'an address like https://police.example.org, without a path'
-
 const portAllowed = 'a number from 0 to 65535 (0: any free port)'
 const hostAllowed = 'a host name or an IP address'
 
@@ -273,7 +269,7 @@ const allowed: Record<string, string> = {
 
 function requireWebhook(text: string, apiUrl: string): string {
   if (parseWebhookUrl(text, { apiUrl })) return text
-  throw new ConfigError(`DISCORD_WEBHOOK_URL must be ${allowed.DISCORD_WEBHOOK_URL}.`)
+  return refuse('DISCORD_WEBHOOK_URL')
 }
 
 function requireBoth(settings: Record<string, unknown>, one: string, other: string): void {
@@ -287,13 +283,17 @@ function requireBoth(settings: Record<string, unknown>, one: string, other: stri
   }
 }
 
+function refuse(name: string): never {
+  throw new ConfigError(`${name} must be ${allowed[name]}.`)
+}
+
 function refuseBecause(name: string, because: string): never {
   throw new ConfigError(`${name} must be ${allowed[name]}, because ${because}.`)
 }
 
 function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST, WORKERS }: z.infer<typeof environmentSchema>): void {
   if (METRICS_HOST !== undefined && METRICS_PORT === undefined) {
-    throw new ConfigError(`METRICS_PORT must be ${allowed.METRICS_PORT}, because METRICS_HOST is set.`)
+    refuseBecause('METRICS_PORT', 'METRICS_HOST is set')
   }
   // Each process has the port after that of the one before.
   if (METRICS_PORT && PORT >= METRICS_PORT && PORT < METRICS_PORT + WORKERS) {

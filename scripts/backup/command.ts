@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { isBucketAddress } from '#server/s3-settings.ts'
+import { isBucketAddress } from '#server/settings/s3-settings.ts'
 import { describeFailure } from '#server/start/explain-failure.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>

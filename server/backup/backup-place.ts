@@ -8,7 +8,7 @@ import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import { createS3Bucket } from '#lib/s3/s3-bucket.ts'
 import { abortUploads } from '#lib/s3/write-object.ts'
 import { ConfigError } from '../config.ts'
-import { isBucketAddress, parseBucketAddress, type S3Settings } from '../s3-settings.ts'
+import { isBucketAddress, parseBucketAddress, type S3Settings } from '../settings/s3-settings.ts'
 
 /** Where archives are: a folder, or one in a bucket. */
 export interface BackupPlace {
