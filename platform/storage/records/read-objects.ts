@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database, TransactionOptions } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
-import { type ObjectRecord, objectColumns, objectRecordSchema } from './object-record.ts'
+import { type ObjectRecord, objectColumns, objectRecordSchema, readVersion } from './object-record.ts'
 
 const reading = { readOnly: true, timeoutMs: 2_000 }
 
@@ -32,7 +32,7 @@ async function findObject(
     `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
   )
-  return row ? objectRecordSchema.parse(row) : null
+  return row && readVersion(row.version) !== null ? objectRecordSchema.parse(row) : null
 }
 
 /** Which of these keys name files that the policies let this identity see. */
