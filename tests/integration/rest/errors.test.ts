@@ -144,6 +144,27 @@ describe('Who asks', () => {
     expect([post.status, post.body]).toMatchObject([401, { code: '42501' }])
   })
 
+  test('A write of columns that the caller may not set is told which ones', async () => {
+    const denied = { code: '42501', message: 'permission denied for table badges', hint: expect.any(String) }
+    const patch = { method: 'PATCH', headers: json, body: '{"id":2,"title":"Sergeant","pay":2}' }
+    const changed = await fixture.ask('/badges?id=eq.1', patch)
+    expect([changed.status, changed.body]).toEqual([403, { ...denied, details: "These columns can't be set: id, pay" }])
+    const post = { method: 'POST', headers: json, body: '{"id":3,"title":"Chief","pay":1}' }
+    const added = await fixture.ask('/badges', post)
+    expect([added.status, added.body]).toEqual([403, { ...denied, details: "These columns can't be set: pay" }])
+    const merge = { ...json, prefer: 'resolution=merge-duplicates' }
+    const merged = await fixture.ask('/badges', { ...post, headers: merge, body: '{"id":3,"title":"Chief"}' })
+    expect([merged.status, merged.body]).toEqual([403, { ...denied, details: "These columns can't be set: id" }])
+  })
+
+  test('A write that no column is to blame for is answered in the words of Postgres', async () => {
+    const bare = { details: null, hint: null, message: 'permission denied for table hidden' }
+    const hidden = await fixture.ask('/hidden', { method: 'POST', headers: json, body: '{"id":1}' })
+    expect([hidden.status, hidden.body]).toEqual([403, { code: '42501', ...bare }])
+    const removed = await fixture.ask('/hidden?id=eq.1', { method: 'DELETE' })
+    expect([removed.status, removed.body]).toEqual([403, { code: '42501', ...bare }])
+  })
+
   test('A bad token is answered in the words of the identification', async () => {
     const identify = async () => {
       throw new PlatformError({ status: 401, code: 'PGRST301', message: 'JWT expired' })
