@@ -7,9 +7,9 @@ import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policie
 import { OperatorError } from '#lib/operator-error.ts'
 import { parseExternalAddress } from '#platform/external-address.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
-import { type Capacity, capacityAllowed, capacitySchema, readCapacity } from './settings/capacity-settings.ts'
 import { parseProxyList } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import { type Capacity, capacityAllowed, capacitySchema, readCapacity } from './settings/capacity-settings.ts'
 import {
   isBucketAddress,
   parseBucketAddress,
@@ -292,9 +292,7 @@ function refuseBecause(name: string, because: string): never {
 }
 
 function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST, WORKERS }: z.infer<typeof environmentSchema>): void {
-  if (METRICS_HOST !== undefined && METRICS_PORT === undefined) {
-    refuseBecause('METRICS_PORT', 'METRICS_HOST is set')
-  }
+  if (METRICS_HOST !== undefined && METRICS_PORT === undefined) refuseBecause('METRICS_PORT', 'METRICS_HOST is set')
   // Each process has the port after that of the one before.
   if (METRICS_PORT && PORT >= METRICS_PORT && PORT < METRICS_PORT + WORKERS) {
     throw new ConfigError('METRICS_PORT must be another port than PORT, because visitors must not read the metrics.')

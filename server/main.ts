@@ -1,8 +1,8 @@
 import { readConfig } from './config.ts'
 import { createLog, type Log } from './log.ts'
+import { describeUnknownSettings } from './settings/unknown-settings.ts'
 import { exitCodeOf, explainFailure } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
-import { describeUnknownSettings } from './settings/unknown-settings.ts'
 import { readVersion } from './version.ts'
 import { watchLaunchers } from './watch-launchers.ts'
 
