@@ -7,10 +7,9 @@ class ExternalDatabaseError extends OperatorError {
   override readonly name = 'ExternalDatabaseError'
 }
 
+/** `allow` and `prefer` are missing on purpose: an operator who sets one expects encryption, and neither guarantees it. */
 const sslModes: Record<string, DatabaseAddress['ssl']> = {
   disable: false,
-  allow: false,
-  prefer: false,
   require: 'require',
   'verify-full': 'verify-full',
 }

@@ -9,7 +9,7 @@ import { connect } from './database/address.ts'
 import { readMigrations } from './database/schema-files.ts'
 import { prepareDatabase, siteFolder } from './prepare-database.ts'
 import { removeKilledImports } from './remove-killed-imports.ts'
-import { type RestoreOptions, restoreSite } from './restore-site.ts'
+import { type ListRows, type RestoreOptions, restoreSite } from './restore-site.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
 import { prepareFile } from './storage/inspect/prepare-file.ts'
 import { createPictureQueue, createUploadQueue } from './storage/picture-lanes.ts'
@@ -18,8 +18,8 @@ export type { InspectedArchive } from './backup/inspect-archive.ts'
 
 /** A site from an archive, brought up to date in a folder of its own that is gone when this is closed. */
 export interface OpenedArchive extends InspectedArchive {
-  /** The rows of a table such as `public.articles`, as Postgres prints them in JSON; times are in UTC. */
-  listRows(table: string): AsyncGenerator<Record<string, unknown>>
+  /** Times are in UTC. */
+  listRows: ListRows
   /** The bytes of a stored file; null where the archive has none under this version. */
   readFile(version: string): Promise<AsyncIterable<Uint8Array> | null>
   /** The same as this version would keep it after an upload under this key: without a picture's or a document's metadata. */
@@ -32,10 +32,10 @@ export interface OpenedArchive extends InspectedArchive {
  * archive that can't be restored.
  */
 export async function openArchive(
-  archive: Pick<RestoreOptions, 'file' | 'place' | 'passphrase'>,
+  archive: Pick<RestoreOptions, 'file' | 'place' | 'passphrase' | 'scope'>,
 ): Promise<OpenedArchive> {
   // Before a folder is made for it.
-  await inspectArchive({ ...archive, path: archive.file })
+  await inspectArchive({ ...archive, path: archive.file }, archive.scope)
   // What can't be removed now is no reason to stop: the next one tries again.
   await removeKilledImports().catch(() => {})
   const folder = await makeImportFolder()
@@ -51,7 +51,7 @@ export async function openArchive(
       log: () => {},
     })
     const { read: readFile } = createLocalFileStore(join(dataDir, 'storage'))
-    const sql = connect(database.address, { max: 2, fetch_types: false, connection: { TimeZone: 'UTC' } })
+    const sql = connect(database.address, { max: 2, fetch_types: false })
     return {
       ...inspected,
       listRows: (table) => listRows(sql, table),

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import type { ArchivePlace } from '#lib/archive/archive-place.ts'
 import { OperatorError } from '#lib/operator-error.ts'
+import type { BackupScope } from './backup/back-up.ts'
 import { compareContent } from './backup/compare-content.ts'
 import { type InspectedArchive, inspectArchive, requireKnownMigrations } from './backup/inspect-archive.ts'
 import { restoreContent } from './backup/restore-content.ts'
+import { listRows } from './backup/table-rows.ts'
 import {
   beginRestore,
   finishRestore,
@@ -32,23 +34,30 @@ export interface RestoreOptions {
   place?: ArchivePlace | undefined
   /** Null: the archive must not be encrypted. */
   passphrase: string | null
+  /** Its tables are taken only from an archive with a passphrase. */
+  scope: BackupScope
   /** A folder without a site. */
   dataDir: string
   /** An empty database instead of an embedded one. */
   databaseUrl: string | null
   /** Where its files are to be; in the data folder by default. */
   files?: FileStore | undefined
+  /** Reads rows of the restored site, which its archive's version made. */
+  afterwards?: (listRows: ListRows) => Promise<void>
   log: (line: string) => void
 }
+
+/** The rows of a table such as `public.articles`, as Postgres prints them in JSON. */
+export type ListRows = (table: string) => AsyncGenerator<Record<string, unknown>>
 
 /**
  * Makes a site of an archive, with the tables of the version that made it: the next start migrates them. The archive is read
  * to its end before anything is written, and the site is compared with it at the end. Throws `OperatorError`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
-  const { file: path, place, passphrase } = options
+  const { file: path, place, passphrase, scope } = options
   const archive = { path, place, passphrase }
-  const inspected = await inspectArchive(archive)
+  const inspected = await inspectArchive(archive, scope)
   const { about } = inspected
   requireKnownMigrations(archive.path, about, {
     platform: await readMigrations(join(platformFolder, 'migrations')),
@@ -75,9 +84,15 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
     })
     const sql = connect(server.address, { max: 1, max_lifetime: null, idle_timeout: 0, fetch_types: false })
     try {
-      const expected = await restoreContent(archive, about, { sql, files, keyFolder: join(dataDir, 'keys') })
+      const expected = await restoreContent(archive, about, {
+        sql,
+        files,
+        keyFolder: join(dataDir, 'keys'),
+        scope,
+      })
       await compareContent(sql, files, expected)
       await bindFiles(sql, files)
+      await options.afterwards?.((table) => listRows(sql, table))
       await unmarkDatabase(sql)
     } finally {
       await sql.end({ timeout: 1 })

@@ -1,90 +1,79 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runStep } from './test/run-step.ts'
-import { type Results, runTests, type Suite } from './test/run-tests.ts'
-import { chooseSecondRuns, joinRuns } from './test/second-run.ts'
+import { explainMissingBrowsers } from './test/other-browsers.ts'
+import { runCheck } from './test/run-check.ts'
+import { runTests } from './test/run-tests.ts'
 import { makeTemporaryFolder } from './test/temporary-folder.ts'
+import { addResults, formatResults, type Results } from './test/test-results.ts'
 import { buildIfChanged } from './website-build/build-if-changed.ts'
 
+/**
+ * Runs tests, one step after another, and ends with a line `N passed, N failed`: what guards each change, `--quick` all of it that
+ * needs neither the built website nor a browser, or `--slow` everything that the first leaves out.
+ */
+
+interface Step {
+  name: string
+  run: () => Promise<Results>
+}
+
 const root = join(import.meta.dirname, '..')
+const folder = await makeTemporaryFolder()
+const options = { cwd: root, env: { ...process.env, TMPDIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined } }
+
 const tool = (...path: string[]) => join(root, 'node_modules', ...path)
+const check = (name: string, ...argv: string[]): Step => ({ name, run: () => runCheck({ argv, ...options }) })
+const tests = (name: string, ...projects: string[]): Step => ({ name, run: () => runTests({ projects, ...options }) })
 
-/**
- * Runs what guards the project and ends with a line `N passed, N failed`: everything, or with `--quick` all that needs
- * neither the built website nor a browser.
- */
-const isQuick = process.argv.includes('--quick')
-
-/**
- * Each of the checkers works most types out for itself, so four on two processors take a sixth more time than two. The next run
- * checks only what changed since the last.
- */
-const typeOptions = ['--checkers', '2', '--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.json')]
-const checks = [
-  { name: 'Format and lint', argv: [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'] },
-  { name: 'Types of the routes', argv: [tool('@react-router', 'dev', 'bin.cjs'), 'typegen'] },
-  { name: 'Types', argv: [tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root, ...typeOptions] },
-  { name: 'Unused code', argv: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
+/** The next run checks only the types of what changed since this one. Each checker works most types out for itself. */
+const typeOptions = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.json')]
+const quickSteps = [
+  check('Format and lint', tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'),
+  check('Types of the routes', tool('@react-router', 'dev', 'bin.cjs'), 'typegen'),
+  check('Types', tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root, ...typeOptions),
+  check('Unused code', tool('knip', 'bin', 'knip.js'), '--no-progress'),
+  tests('Unit, integration and contract tests', 'unit', 'integration', 'contract'),
 ]
+const build: Step = {
+  name: 'Build',
+  run: async () => ({ passed: 0, failed: (await buildIfChanged(root)) ? 0 : 1 }),
+}
+const browserSteps = [build, tests('Browser tests', 'e2e-visitors', 'e2e-staff')]
 
 const begun = performance.now()
-const folder = await makeTemporaryFolder()
-const reports = join(folder, 'reports')
-const env = { ...process.env, TMPDIR: folder }
-let failedSteps = 0
-let runs: { suite: Suite; results: Results }[] = []
+const results: Results[] = []
 try {
-  await mkdir(reports)
-  // Two lanes side by side, of about the same length: docs/decisions/0040 has the reckoning.
-  const built = runChecks()
-  await Promise.all([runFaultsAndVisitors(built), runQuickTestsAndStaff(built)])
-  await runFailedAgain()
+  const steps = listSteps()
+  for (const [index, { name, run }] of steps.entries()) {
+    const left = steps.slice(index + 1).map((step) => step.name)
+    console.log(`\n[${index + 1}/${steps.length}] ${name}${left.length > 0 ? `; then: ${left.join(', ')}` : ''}`)
+    const startedAt = performance.now()
+    const result = await run()
+    results.push(result)
+    console.log(`${result.failed === 0 ? 'ok' : 'FAILED'} after ${secondsSince(startedAt)} s`)
+  }
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-const passed = runs.reduce((sum, { results }) => sum + results.passed, 0)
-const failed = runs.reduce((sum, { results }) => sum + results.failed, failedSteps)
-console.log(`All of it took ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+const sum = addResults(results)
+console.log(`\nAll of it took ${secondsSince(begun)} s.`)
+console.log(formatResults(sum))
+process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
 
-async function runChecks(): Promise<void> {
-  for (const { name, argv } of checks) if (!(await runStep({ name, argv, cwd: root, env }))) failedSteps += 1
-  if (!isQuick && !(await buildIfChanged(root))) failedSteps += 1
+function listSteps(): Step[] {
+  if (process.argv.includes('--quick')) return quickSteps
+  if (!process.argv.includes('--slow')) return [...quickSteps, ...browserSteps]
+  const slowSteps = [
+    build,
+    tests('Sieges, kills and power cuts', 'slow-integration', 'faults'),
+    tests('All other browser tests', 'slow-visitors', 'slow-staff'),
+  ]
+  const reason = explainMissingBrowsers()
+  if (reason === null) return [...slowSteps, tests('Firefox and WebKit', 'browsers')]
+  console.log(`Firefox and WebKit are left out (${reason}).`)
+  return slowSteps
 }
 
-async function runFaultsAndVisitors(built: Promise<void>): Promise<void> {
-  await built
-  if (!isQuick) await runSuite('Faults and visitors', ['faults', 'e2e-visitors'])
-}
-
-async function runQuickTestsAndStaff(built: Promise<void>): Promise<void> {
-  await runSuite('Unit, integration and contract tests', ['unit', 'integration', 'contract'])
-  await built
-  if (!isQuick) await runSuite('Staff', ['e2e-staff'])
-}
-
-async function runSuite(name: string, projects: string[]): Promise<void> {
-  const suite = { name, projects, cwd: root, env, reportFile: join(reports, `${projects[0]}.json`) }
-  runs.push({ suite, results: await runTests(suite) })
-}
-
-/** Tells a fault from a test that failed by what ran beside it: docs/decisions/0035. */
-async function runFailedAgain(): Promise<void> {
-  const chosen = chooseSecondRuns(runs.map(({ results }) => results))
-  const joined: typeof runs = []
-  for (const [index, { suite, results }] of runs.entries()) {
-    const files = chosen[index] ?? []
-    if (files.length === 0) {
-      joined.push({ suite, results })
-      continue
-    }
-    const name = `${suite.name}, failed files alone`
-    const second = await runTests({ ...suite, name, files, reportFile: `${suite.reportFile}.again` })
-    const stillFailed = new Set(second.failedFiles ?? files)
-    for (const file of files)
-      if (!stillFailed.has(file)) console.log(`UNSTEADY  ${file}: it passed alone; find out why.`)
-    joined.push({ suite, results: joinRuns(results, second) })
-  }
-  runs = joined
+function secondsSince(time: number): string {
+  return ((performance.now() - time) / 1000).toFixed(0)
 }

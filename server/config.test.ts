@@ -122,6 +122,8 @@ test.each([
   ['DATABASE_URL', 'postgres:///site'],
   ['DATABASE_URL', 'postgres://site:100%@db.example.org/site'],
   ['DATABASE_URL', 'postgres://site@db.example.org/site?sslmode=verify-ca'],
+  ['DATABASE_URL', 'postgres://site@db.example.org/site?sslmode=prefer'],
+  ['DATABASE_URL', 'postgres://site@db.example.org/site?sslmode=allow'],
   ['SMTP_URL', 'smtp://'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'Police'],
@@ -139,6 +141,7 @@ test.each([
   ['BACKUP_DIR', 's3://Bucket/../x'],
   ['BACKUP_EVERY', 'daily'],
   ['BACKUP_KEEP', '0'],
+  ['BACKUP_KEEP_WEEKLY', '-1'],
   ['BACKUP_PASSPHRASE', 'short'],
   ['SUPABASE_PUBLISHABLE_KEY', 'a key'],
   ['MEMORY_MB', '7'],
@@ -171,6 +174,26 @@ test.each([
   [{ SUPABASE_URL: 'https://project.example.org' }, 'SUPABASE_PUBLISHABLE_KEY'],
 ])('Half of a pair is refused: %o', (env, missing) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${missing} must be .+ because .+ is set\\.$`))
+})
+
+const roleToken = (role: string) => {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ iss: 'supabase', role })}.c2lnbmF0dXJl`
+}
+
+test.each([
+  ['an opaque one', 'sb_secret_bXkgc2VjcmV0'],
+  ['a token', roleToken('service_role')],
+])('The secret key, %s, is refused as the publishable one, which pages show to everybody', (_kind, key) => {
+  const read = () => readConfig({ SUPABASE_URL: 'https://project.example.org', SUPABASE_PUBLISHABLE_KEY: key })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(/^SUPABASE_PUBLISHABLE_KEY must be the project's publishable \(or anon\) key, not .+\.$/)
+  expect(read).not.toThrow(key)
+})
+
+test.each([roleToken('anon'), 'sb_publishable_a2V5', 'a.b.c'])('%s may be a publishable key', (key) => {
+  const env = { SUPABASE_URL: 'https://project.example.org', SUPABASE_PUBLISHABLE_KEY: key }
+  expect(readConfig(env).hosted).toMatchObject({ publishableKey: key })
 })
 
 test('A webhook on this machine is taken only where Discord itself is said to be there', () => {

@@ -7,9 +7,9 @@ import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policie
 import { OperatorError } from '#lib/operator-error.ts'
 import { parseExternalAddress } from '#platform/external-address.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
-import { type Capacity, capacityAllowed, capacitySchema, readCapacity } from './capacity-settings.ts'
 import { parseProxyList } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import { type Capacity, capacityAllowed, capacitySchema, readCapacity } from './settings/capacity-settings.ts'
 import {
   isBucketAddress,
   parseBucketAddress,
@@ -17,8 +17,8 @@ import {
   type S3Settings,
   s3Allowed,
   s3Schema,
-} from './s3-settings.ts'
-import { hostName, portNumber, projectKey, webAddress, wholeNumber } from './setting-values.ts'
+} from './settings/s3-settings.ts'
+import { hostName, isSecretKey, portNumber, projectKey, webAddress, wholeNumber } from './settings/setting-values.ts'
 
 /** The operator's settings, validated. README.md documents each variable. */
 export interface Config extends Capacity {
@@ -58,8 +58,10 @@ export interface Config extends Capacity {
     /** Where scheduled backups go, a path or `s3://bucket/folder`; null: there are none. */
     folder: string | null
     everyHours: number
-    /** The number of scheduled backups that are kept. */
+    /** How many of the newest scheduled backups are retained, and of how many days the last one. */
     keep: number
+    /** Of how many weeks the last scheduled backup is retained. */
+    keepWeekly: number
     /** Encrypts backups; null: they hold no keys and no second factors. */
     passphrase: string | null
   }
@@ -83,6 +85,7 @@ interface HostedSettings {
 /** A setting is invalid; `message` is one sentence for the operator that names the variable and what is allowed. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
+  override readonly isWrongSetting = true
 }
 
 /**
@@ -95,10 +98,7 @@ export function readConfig(
 ): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(set)
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0])
-    throw new ConfigError(`${name} must be ${allowed[name]}.`)
-  }
+  if (!parsed.success) return refuse(String(parsed.error.issues[0]?.path[0]))
   const settings = parsed.data
   requireBoth(settings, 'OWNER_EMAIL', 'OWNER_PASSWORD')
   requireBoth(settings, 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY')
@@ -146,6 +146,7 @@ export function readConfig(
       folder: settings.BACKUP_DIR ?? null,
       everyHours: settings.BACKUP_EVERY,
       keep: settings.BACKUP_KEEP,
+      keepWeekly: settings.BACKUP_KEEP_WEEKLY,
       passphrase: settings.BACKUP_PASSPHRASE ?? null,
     },
     metrics:
@@ -181,7 +182,7 @@ const environmentSchema = z.object({
     .default(20),
   ...capacitySchema.shape,
   SUPABASE_URL: webAddress.optional(),
-  SUPABASE_PUBLISHABLE_KEY: projectKey.optional(),
+  SUPABASE_PUBLISHABLE_KEY: projectKey.refine((key) => !isSecretKey(key)).optional(),
   SUPABASE_SECRET_KEY: projectKey.optional(),
   OWNER_EMAIL: z.email().optional(),
   OWNER_PASSWORD: z.string().min(passwordLength.minCharacters).max(passwordLength.maxBytes).optional(),
@@ -212,6 +213,7 @@ const environmentSchema = z.object({
     .optional(),
   BACKUP_EVERY: wholeNumber({ from: 1, to: 720 }).default(24),
   BACKUP_KEEP: wholeNumber({ from: 1, to: 1_000 }).default(7),
+  BACKUP_KEEP_WEEKLY: wholeNumber({ from: 0, to: 1_000 }).default(4),
   BACKUP_PASSPHRASE: z.string().min(12).max(1_000).optional(),
   DISCORD_API_URL: z
     .url({ protocol: /^https?$/ })
@@ -222,8 +224,9 @@ const environmentSchema = z.object({
   PRIVATE_GAME_SERVER: z.enum(['true', 'false']).default('false'),
 })
 
-const webAddressAllowed = 'an address like https://police.example.org, without a path'
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
 
+const webAddressAllowed = 'an address like https://police.example.org, without a path'
 const portAllowed = 'a number from 0 to 65535 (0: any free port)'
 const hostAllowed = 'a host name or an IP address'
 
@@ -235,12 +238,13 @@ const allowed: Record<string, string> = {
   SITE_URL: webAddressAllowed,
   DATA_DIR: 'the path of a folder',
   DATABASE_URL:
-    'an address like postgres://user:password@host:5432/database, with ?sslmode=require, verify-full or nothing',
+    'an address like postgres://user:password@host:5432/database, with ?sslmode=require, verify-full, disable or nothing',
   ...s3Allowed,
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
   ...capacityAllowed,
   SUPABASE_URL: webAddressAllowed,
-  SUPABASE_PUBLISHABLE_KEY: "the project's publishable (or anon) key",
+  SUPABASE_PUBLISHABLE_KEY:
+    "the project's publishable (or anon) key, not its secret (or service_role) key, because pages show it to everybody",
   SUPABASE_SECRET_KEY: "the project's secret (or service_role) key",
   OWNER_EMAIL: 'an email address',
   OWNER_PASSWORD: `a password of ${passwordLength.minCharacters} to ${passwordLength.maxBytes} characters`,
@@ -255,7 +259,8 @@ const allowed: Record<string, string> = {
   AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',
   BACKUP_DIR: 'the path of a folder, or s3://bucket/folder',
   BACKUP_EVERY: 'a number of hours from 1 to 720',
-  BACKUP_KEEP: 'the number of backups to keep, from 1 to 1000',
+  BACKUP_KEEP: 'the number of daily backups to keep, from 1 to 1000',
+  BACKUP_KEEP_WEEKLY: 'the number of weekly backups to keep, from 0 to 1000',
   BACKUP_PASSPHRASE: 'a sentence of 12 characters or more, to be kept apart from the backups',
   DISCORD_API_URL: 'an address like https://discord.com/api/v10',
   DISCORD_WEBHOOK_URL: 'an address like https://discord.com/api/webhooks/…, as Discord shows it',
@@ -264,7 +269,7 @@ const allowed: Record<string, string> = {
 
 function requireWebhook(text: string, apiUrl: string): string {
   if (parseWebhookUrl(text, { apiUrl })) return text
-  throw new ConfigError(`DISCORD_WEBHOOK_URL must be ${allowed.DISCORD_WEBHOOK_URL}.`)
+  return refuse('DISCORD_WEBHOOK_URL')
 }
 
 function requireBoth(settings: Record<string, unknown>, one: string, other: string): void {
@@ -278,14 +283,16 @@ function requireBoth(settings: Record<string, unknown>, one: string, other: stri
   }
 }
 
+function refuse(name: string): never {
+  throw new ConfigError(`${name} must be ${allowed[name]}.`)
+}
+
 function refuseBecause(name: string, because: string): never {
   throw new ConfigError(`${name} must be ${allowed[name]}, because ${because}.`)
 }
 
 function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST, WORKERS }: z.infer<typeof environmentSchema>): void {
-  if (METRICS_HOST !== undefined && METRICS_PORT === undefined) {
-    throw new ConfigError(`METRICS_PORT must be ${allowed.METRICS_PORT}, because METRICS_HOST is set.`)
-  }
+  if (METRICS_HOST !== undefined && METRICS_PORT === undefined) refuseBecause('METRICS_PORT', 'METRICS_HOST is set')
   // Each process has the port after that of the one before.
   if (METRICS_PORT && PORT >= METRICS_PORT && PORT < METRICS_PORT + WORKERS) {
     throw new ConfigError('METRICS_PORT must be another port than PORT, because visitors must not read the metrics.')

@@ -35,6 +35,7 @@ export function createLog({ destination, worker }: LogOptions = {}): Log {
     },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
     redact: {
       paths: [
         'password',
@@ -51,4 +52,11 @@ export function createLog({ destination, worker }: LogOptions = {}): Log {
   }
   const log = destination ? pino(options, destination) : pino(options)
   return log
+}
+
+/** Other fields of an error from Postgres repeat statements and rows, which may hold secrets. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { type, message, stack, code, status } = pino.stdSerializers.err(error)
+  return { type, message, stack, code, status }
 }

@@ -1,7 +1,9 @@
 import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
-import { explainFailure } from './start/explain-failure.ts'
+import { createLog, type Log } from './log.ts'
+import { describeUnknownSettings } from './settings/unknown-settings.ts'
+import { exitCodeOf, explainFailure } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
+import { readVersion } from './version.ts'
 import { watchLaunchers } from './watch-launchers.ts'
 
 /** The process exits this many ms after a shutdown began, with exit code 1 if anything was still running. */
@@ -28,10 +30,13 @@ export async function runServer(
   process.on('uncaughtException', shutdown.reject)
 
   let close = async () => {}
+  let hasFailed = false
   try {
     const config = readConfig(process.env)
     log.level = config.logLevel
     if (copies && config.workers > 1) log.setBindings({ worker: 1 })
+    log.info({ event: 'start', version: await readVersion() }, 'the server starts')
+    warnOfUnknownSettings(log)
     const starting = startServer({
       config,
       loadWebsite,
@@ -47,20 +52,27 @@ export async function runServer(
       await Promise.race([shutdown.promise, server.failed])
     }
   } catch (error) {
-    process.exitCode = 1
+    hasFailed = true
+    process.exitCode = exitCodeOf(error)
     const sentence = explainFailure(error)
     if (sentence) console.error(sentence)
     else log.fatal({ event: 'server_failed', err: error }, 'the server failed and is shutting down')
   }
   setTimeout(() => {
-    if (process.exitCode !== 1) console.error('The shutdown took too long; the next start recovers what is unfinished.')
-    process.exit(1)
+    if (!hasFailed) console.error('The shutdown took too long; the next start recovers what is unfinished.')
+    process.exit(process.exitCode ?? 1)
   }, shutdownTimeoutMs)
   await close().catch((error: unknown) => {
     // What prevented the start has been reported already.
-    if (process.exitCode !== 1) throw error
+    if (!hasFailed) throw error
   })
   process.exit()
+}
+
+function warnOfUnknownSettings(log: Log): void {
+  const names = describeUnknownSettings(process.env)
+  if (names === '') return
+  log.warn({ event: 'unknown_settings' }, `no setting has this name, so it has no effect: ${names}`)
 }
 
 /** A second signal within this time, in ms, is the same one: a terminal signals the whole process group, and the launcher forwards it too. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { describeReadError, describeWriteError } from '../disk/describe-file-error.ts'
 import { syncPath } from '../disk/sync-path.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { ArchivePlace } from './archive-place.ts'
@@ -38,12 +39,11 @@ export function archiveFile(path: string): ArchivePlace {
     },
 
     async open() {
-      const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-        throw new OperatorError(`${path} can't be read (${error.code}).`, { cause: error })
-      })
+      const explain = (error: unknown) => explainReadError(path, error)
+      const handle = await open(path, 'r').catch(explain)
       return {
         async read() {
-          const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(blockBytes), 0, blockBytes)
+          const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(blockBytes), 0, blockBytes).catch(explain)
           return bytesRead === 0 ? null : buffer.subarray(0, bytesRead)
         },
         close: () => handle.close(),
@@ -53,17 +53,9 @@ export function archiveFile(path: string): ArchivePlace {
 }
 
 function explainWriteError(path: string, cause: unknown): never {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
-  const reason = reasons[code] ?? `the system says ${code}`
-  throw new OperatorError(`${path} can't be written: ${reason}.`, { cause })
+  throw new OperatorError(`${path} can't be written: ${describeWriteError(cause)}.`, { cause })
 }
 
-const reasons: Record<string, string> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'there is no such folder',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
+function explainReadError(path: string, cause: unknown): never {
+  throw new OperatorError(`${path} can't be read: ${describeReadError(cause)}.`, { cause })
 }

@@ -11,6 +11,7 @@ export class ArchiveError extends OperatorError {
   }
 }
 
-export function damaged(file: string, what: string): ArchiveError {
-  return new ArchiveError('damaged', `${file} is damaged: ${what}. Use another copy of this backup or an earlier one.`)
+export function damaged(file: string, what: string, cause?: unknown): ArchiveError {
+  const message = `${file} is damaged: ${what}. Use another copy of this backup or an earlier one.`
+  return new ArchiveError('damaged', message, cause)
 }

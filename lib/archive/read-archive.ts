@@ -18,6 +18,8 @@ import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from 
 
 export interface ArchiveEntry {
   name: string
+  /** True if it was written with a passphrase; without one, anybody can have written it. */
+  isSealed: boolean
   /** What was not read of it is skipped, and still checked. */
   content: AsyncIterable<Buffer>
   /** Size, SHA-256 in hex and the writer's details; to be called when the content is through. */
@@ -40,8 +42,9 @@ export async function readArchive(file: ArchiveFile, visit: (entry: ArchiveEntry
   const input = await (file.place ?? archiveFile(file.path)).open()
   try {
     const reader = createByteReader(input)
-    const seal = await readHeader(file, reader)
-    return await readEntries(() => readFrame(file.path, reader, seal), file.path, visit)
+    const { seal, isSealed } = await readHeader(file, reader)
+    const next = () => readFrame(file.path, reader, seal)
+    return await readEntries(next, file.path, ({ name, content, end }) => visit({ name, isSealed, content, end }))
   } finally {
     await input.close()
   }
@@ -49,7 +52,10 @@ export async function readArchive(file: ArchiveFile, visit: (entry: ArchiveEntry
 
 const headerSchema = z.object({ salt: z.string().nullable(), check: z.string().nullable() })
 
-async function readHeader({ path, passphrase }: ArchiveFile, reader: ByteReader): Promise<FrameSeal> {
+async function readHeader(
+  { path, passphrase }: ArchiveFile,
+  reader: ByteReader,
+): Promise<{ seal: FrameSeal; isSealed: boolean }> {
   const first = await reader.takeLine(64)
   const [word, version] = first?.toString('latin1').trimEnd().split(' ') ?? []
   if (!first || word !== magic) throw new ArchiveError('foreign', `${path} is no backup of Stationhouse.`)
@@ -64,9 +70,9 @@ async function readHeader({ path, passphrase }: ArchiveFile, reader: ByteReader)
       .split(/ (?=[^ ]*$)/) ?? []
   if (!second || createHash('sha256').update(json).digest('hex') !== sum)
     throw damaged(path, 'its beginning has changed')
-  const { salt, check } = headerSchema.parse(JSON.parse(json))
+  const { salt, check } = parse(path, headerSchema, json)
   const header = Buffer.concat([first, second])
-  if (salt === null) return createChecksumSeal(header)
+  if (salt === null) return { seal: createChecksumSeal(header), isSealed: false }
   if (passphrase === null) {
     throw new ArchiveError('passphrase', `${path} is encrypted: set BACKUP_PASSPHRASE to the one it was made with.`)
   }
@@ -74,7 +80,7 @@ async function readHeader({ path, passphrase }: ArchiveFile, reader: ByteReader)
   if (derived.check !== check) {
     throw new ArchiveError('passphrase', `${path} was made with another BACKUP_PASSPHRASE.`)
   }
-  return createCipherSeal(header, derived.key)
+  return { seal: createCipherSeal(header, derived.key), isSealed: true }
 }
 
 async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Promise<Frame> {
@@ -99,13 +105,13 @@ const entryEndSchema = z.looseObject({ bytes: z.number(), sha256: z.string() })
 async function readEntries(
   next: () => Promise<Frame>,
   path: string,
-  visit: (entry: ArchiveEntry) => Promise<void>,
+  visit: (entry: Omit<ArchiveEntry, 'isSealed'>) => Promise<void>,
 ): Promise<unknown> {
   for (;;) {
     const frame = await next()
-    if (frame.kind === frameKinds.end) return parse(frame)
+    if (frame.kind === frameKinds.end) return parse(path, z.unknown(), frame.payload)
     if (frame.kind !== frameKinds.entry) throw damaged(path, 'its parts are out of order')
-    const { name } = entrySchema.parse(parse(frame))
+    const { name } = parse(path, entrySchema, frame.payload)
     const { content, end } = readContent(next, path)
     await visit({ name, content, end })
     for await (const _ of content);
@@ -124,7 +130,7 @@ function readContent(next: () => Promise<Frame>, path: string) {
         continue
       }
       if (frame.kind !== frameKinds.entryEnd) throw damaged(path, 'its parts are out of order')
-      const end = entryEndSchema.parse(parse(frame))
+      const end = parse(path, entryEndSchema, frame.payload)
       if (end.sha256 !== hash.digest('hex')) throw damaged(path, 'a checksum in it is wrong')
       found = end
       return
@@ -141,6 +147,10 @@ function readContent(next: () => Promise<Frame>, path: string) {
   }
 }
 
-function parse({ payload }: Frame): unknown {
-  return JSON.parse(payload.toString('utf8'))
+function parse<T>(path: string, schema: z.ZodType<T>, json: Buffer | string): T {
+  try {
+    return schema.parse(JSON.parse(json.toString()))
+  } catch (cause) {
+    throw damaged(path, 'a description in it is not as this format has it', cause)
+  }
 }

@@ -23,6 +23,7 @@ export async function createOwner(context: AuthContext, database: Database, owne
   if (await accountHooks.hasOwner(sql)) return 'exists'
   try {
     const account = await saveOwner(context, owner)
+    if (!account) return 'exists'
     // For an account that existed; the metadata made a new one an owner already.
     await accountHooks.makeOwner(database, account.id)
     // A set-up link that an earlier start printed must not work any more.
@@ -36,13 +37,15 @@ export async function createOwner(context: AuthContext, database: Database, owne
   }
 }
 
-async function saveOwner(context: AuthContext, owner: Owner): Promise<Account> {
+/** Null where another server that started at the same moment was first. */
+async function saveOwner(context: AuthContext, owner: Owner): Promise<Account | null> {
   const email = parseInput(owner.email, emailSchema)
   requireStrongPassword(owner.password)
   const passwordHash = await context.hasher.hash(owner.password)
   return context.sql.begin(async (sql) => {
-    // Copies of the server that start together must not make two accounts.
     await sql`select pg_advisory_xact_lock(hashtext(${lockName}))`
+    // Setting the password a second time would mail the owner that it has been changed.
+    if (await context.accountHooks.hasOwner(sql)) return null
     const details = { passwordHash, isConfirmed: true, appMetadata: context.accountHooks.ownerMetadata }
     const existing = await getAccountByEmail(sql, email)
     if (existing) await updateAccount(context, sql, existing, details)

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { ArchiveError, damaged } from '#lib/archive/errors.ts'
 import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
 import type { Migration } from '../database/schema-files.ts'
+import type { BackupScope } from './back-up.ts'
 import {
   type About,
   type ArchivedMigration,
@@ -9,23 +10,34 @@ import {
   entryNames,
   type Manifest,
   manifestSchema,
+  tableEndSchema,
 } from './manifest.ts'
+import { requireKnownEntry } from './require-known-entry.ts'
 
 export interface InspectedArchive {
   about: About
   manifest: Manifest
+  /** True if it was made with a passphrase; without one, anybody can have written it. */
+  isSealed: boolean
 }
 
 /** Reads an archive to its end, so that what follows works on a whole one. Throws `ArchiveError`. */
-export async function inspectArchive(archive: ArchiveFile): Promise<InspectedArchive> {
+export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): Promise<InspectedArchive> {
   let about: About | null = null
+  let isSealed = false
   let entries = 0
   let files = 0
+  const names = new Set<string>()
   const last = await readArchive(archive, async (entry) => {
     if (about === null) {
       about = await readAbout(archive.path, entry)
+      isSealed = entry.isSealed
       return
     }
+    requireKnownEntry(archive.path, entry, { about, scope })
+    if (names.has(entry.name)) throw damaged(archive.path, `it holds ${entry.name} twice`)
+    names.add(entry.name)
+    if (entry.name.startsWith(entryNames.table(''))) await requireTableEnd(archive.path, entry)
     entries += 1
     if (entry.name.startsWith(entryNames.file(''))) files += 1
   })
@@ -33,7 +45,12 @@ export async function inspectArchive(archive: ArchiveFile): Promise<InspectedArc
   if (about === null || !manifest.success || manifest.data.entries !== entries || manifest.data.files !== files) {
     throw damaged(archive.path, 'it does not hold what it says')
   }
-  return { about, manifest: manifest.data }
+  return { about, manifest: manifest.data, isSealed }
+}
+
+async function requireTableEnd(path: string, { name, content, end }: ArchiveEntry): Promise<void> {
+  for await (const _ of content);
+  if (!tableEndSchema.safeParse(end()).success) throw damaged(path, `the end of ${name} has no count of its rows`)
 }
 
 async function readAbout(path: string, { name, content }: ArchiveEntry): Promise<About> {

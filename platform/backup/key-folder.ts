@@ -12,16 +12,21 @@ export async function readKeys(folder: string, signingKeysFile: string | null): 
   })
   const keys = new Map<string, Buffer>()
   for (const entry of entries) {
-    if (!entry.isFile() || clusterKeys.includes(entry.name)) continue
+    if (!entry.isFile() || !isKeyName(entry.name)) continue
     keys.set(entry.name, await readFile(join(folder, entry.name)))
   }
   if (signingKeysFile !== null) keys.set('signing-keys.json', await readFile(signingKeysFile))
   return keys
 }
 
-/** Writes a key file that only its owner may read; false for a name that is none. */
-export async function writeKey(folder: string, name: string, content: Buffer): Promise<boolean> {
-  if (!/^[\w.-]{1,100}$/.test(name) || /^\.+$/.test(name) || clusterKeys.includes(name)) return false
+/** True for a name that a key file in an archive may have. */
+export function isKeyName(name: string): boolean {
+  return /^[\w.-]{1,100}$/.test(name) && !/^\.+$/.test(name) && !clusterKeys.includes(name)
+}
+
+/** Writes a key file that only its owner may read. */
+export async function writeKey(folder: string, name: string, content: Buffer): Promise<void> {
+  if (!isKeyName(name)) throw new Error(`${JSON.stringify(name)} is no name of a key file`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = await open(join(folder, name), 'wx', 0o600)
   try {
@@ -30,5 +35,4 @@ export async function writeKey(folder: string, name: string, content: Buffer): P
   } finally {
     await file.close()
   }
-  return true
 }

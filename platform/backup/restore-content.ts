@@ -3,12 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import type { Sql, TransactionSql } from 'postgres'
 import { ArchiveError } from '#lib/archive/errors.ts'
 import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
-import { isUuid } from '#lib/is-uuid.ts'
-import type { BackedUpFiles } from './back-up.ts'
+import { OperatorError } from '#lib/operator-error.ts'
+import type { BackedUpFiles, BackupScope } from './back-up.ts'
 import { writeKey } from './key-folder.ts'
 import { listSequences, listTables, nameOf, type Table } from './list-tables.ts'
 import { loadTables, replaceRows, setSequence } from './load-tables.ts'
 import { type About, entryEndSchema, entryNames, type TableEnd, tableEndSchema } from './manifest.ts'
+import { requireKnownEntry } from './require-known-entry.ts'
 import { splitLines } from './table-rows.ts'
 
 export interface RestoreTarget {
@@ -16,6 +17,7 @@ export interface RestoreTarget {
   sql: Sql
   keyFolder: string
   files: RestoredFiles
+  scope: BackupScope
 }
 
 /** The uploaded files, none at first. */
@@ -41,11 +43,13 @@ export async function restoreContent(archive: ArchiveFile, about: About, target:
     [...tables.values()].map(({ table }) => table),
     async (sql) => {
       await readArchive(archive, async (entry) => {
+        if (entry.name === entryNames.about) return
+        // Again, because the file may have been replaced since it was inspected.
+        requireKnownEntry(archive.path, entry, { about, scope: target.scope })
         const [kind] = entry.name.split('/')
         if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
         else if (kind === 'file') await restoreFile(target.files, entry, expected)
-        else if (kind === 'key') await restoreKey(target.keyFolder, entry)
-        else if (entry.name !== entryNames.about) throw unknownContent(archive.path, entry.name)
+        else await restoreKey(target.keyFolder, entry)
       })
       for (const { schema, name, lastValue } of about.sequences) {
         const sequence = sequences.find((found) => found.schema === schema && found.name === name)
@@ -81,21 +85,29 @@ async function restoreTable(
 ): Promise<Expected['tables'][number]> {
   const matched = tables.get(name)
   if (!matched) throw unknownContent(path, name)
-  await replaceRows(sql, matched, splitLines(content))
+  await replaceRows(sql, matched, splitLines(content)).catch((error: unknown) => explainRefusal(name, error))
   return { ...matched, ...tableEndSchema.pick({ rows: true, digest: true, canonicalDigest: true }).parse(end()) }
 }
 
 async function restoreFile(stored: RestoredFiles, { name, content, end }: ArchiveEntry, { files }: Expected) {
   const version = name.slice(entryNames.file('').length)
-  if (!isUuid(version)) throw new Error(`${name} is no version of a file`)
   await stored.putAll(content, version)
   files.set(version, entryEndSchema.parse(end()).sha256)
 }
 
 async function restoreKey(folder: string, { name, content }: ArchiveEntry): Promise<void> {
-  const file = name.slice(entryNames.key('').length)
-  const isWritten = await writeKey(folder, file, await buffer(content))
-  if (!isWritten) throw new Error(`${name} is no name of a key file`)
+  await writeKey(folder, name.slice(entryNames.key('').length), await buffer(content))
+}
+
+/** Postgres' classes of errors for values and constraints, and Node.js' code for bytes that are no UTF-8. */
+const refusedRow = /^(22|23|ERR_ENCODING_INVALID)/
+
+function explainRefusal(name: string, error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!(error instanceof Error && refusedRow.test(code))) throw error
+  throw new OperatorError(`The restore failed: the database refuses rows of ${name} (${error.message}).`, {
+    cause: error,
+  })
 }
 
 /** The SHA-256 of a restored file as it is now, in hex; null where there is none. */

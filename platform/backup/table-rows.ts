@@ -36,15 +36,16 @@ export async function* readRows(
   sql: ISql,
   table: Pick<Table, 'schema' | 'name' | 'columns'>,
 ): AsyncGenerator<string[]> {
+  // `picked` alone would be a column of that name, if the table has one.
   // Only between values may JSON hold the end of a line, in columns that keep their text.
-  const text = `select replace(row_to_json(picked)::text, E'\\n', ' ') as line
+  const text = `select replace(row_to_json(picked.*)::text, E'\\n', ' ') as line
     from (select ${quotedList(table.columns)} from ${quotedName(table)}) as picked`
   for await (const rows of sql.unsafe<{ line: string }[]>(text).cursor(batchRows)) yield rows.map(({ line }) => line)
 }
 
 /** The rows of a table, named as `schema.name`, as values of JSON. */
 export async function* listRows(sql: Sql, table: string): AsyncGenerator<Record<string, unknown>> {
-  const text = sql`select row_to_json(picked)::text as line from ${sql(table)} as picked`
+  const text = sql`select row_to_json(picked.*)::text as line from ${sql(table)} as picked`
   for await (const rows of text.cursor(batchRows)) for (const { line } of rows) yield JSON.parse(line)
 }
 

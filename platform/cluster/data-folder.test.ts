@@ -17,16 +17,36 @@ describe('The data folder', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o700)
   })
 
-  test('may be there already: an empty one is closed to others, one with anything in it stays as it is', async () => {
+  test('may be there already: an empty one is closed to others, one with a site in it stays as it is', async () => {
     const path = join(place, 'made before')
     await mkdir(path)
     await chmod(path, 0o755)
     expect(await openDataFolder(path)).toBe(path)
     expect((await stat(path)).mode & 0o777).toBe(0o700)
-    await writeFile(join(path, 'file of somebody'), '')
+    await mkdir(join(path, 'keys'))
+    await writeFile(join(path, 'note of the operator'), '')
     await chmod(path, 0o755)
     expect(await openDataFolder(path)).toBe(path)
     expect((await stat(path)).mode & 0o777).toBe(0o755)
+  })
+
+  test('is refused where it holds files of somebody else and no site', async () => {
+    const path = join(place, 'project')
+    await mkdir(join(path, 'storage'), { recursive: true })
+    await writeFile(join(path, 'package.json'), '{}')
+    await expect(openDataFolder(path)).rejects.toThrow(
+      `The data folder ${path} holds other files (package.json) and no site: set DATA_DIR to a new or an empty folder.`,
+    )
+    expect(await readdir(path)).toEqual(['package.json', 'storage'])
+  })
+
+  test('may hold what a disk, a backup folder or an earlier attempt has put there', async () => {
+    const path = join(place, 'prepared')
+    for (const name of ['lost+found', 'archives', 'backups', '.snapshots', 'postgres-18.4']) {
+      await mkdir(join(path, name), { recursive: true })
+    }
+    await writeFile(join(path, 'backups', 'monday.backup'), '')
+    expect(await openDataFolder(path)).toBe(path)
   })
 
   test('is empty again after a start that was killed while it tried to write', async () => {

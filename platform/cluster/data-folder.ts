@@ -1,21 +1,48 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { chmod, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createFolder } from '#lib/disk/create-folder.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { DataFolderError, type DataFolderErrorCode } from './errors.ts'
 
 const probePrefix = '.probe-'
 
-/** Creates the data folder if it is missing and checks that it can be written; resolves to its real path. */
+/** Creates the data folder if it is missing and checks that the server may use it; resolves to its real path. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return translateFolderErrors(path, async () => {
     await createFolder(path)
+    await requireOwnFolder(path)
     await closeEmptyFolder(path)
     await writeFile(join(path, `${probePrefix}${randomBytes(6).toString('hex')}`), 'x')
     await removeProbes(path)
     return realpath(path)
   })
+}
+
+/** What the server itself puts into a data folder: docs/architecture.md. */
+const ownName =
+  /^(postgres|keys|storage|backups|outbox|copied-pictures|set-up-link|site-address|disk-warning|restore-unfinished)/
+
+/**
+ * Refuses a folder of somebody else, such as a checkout, over which the site's folders would be spread. A folder with a site
+ * may hold anything. Hidden files, empty folders and `lost+found` don't count, because disks, homes and BACKUP_DIR bring them.
+ */
+async function requireOwnFolder(path: string): Promise<void> {
+  const names = (await readdir(path)).toSorted()
+  if (names.includes('keys') || names.includes('postgres')) return
+  for (const name of names) {
+    if (name.startsWith('.') || name === 'lost+found' || ownName.test(name)) continue
+    if (await isEmptyFolder(join(path, name))) continue
+    throw new DataFolderError(
+      'foreign',
+      `The data folder ${path} holds other files (${name}) and no site: set DATA_DIR to a new or an empty folder.`,
+    )
+  }
+}
+
+async function isEmptyFolder(path: string): Promise<boolean> {
+  return (await readdir(path).catch(() => ['no folder'])).length === 0
 }
 
 /** Also those of starts that were killed: a folder with one left in it would not count as empty. */
@@ -29,19 +56,6 @@ async function closeEmptyFolder(path: string): Promise<void> {
   const [{ mode, uid }, names] = await Promise.all([stat(path), readdir(path)])
   const isOurs = names.length === 0 && uid === process.getuid?.()
   if (isOurs && (mode & 0o077) !== 0) await chmod(path, 0o700)
-}
-
-/** Folder by folder, because a recursive `mkdir` never ends where a file system refuses new folders with ENOENT (`/proc`). */
-async function createFolder(path: string): Promise<void> {
-  const create = () =>
-    mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  await create().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' || dirname(path) === path) throw error
-    await createFolder(dirname(path))
-    await create()
-  })
 }
 
 /** Runs a step of a start; errors of the file system become a `DataFolderError`, one sentence about the data folder. */

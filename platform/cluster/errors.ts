@@ -4,14 +4,17 @@ import { OperatorError } from '#lib/operator-error.ts'
 export class DataFolderError extends OperatorError {
   override readonly name: string = 'DataFolderError'
   readonly code: DataFolderErrorCode
+  override readonly isWrongSetting: boolean
 
   constructor(code: DataFolderErrorCode, message: string, cause?: unknown) {
     super(message, { cause })
     this.code = code
+    this.isWrongSetting = code === 'foreign'
   }
 }
 
 export type DataFolderErrorCode =
+  | 'foreign'
   | 'in_use'
   | 'no_account'
   | 'no_keys'

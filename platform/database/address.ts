@@ -13,12 +13,18 @@ export interface DatabaseAddress {
   ssl: 'require' | 'verify-full' | false
 }
 
+/**
+ * Sent at the start of each connection, because the server may be an operator's own. Compiling a statement (`jit`) takes about a
+ * second, and all statements of a site are short. Dates depend on the time zone of the session.
+ */
+const sessionSettings = { jit: 'off', TimeZone: 'UTC' }
+
 /** Opens a pool of the driver; `login` is one of the platform's parts, which `migrateDatabase` has given a password. */
 export function connect(
   address: DatabaseAddress,
   options: Options<Record<string, PostgresType>> & { login?: Login; socket?: () => Promise<Socket> } = {},
 ): Sql {
-  const { login, ...rest } = options
+  const { login, connection, ...rest } = options
   return postgres({
     host: address.host,
     port: address.port,
@@ -27,6 +33,7 @@ export function connect(
     password: login ? loginPassword(address, login) : address.password,
     ssl: address.ssl,
     onnotice: () => {},
+    connection: { ...sessionSettings, ...connection },
     ...rest,
   })
 }

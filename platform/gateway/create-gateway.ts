@@ -1,4 +1,5 @@
 import { allowAnyOrigin, respondToPreflight } from './cors.ts'
+import { refuseNotOffered } from './not-offered.ts'
 
 interface Service {
   fetch(request: Request): Promise<Response>
@@ -14,10 +15,12 @@ const servicePath = /^\/([a-z]+)\/v1(?:\/|$)/
 /** Routes requests to the services, as the hosted platform's gateway does. */
 export function createGateway({ services }: GatewayOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    const [, name = ''] = servicePath.exec(new URL(request.url).pathname) ?? []
+    if (request.method === 'OPTIONS') return respondToPreflight(request)
+    const { pathname } = new URL(request.url)
+    const [, name = ''] = servicePath.exec(pathname) ?? []
     const service = Object.hasOwn(services, name) ? services[name] : undefined
-    if (service && request.method === 'OPTIONS') return respondToPreflight(request)
-    const response = service ? await service.fetch(request) : unknownPath()
+    const response =
+      refuseNotOffered(request.method, pathname) ?? (await service?.fetch(request)) ?? unknownPath(services)
     response.headers.set('x-content-type-options', 'nosniff')
     // A proxy that keeps what says nothing would show rows of one caller to others.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
@@ -26,6 +29,8 @@ export function createGateway({ services }: GatewayOptions): (request: Request) 
   }
 }
 
-function unknownPath(): Response {
-  return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
+function unknownPath(services: GatewayOptions['services']): Response {
+  const paths = Object.keys(services).map((name) => `/${name}/v1`)
+  const body = { message: 'no Route matched with those values', hint: `There are ${paths.join(', ')}.` }
+  return Response.json(body, { status: 404 })
 }

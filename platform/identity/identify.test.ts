@@ -178,6 +178,17 @@ describe('an API key', () => {
     expect(await ask({ apikey: keys.secretKey, authorization })).toMatchObject({ role: 'authenticated' })
   })
 
+  test('is refused from a browser if it is the secret one', async () => {
+    const { publishableKey, secretKey } = keys
+    const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    const refusal = { status: 401, code: 'secret_key_in_browser' }
+    expect(await ask({ ...browser, apikey: secretKey })).toEqual(refusal)
+    expect(await ask({ ...browser, apikey: secretKey, authorization: `Bearer ${secretKey}` })).toEqual(refusal)
+    expect(await ask({ ...browser, authorization: `Bearer ${secretKey}` })).toEqual(refusal)
+    expect(await ask({ ...browser, apikey: publishableKey })).toMatchObject({ role: 'anon' })
+    expect(await ask({ 'user-agent': 'curl/8.14.1', apikey: secretKey })).toMatchObject({ role: 'service_role' })
+  })
+
   test('is needed, and a user’s token is none', async () => {
     const token = await sign(goodClaims())
     expect(await ask({})).toEqual({ status: 401, code: 'no_api_key' })

@@ -15,8 +15,9 @@ interface IdentifyOptions {
  * key; a user's token replaces the key's role. The secret key means `service_role`, so it never goes to a browser.
  */
 export function createIdentify({ keys, tokens, clientAddress = () => null }: IdentifyOptions): Identify {
-  async function identifyKey(apiKey: string): Promise<Identity> {
+  async function identifyKey(apiKey: string, request: Request): Promise<Identity> {
     const role = keys.roleOf(apiKey)
+    if (role === 'service_role' && isFromBrowser(request)) throw secretKeyInBrowser()
     if (role) return { role, claims: { role } }
     const verified = apiKey.includes('.') ? await tokens.verify(apiKey).catch(throwInvalidKey) : null
     if (!verified || verified.role === 'authenticated') throw invalidKey()
@@ -46,17 +47,17 @@ export function createIdentify({ keys, tokens, clientAddress = () => null }: Ide
     const bearer = readBearer(request.headers.get('authorization'))
     if (!apiKey && !bearer) throw missingKey()
     if (!apiKey && bearer) {
-      const identity = await identifyBearer(bearer)
+      const identity = await identifyBearer(bearer, request)
       // Without a key a user's token isn't enough, at the hosted gateway either.
       if (identity.role === 'authenticated') throw missingKey()
       return identity
     }
-    const caller = await identifyKey(apiKey ?? '')
-    return bearer && bearer !== apiKey ? identifyBearer(bearer) : caller
+    const caller = await identifyKey(apiKey ?? '', request)
+    return bearer && bearer !== apiKey ? identifyBearer(bearer, request) : caller
   }
 
-  async function identifyBearer(bearer: string): Promise<Identity> {
-    return bearer.startsWith('sb_') ? identifyKey(bearer) : tokens.verify(bearer)
+  async function identifyBearer(bearer: string, request: Request): Promise<Identity> {
+    return bearer.startsWith('sb_') ? identifyKey(bearer, request) : tokens.verify(bearer)
   }
 }
 
@@ -65,6 +66,11 @@ function readBearer(header: string | null): string | null {
   const [, token] = /^Bearer +(\S+)$/i.exec(header.trim()) ?? []
   if (!token) throw new TokenError('malformed', 'Authorization must be a Bearer token')
   return token
+}
+
+/** Every browser's User-Agent begins like this; the hosted platform decides by it too. It protects from mistakes only. */
+function isFromBrowser({ headers }: Request): boolean {
+  return headers.get('user-agent')?.startsWith('Mozilla/') ?? false
 }
 
 function throwInvalidKey(error: unknown): never {
@@ -78,6 +84,15 @@ function missingKey(): PlatformError {
     code: 'no_api_key',
     message: 'No API key found in request',
     hint: 'No `apikey` request header was found.',
+  })
+}
+
+function secretKeyInBrowser(): PlatformError {
+  return new PlatformError({
+    status: 401,
+    code: 'secret_key_in_browser',
+    message: 'Forbidden use of secret API key in browser',
+    hint: 'Use the publishable key here. If pages have shown the secret key to visitors, make new keys.',
   })
 }
 

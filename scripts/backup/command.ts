@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
-import { inspect } from 'node:util'
 import { OperatorError } from '#lib/operator-error.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { isBucketAddress } from '#server/s3-settings.ts'
-import { explainFailure } from '#server/start/explain-failure.ts'
+import { isBucketAddress } from '#server/settings/s3-settings.ts'
+import { describeFailure } from '#server/start/explain-failure.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -28,7 +27,7 @@ export async function explain(run: () => Promise<string>): Promise<CommandResult
   try {
     return { exitCode: 0, text: await run() }
   } catch (error) {
-    return { exitCode: 1, text: explainFailure(error) ?? inspect(error) }
+    return { exitCode: 1, text: describeFailure(error) }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BackupReport } from '#platform/back-up-site.ts'
 import type { RestoredSite } from '#platform/restore-site.ts'
 import type { ImportReport } from '#server/backup/import/import-site.ts'
+import type { Administrator } from '#server/backup/list-administrators.ts'
 
 /** What a backup did, for the person at the console. */
 export function reportBackup(file: string, report: BackupReport, { isHosted = false } = {}): string {
@@ -28,7 +29,11 @@ export function reportBackup(file: string, report: BackupReport, { isHosted = fa
 }
 
 /** What a restore did, and what is left for people to do. */
-export function reportRestore(dataDir: string, { about, manifest }: RestoredSite): string {
+export function reportRestore(
+  dataDir: string,
+  { about, manifest, isSealed }: RestoredSite,
+  administrators: readonly Administrator[],
+): string {
   const lines = [
     `${dataDir} holds the site of ${about.madeAt}, made by version ${about.version}: ` +
       `${count(manifest.rows, 'row')} and ${count(manifest.files, 'file')} (${megabytes(manifest.fileBytes)}), compared with the archive.`,
@@ -39,18 +44,19 @@ export function reportRestore(dataDir: string, { about, manifest }: RestoredSite
       'The archive is that of a hosted project, without password hashes, keys and second factors: people choose new passwords',
       '(“Forgot your password?”, or npm run staff -- password-link EMAIL), and the next start makes new API keys.',
     )
-  } else if (!about.hasKeys) {
+  } else if (!isSealed) {
     lines.push(
       'The archive has no keys, second factors and webhook: the next start makes new API keys, passwords alone are enough',
       'until people set up their second factors again, and an administrator has to store the Discord webhook again.',
     )
   }
+  lines.push(...describeOrigin(isSealed, administrators))
   return lines.join('\n')
 }
 
 /** What an import did, and what it left out. */
 export function reportImport(url: string, report: ImportReport): string {
-  const { about, files, rows, accounts, accountsWithoutPassword, leftAccounts } = report
+  const { about, files, rows, accounts, accountsWithoutPassword, leftAccounts, isSealed, administrators } = report
   const lines = [
     `${url} holds the site of ${about.madeAt}, made by version ${about.version}: ` +
       `${count(rows, 'row')}, ${count(files, 'file')} and ${count(accounts, 'account')}, compared with the archive.`,
@@ -63,7 +69,28 @@ export function reportImport(url: string, report: ImportReport): string {
   }
   if (leftAccounts > 0)
     lines.push(`${count(leftAccounts, 'account')} stayed behind: removed, or signed up and never let in.`)
+  lines.push(...describeOrigin(isSealed, administrators))
   return lines.join('\n')
+}
+
+/** Who rules the site after this archive, and how far it can be trusted. */
+function describeOrigin(isSealed: boolean, administrators: readonly Administrator[]): string[] {
+  const lines =
+    administrators.length === 0
+      ? ['There are no administrators in the archive.']
+      : [
+          'Administrators in the archive:',
+          ...administrators.map(({ email, state }) => `  ${printable(email)} (${state})`),
+        ]
+  if (!isSealed) {
+    lines.push('An archive made without a passphrase proves nothing about who wrote it: check these administrators.')
+  }
+  return lines
+}
+
+/** Control characters in an address of a planted account could rewrite what the terminal shows. */
+function printable(text: string): string {
+  return text.replace(/\p{C}/gu, '?')
 }
 
 function count(number: number, noun: string): string {

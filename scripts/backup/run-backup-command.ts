@@ -3,7 +3,9 @@ import { type BackupReport, backUpSite, type SiteBackup } from '#platform/back-u
 import { openFileStore } from '#platform/open-file-store.ts'
 import { restoreSite } from '#platform/restore-site.ts'
 import { locateArchive } from '#server/backup/backup-place.ts'
+import { backupScope } from '#server/backup/backup-scope.ts'
 import { readHostedSite } from '#server/backup/hosted/read-hosted-site.ts'
+import { type Administrator, listAdministrators } from '#server/backup/list-administrators.ts'
 import { describeBackup } from '#server/backup/site-backup.ts'
 import { requireSameVersion } from '#server/backup/site-client.ts'
 import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
@@ -42,9 +44,21 @@ export function runRestore(
     return withPassphrase(backup.passphrase, terminal, async (passphrase) => {
       if (env.SUPABASE_URL) return importArchive({ ...archive, passphrase }, env)
       const files = openFileStore({ dataDir, s3 })
-      const restored = await restoreSite({ ...archive, passphrase, dataDir, databaseUrl, files, log: () => {} })
+      let administrators: Administrator[] = []
+      const restored = await restoreSite({
+        ...archive,
+        passphrase,
+        scope: backupScope,
+        dataDir,
+        databaseUrl,
+        files,
+        afterwards: async (listRows) => {
+          administrators = await listAdministrators(listRows)
+        },
+        log: () => {},
+      })
       files.close()
-      return reportRestore(dataDir, restored)
+      return reportRestore(dataDir, restored, administrators)
     })
   })
 }

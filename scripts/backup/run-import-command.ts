@@ -1,5 +1,6 @@
 import { openArchive } from '#platform/open-archive.ts'
 import { locateArchive } from '#server/backup/backup-place.ts'
+import { backupScope } from '#server/backup/backup-scope.ts'
 import { importSite } from '#server/backup/import/import-site.ts'
 import { requireSameVersion } from '#server/backup/site-client.ts'
 import { withPassphrase } from './ask-passphrase.ts'
@@ -32,13 +33,13 @@ export function runImport(
 
 /** Imports an archive into the site that these settings name; resolves to what there is to say. Throws `OperatorError`. */
 export async function importArchive(
-  archiveFile: Parameters<typeof openArchive>[0],
+  archiveFile: Omit<Parameters<typeof openArchive>[0], 'scope'>,
   env: Environment,
   signal?: AbortSignal,
 ): Promise<string> {
   const { client, url } = await connectToSite(env)
   await requireSameVersion(client, url)
-  const archive = await openArchive(archiveFile)
+  const archive = await openArchive({ ...archiveFile, scope: backupScope })
   try {
     return reportImport(url, await importSite(archive, { client, place: url, signal }))
   } finally {

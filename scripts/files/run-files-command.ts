@@ -1,9 +1,8 @@
-import { inspect } from 'node:util'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { type FilesStatus, type OpenFiles, openFiles } from '#platform/open-files.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { explainFailure } from '#server/start/explain-failure.ts'
+import { describeFailure } from '#server/start/explain-failure.ts'
 import { siteData } from '#supabase/site-data.ts'
 import { connectAsAdmin } from '../staff/connect-as-admin.ts'
 import { hidePrivateFiles } from './hide-private-files.ts'
@@ -72,7 +71,7 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
       store.close()
     }
   } catch (error) {
-    return { exitCode: 1, text: explainFailure(error) ?? inspect(error) }
+    return { exitCode: 1, text: describeFailure(error) }
   }
 }
 

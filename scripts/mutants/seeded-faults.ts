@@ -163,7 +163,7 @@ const inFilesAndTables: SeededFault[] = [
     find: 'await pictures.run(() => scrubPdf(path), { lane: pictureLanes.uploads, caller })',
     replace: 'await pictures.run(async () => scrubPdf.length, { lane: pictureLanes.uploads, caller })',
     project: 'integration',
-    test: 'tests/integration/storage/pdf.test.ts',
+    test: 'tests/integration/storage/pdf/description.test.ts',
   },
   {
     name: 'a quote ends a name in SQL',
@@ -189,7 +189,7 @@ const inFilesAndTables: SeededFault[] = [
     find: '  if (off.length === 0) return\n',
     replace: '  if (off.length < 4) return\n',
     project: 'faults',
-    test: 'tests/faults/database-kills.test.ts',
+    test: 'tests/slow/faults/database-kills.test.ts',
     title: 'A database with fsync switched off is refused',
   },
 ]

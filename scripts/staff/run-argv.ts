@@ -1,6 +1,5 @@
-import { inspect } from 'node:util'
 import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
-import { explainFailure } from '#server/start/explain-failure.ts'
+import { describeFailure } from '#server/start/explain-failure.ts'
 import { connectAsAdmin } from './connect-as-admin.ts'
 import { parseCommand, UsageError, usage } from './parse-command.ts'
 import { runCommand } from './run-command.ts'
@@ -25,15 +24,15 @@ export async function runArgv(argv: string[], env: Readonly<Record<string, strin
       await connection.close()
     }
   } catch (error) {
-    return { exitCode: error instanceof UsageError ? 2 : 1, text: explain(error) ?? inspect(error) }
+    return { exitCode: error instanceof UsageError ? 2 : 1, text: explain(error) }
   }
 }
 
-function explain(error: unknown): string | null {
+function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message} See: npm run staff -- help`
   if (error instanceof StaffError) return error.message
   if (isDatabaseUnavailable(error)) {
     return 'The connection to the database was lost, perhaps because the server was starting or stopping. Please try again.'
   }
-  return explainFailure(error)
+  return describeFailure(error)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeOldBackups } from './backup-files.ts'
+import { listBackups, removeOldBackups } from './backup-files.ts'
 
 function placeWith(names: string[]) {
   return {
@@ -10,17 +10,30 @@ function placeWith(names: string[]) {
 }
 
 const nameAt = (second: number) => `before-upgrade-2026-03-01T00-00-0${second}Z.backup`
+const now = new Date('2026-03-01T00:00:09Z')
 
 test('Starts that fail after a part of the migrations leave the backup from before it, however often they are tried', async () => {
   const names = [1, 2, 3, 4, 5].map(nameAt)
-  const migratedAt = new Date('2026-03-01T00:00:02.500Z')
-  const removed = await removeOldBackups(placeWith(names), 'before-upgrade', { keep: 2, before: migratedAt })
+  const before = new Date('2026-03-01T00:00:02.500Z')
+  const justMade = nameAt(5)
+  const removed = await removeOldBackups(placeWith(names), 'before-upgrade', { newest: 2, before, justMade, now })
   expect(names).toEqual([2, 4, 5].map(nameAt))
   expect(removed).toEqual([3, 1].map(nameAt))
 })
 
 test('Without such a time the newest stay alone', async () => {
   const names = [1, 2, 3].map(nameAt)
-  await removeOldBackups(placeWith(names), 'before-upgrade', { keep: 2 })
+  await removeOldBackups(placeWith(names), 'before-upgrade', { newest: 2, justMade: nameAt(3), now })
   expect(names).toEqual([2, 3].map(nameAt))
+})
+
+test('The archive that was just made stays, even if the clock went back meanwhile', async () => {
+  const names = [1, 2, 3].map(nameAt)
+  await removeOldBackups(placeWith(names), 'before-upgrade', { newest: 1, justMade: nameAt(1), now })
+  expect(names).toEqual([1, 3].map(nameAt))
+})
+
+test('A name with a date that does not exist is no archive', async () => {
+  const names = ['before-upgrade-2026-13-01T00-00-00Z.backup', 'before-upgrade-x.backup', nameAt(1)]
+  expect((await listBackups(placeWith(names), 'before-upgrade')).map(({ name }) => name)).toEqual([nameAt(1)])
 })

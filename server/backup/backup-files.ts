@@ -1,4 +1,5 @@
 import type { BackupPlace } from './backup-place.ts'
+import { chooseExpired, type MadeBackup, type Retention } from './retention.ts'
 
 /** Why the server made a backup by itself: the first word of the archive's name. */
 export type BackupKind = 'scheduled' | 'before-upgrade'
@@ -8,42 +9,29 @@ export function nameBackup(kind: BackupKind, now: Date): string {
   return `${kind}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 }
 
-interface MadeBackup {
-  name: string
-  bytes: number
-  madeAt: Date
-}
-
 /** The archives of a kind with the times in their names, newest first; none where there is no folder. */
 export async function listBackups(place: Pick<BackupPlace, 'list'>, kind: BackupKind): Promise<MadeBackup[]> {
   const pattern = new RegExp(`^${kind}-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d-\\d\\d-\\d\\d)Z\\.backup$`)
   return (await place.list())
     .flatMap(({ name, bytes }) => {
       const [, date, time] = pattern.exec(name) ?? []
-      return date && time ? [{ name, bytes, madeAt: new Date(`${date}T${time.replaceAll('-', ':')}Z`) }] : []
+      const madeAt = new Date(`${date}T${time?.replaceAll('-', ':')}Z`)
+      return Number.isNaN(madeAt.getTime()) ? [] : [{ name, bytes, madeAt }]
     })
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-export interface Retention {
-  /** How many of the newest stay. */
-  keep: number
-  /** The newest from before this time stays, too. */
-  before?: Date | null
-}
-
-/** Removes the other archives of a kind, and what interrupted backups of it left; resolves to the removed archives. */
+/**
+ * Removes the archives of a kind that `retention` gives up, and what interrupted backups of it left; resolves to the removed
+ * archives. The archive `justMade` stays, whatever the clock says.
+ */
 export async function removeOldBackups(
   place: Pick<BackupPlace, 'list' | 'remove' | 'removeUnfinished'>,
   kind: BackupKind,
-  { keep, before = null }: Retention,
+  { justMade, now, ...retention }: Retention & { justMade: string; now: Date },
 ): Promise<string[]> {
-  const made = await listBackups(place, kind)
-  const kept = before && made.find(({ madeAt }) => madeAt < before)
-  const old = made
-    .slice(keep)
-    .filter((backup) => backup !== kept)
-    .map(({ name }) => name)
+  const expired = chooseExpired(await listBackups(place, kind), retention, now)
+  const old = expired.map(({ name }) => name).filter((name) => name !== justMade)
   for (const name of old) await place.remove(name)
   await place.removeUnfinished(`${kind}-`)
   return old

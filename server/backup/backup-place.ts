@@ -1,12 +1,14 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { archiveObject } from '#lib/archive/archive-object.ts'
 import type { ArchivePlace } from '#lib/archive/archive-place.ts'
+import { createFolder } from '#lib/disk/create-folder.ts'
+import { describeWriteError } from '#lib/disk/describe-file-error.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import { createS3Bucket } from '#lib/s3/s3-bucket.ts'
 import { abortUploads } from '#lib/s3/write-object.ts'
 import { ConfigError } from '../config.ts'
-import { isBucketAddress, parseBucketAddress, type S3Settings } from '../s3-settings.ts'
+import { isBucketAddress, parseBucketAddress, type S3Settings } from '../settings/s3-settings.ts'
 
 /** Where archives are: a folder, or one in a bucket. */
 export interface BackupPlace {
@@ -45,10 +47,8 @@ export function locateArchive(file: string, s3: S3Settings | null): ReturnType<B
 function inFolder(folder: string): BackupPlace {
   return {
     async prepare() {
-      await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
-        const isOther = cause.code === 'EEXIST' || cause.code === 'ENOTDIR'
-        const reason = isOther ? 'is not a folder' : `can't be made (${cause.code})`
-        throw new ConfigError(`BACKUP_DIR must be the path of a folder, and ${folder} ${reason}.`, { cause })
+      await createFolder(folder).catch((cause: NodeJS.ErrnoException) => {
+        throw new ConfigError(`BACKUP_DIR must be the path of a folder, and ${folder} ${describe(cause)}.`, { cause })
       })
     },
     locate: (name) => ({ file: join(folder, name) }),
@@ -69,6 +69,12 @@ function inFolder(folder: string): BackupPlace {
       }
     },
   }
+}
+
+function describe(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return 'is not a folder'
+  const reason = error.code === 'ENOENT' ? 'its file system takes no folders' : describeWriteError(error)
+  return `can't be made: ${reason}`
 }
 
 async function readNames(folder: string): Promise<string[]> {

@@ -4,12 +4,13 @@ import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import type { Log } from '../log.ts'
 import { listBackups, nameBackup, removeOldBackups } from './backup-files.ts'
 import { type BackupPlace, openBackupPlace } from './backup-place.ts'
+import type { MadeBackup } from './retention.ts'
 import { type BackupConfig, describeBackup } from './site-backup.ts'
 
 export interface ScheduledBackups {
   /** Makes a backup if one is due; failures are logged. */
   check(): Promise<void>
-  /** The newest scheduled archive, and the last attempt if it failed; of those that this process made. */
+  /** The newest scheduled archive that isn't dated in the future, and the last attempt of this process if it failed. */
   read(): Promise<NonNullable<SiteStatus['backup']>>
   /** Breaks off a backup that is being made, which leaves nothing. */
   close(): Promise<void>
@@ -22,17 +23,19 @@ export interface ScheduleOptions {
   files?: SiteBackup['files']
   log: Log
   now?: () => Date
+  /** Milliseconds of a clock that nobody sets; only differences count. */
+  sinceStart?: () => number
 }
 
 const hourMs = 60 * 60 * 1000
 /** How often the clock is looked at: a timer of days would not notice that a machine slept. */
 const checkMs = 60 * 1000
-/** After a failure. */
-const retryMs = hourMs
+/** From the beginning of one attempt to the next, whatever happens to the clock and to the archives. */
+const leastMs = hourMs
 
 /**
- * Makes backups in `BACKUP_DIR` for as long as the server runs. When the last one was made is told by the names in the
- * folder, so that restarts neither repeat nor miss one.
+ * Makes backups in `BACKUP_DIR` for as long as the server runs. The names in the folder tell when the last one was made, so that
+ * restarts neither repeat nor miss one. Archives dated in the future don't count: a clock that was wrong has named them.
  */
 export function startScheduledBackups({
   config,
@@ -40,43 +43,84 @@ export function startScheduledBackups({
   files: stored,
   log,
   now = () => new Date(),
+  sinceStart = () => performance.now(),
 }: ScheduleOptions): ScheduledBackups {
-  const { folder, everyHours, keep } = config.backup
+  const { folder, everyHours, keep, keepWeekly } = config.backup
   if (folder === null) {
     const read = async () => ({ isScheduled: false, newest: null, failure: null })
     return { check: async () => {}, read, close: async () => {} }
   }
   const place = openBackupPlace(folder, config.s3)
   const ending = new AbortController()
-  let notBefore = 0
+  let attemptedAt = Number.NEGATIVE_INFINITY
+  /** As far as is known; null: there is none, or nothing is known yet. */
+  let newestAt: Date | null = null
   let failure: { at: string; reason: string } | null = null
   let running: Promise<void> = Promise.resolve()
 
   async function backUpIfDue(): Promise<void> {
-    if (ending.signal.aborted || now().getTime() < notBefore) return
+    if (ending.signal.aborted || sinceStart() - attemptedAt < leastMs) return
     try {
-      const [newest] = await listBackups(place, 'scheduled')
-      const age = newest ? now().getTime() - newest.madeAt.getTime() : Number.POSITIVE_INFINITY
-      // An archive from the future was named by a clock that went wrong, and must not stop all others.
-      if (age >= 0 && age < everyHours * hourMs) return
-      await place.prepare()
-      const archive = place.locate(nameBackup('scheduled', now()))
-      const { rows, files, hasSecrets, missingFiles } = await backUpDatabase(address, {
-        ...(await describeBackup(config, archive, stored)),
-        signal: ending.signal,
-      })
+      newestAt = (await findNewest(place, now()))?.madeAt ?? null
+    } catch (error) {
+      if (isDue())
+        fail(error, 'a backup may be due, but BACKUP_DIR can not be listed; this is tried again every minute')
+      return
+    }
+    if (!isDue()) {
       failure = null
-      const line = { event: 'backup_made', file: archive.file, rows, files, missingFiles: missingFiles.length }
-      if (hasSecrets) log.info(line, 'a backup was made')
-      else log.warn(line, 'a backup was made without keys, second factors and webhook: BACKUP_PASSPHRASE is not set')
-      for (const name of await removeOldBackups(place, 'scheduled', { keep })) {
+      return
+    }
+    attemptedAt = sinceStart()
+    const madeAt = now()
+    const name = nameBackup('scheduled', madeAt)
+    try {
+      await makeBackup(name)
+      newestAt = madeAt
+    } catch (error) {
+      failure = null
+      fail(error, 'a scheduled backup failed and will be tried again in an hour')
+      return
+    }
+    failure = null
+    await removeOld(name)
+  }
+
+  function isDue(): boolean {
+    const age = newestAt && now().getTime() - newestAt.getTime()
+    return age === null || age < 0 || age >= everyHours * hourMs
+  }
+
+  /** A failure that goes on is a line of the log only once. */
+  function fail(error: unknown, message: string): void {
+    if (ending.signal.aborted) return
+    if (failure === null) log.error({ event: 'backup_failed', err: error }, message)
+    failure = { at: now().toISOString(), reason: firstLine(error) }
+  }
+
+  async function makeBackup(name: string): Promise<void> {
+    await place.prepare()
+    const archive = place.locate(name)
+    const { rows, files, hasSecrets, missingFiles } = await backUpDatabase(address, {
+      ...(await describeBackup(config, archive, stored)),
+      signal: ending.signal,
+    })
+    const line = { event: 'backup_made', file: archive.file, rows, files, missingFiles: missingFiles.length }
+    if (hasSecrets) log.info(line, 'a backup was made')
+    else log.warn(line, 'a backup was made without keys, second factors and webhook: BACKUP_PASSPHRASE is not set')
+  }
+
+  async function removeOld(justMade: string): Promise<void> {
+    const retention = { newest: keep, days: keep, weeks: keepWeekly }
+    try {
+      for (const name of await removeOldBackups(place, 'scheduled', { ...retention, justMade, now: now() })) {
         log.info({ event: 'backup_removed', file: place.locate(name).file }, 'a backup beyond BACKUP_KEEP was removed')
       }
     } catch (error) {
-      if (ending.signal.aborted) return
-      notBefore = now().getTime() + retryMs
-      failure = { at: now().toISOString(), reason: firstLine(error) }
-      log.error({ event: 'backup_failed', err: error }, 'a scheduled backup failed and will be tried again in an hour')
+      log.warn(
+        { event: 'backups_not_removed', err: error },
+        'old backups could not be removed; the next backup tries again',
+      )
     }
   }
 
@@ -89,7 +133,11 @@ export function startScheduledBackups({
   void check()
   return {
     check,
-    read: async () => ({ isScheduled: true, newest: await readNewest(place), failure }),
+    async read() {
+      const newest = await findNewest(place, now())
+      const about = newest && { madeAt: newest.madeAt.toISOString(), bytes: newest.bytes }
+      return { isScheduled: true, newest: about, failure }
+    },
     async close() {
       clearInterval(timer)
       ending.abort()
@@ -98,9 +146,10 @@ export function startScheduledBackups({
   }
 }
 
-async function readNewest(place: BackupPlace): Promise<{ madeAt: string; bytes: number } | null> {
-  const [newest] = await listBackups(place, 'scheduled')
-  return newest ? { madeAt: newest.madeAt.toISOString(), bytes: newest.bytes } : null
+/** The newest archive that isn't dated in the future. */
+async function findNewest(place: BackupPlace, now: Date): Promise<MadeBackup | null> {
+  const made = await listBackups(place, 'scheduled')
+  return made.find(({ madeAt }) => madeAt <= now) ?? null
 }
 
 function firstLine(error: unknown): string {

@@ -17,14 +17,16 @@ export function createUpgradeBackup(
   return async (address) => {
     if (!(await hasContent(address))) return
     const place = openBackupPlace(config.backup.folder ?? join(config.dataDir, 'backups'), config.s3)
-    const archive = place.locate(nameBackup('before-upgrade', new Date()))
+    const justMade = nameBackup('before-upgrade', new Date())
+    const archive = place.locate(justMade)
     try {
       print('Making a backup before the database is brought up to date …')
       await place.prepare()
       await backUpDatabase(address, await describeBackup(config, archive))
       // A start that fails halfway may be tried again and again: then only the backup from before the last migration leads back.
       const before = await lastMigratedAt(address)
-      await removeOldBackups(place, 'before-upgrade', { keep: config.backup.keep, before })
+      const retention = { newest: config.backup.keep, before, justMade, now: new Date() }
+      await removeOldBackups(place, 'before-upgrade', retention)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
       throw new OperatorError(`Nothing was migrated, because the backup before it failed: ${reason}`, { cause })

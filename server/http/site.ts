@@ -16,6 +16,8 @@ import type { HostedProject } from '../start/open-hosted-project.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface SiteOptions {
+  /** Shown by `/readyz`. */
+  version?: string
   /** The site's public address, without a trailing slash. */
   siteUrl: string
   handlePage: PageHandler
@@ -63,7 +65,10 @@ const hostedScheduleMs = 5_000
 const tablesWithPictures = ['articles', 'leadership', 'media_library']
 /** The home page, and its data as the site asks for it between two pages. */
 const homePath = /^\/(_root\.data|_\.data)?$/
-const platformPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/
+const platformPath = /^\/(auth|rest|storage|functions|realtime|graphql)\/v1(\/|$)/
+/** Looks like a service of the platform; some pages have such an address too, `/news/v1` among them. */
+const servicePath = /^\/[a-z]+\/v1(\/|$)/
+const noPage = 'routes/public/not-found'
 
 /** Where the sign-up form gets a proof of work from; hosted projects have captchas of their own. */
 const puzzlePath = '/proof-of-work'
@@ -76,7 +81,8 @@ const badgeDrawingPath = '/badge-drawing'
 
 /** Routes everything under one origin: pages, static files, health checks, and the platform where it is embedded. */
 export function createSite(options: SiteOptions): Site {
-  const { backend, staticFiles, pictures, reports, describeStatus, drawBadge, onHomeVisit, onAnswer } = options
+  const { version, backend, staticFiles, pictures, reports, describeStatus, drawBadge, onHomeVisit, onAnswer } = options
+  const { isRouteAt = () => false } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange(pages.invalidate)
@@ -84,12 +90,14 @@ export function createSite(options: SiteOptions): Site {
     for (const table of tablesWithPictures) pages.invalidate(table)
   })
   platform?.onRemoval(pages.forgetDropped)
+  const isForPlatform = (pathname: string) =>
+    platformPath.test(pathname) || (servicePath.test(pathname) && isRouteAt(pathname, noPage))
 
   async function route(request: Request, address: string): Promise<Response> {
     const url = new URL(request.url)
     if (url.pathname === '/healthz') return healthResponse(true)
-    if (url.pathname === '/readyz') return healthResponse(await backend.isReady())
-    if (platform && platformPath.test(url.pathname)) return platform.fetch(request, address)
+    if (url.pathname === '/readyz') return healthResponse(await backend.isReady(), version)
+    if (platform && isForPlatform(url.pathname)) return platform.fetch(request, address)
     if (platform && url.pathname === puzzlePath) return platform.offerPuzzle(request, address)
     if (pictures && url.pathname === copiedPicturePath) {
       return pictures.respond(request, url.searchParams.get('from'))
@@ -225,6 +233,7 @@ const plainTextHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-function healthResponse(isHealthy: boolean): Response {
-  return new Response(isHealthy ? 'ok\n' : 'not ready\n', { status: isHealthy ? 200 : 503, headers: plainTextHeaders })
+function healthResponse(isHealthy: boolean, version?: string): Response {
+  const lines = [isHealthy ? 'ok' : 'not ready', ...(version === undefined ? [] : [`version ${version}`])]
+  return new Response(`${lines.join('\n')}\n`, { status: isHealthy ? 200 : 503, headers: plainTextHeaders })
 }

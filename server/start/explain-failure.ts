@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { OperatorError } from '#lib/operator-error.ts'
 
 /** One sentence for the person at the console, or null for an unexpected error, which has to be logged with its stack. */
@@ -8,4 +9,14 @@ export function explainFailure(error: unknown): string | null {
     return `The database can't be used: ${error.message.split('\n')[0]}`
   }
   return null
+}
+
+/** The code that a server which couldn't start ends with; after 78 (EX_CONFIG of sysexits.h) systemd doesn't restart it. */
+export function exitCodeOf(error: unknown): 1 | 78 {
+  return error instanceof OperatorError && error.isWrongSetting ? 78 : 1
+}
+
+/** The text that a failed command prints: one sentence, or the stacks of an unexpected error and its causes. */
+export function describeFailure(error: unknown): string {
+  return explainFailure(error) ?? (error instanceof Error ? pino.stdSerializers.err(error).stack : String(error))
 }

@@ -58,7 +58,7 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
       config.backup.folder !== null,
       config.backup.folder === null
         ? 'None.'
-        : `Every ${config.backup.everyHours} hours, ${config.backup.keep} are kept.`,
+        : `Every ${config.backup.everyHours} hours. ${config.backup.keep} daily and ${config.backup.keepWeekly} weekly ones are kept.`,
     ),
   ]
 }

@@ -114,7 +114,7 @@ function listBackupWarnings({ config, status: { backup }, now }: Circumstances):
   const found: (Warning | false)[] = [
     backup.failure !== null && {
       id: 'backup_failed',
-      text: 'The last backup failed and is retried every hour: fix the problem shown under Backup.',
+      text: 'The last backup failed and will be retried within the hour: fix the problem shown under Backup.',
     },
     backup.failure === null &&
       backup.newest !== null &&

@@ -110,6 +110,20 @@ test('A signed address opens the file without a key', async () => {
   expect(several.data?.map(({ error }) => error === null)).toEqual([true, false])
 })
 
+test('A signed address of a picture in a size opens that size, and no other size is signed', async () => {
+  const images = server.storage.from('article-images')
+  const path = name('signed-size.png')
+  await images.upload(path, png, { contentType: 'image/png' })
+  const { data, error } = await images.createSignedUrl(path, 60, { transform: { width: 320 } })
+  expect(error).toBeNull()
+  const answer = await fetchTarget(data?.signedUrl ?? '')
+  expect(await sharp(Buffer.from(await answer.bytes())).metadata()).toMatchObject({ width: 320, height: 160 })
+  for (const transform of [{ width: 300 }, { width: 320, height: 320 }, { width: 320, quality: 50 }]) {
+    const refused = await images.createSignedUrl(path, 60, { transform })
+    expect(refused.error).toMatchObject({ statusCode: '400', message: expect.stringMatching(/^Invalid Parameter /) })
+  }
+})
+
 test('Types that the bucket does not list, and pages in disguise, are refused', async () => {
   const images = server.storage.from('article-images')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')

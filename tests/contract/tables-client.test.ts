@@ -141,6 +141,18 @@ describe('Errors reach the client as the protocol has them', () => {
   })
 })
 
+test('The secret key is refused from a browser, by its User-Agent', async () => {
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('user-agent', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36')
+    return backend.fetch(input, { ...init, headers })
+  }
+  const { url, publishableKey, secretKey } = backend
+  const refused = await connectWithKey({ url, fetch }, secretKey).from('articles').select('id').limit(1)
+  expect([refused.status, refused.data]).toEqual([401, null])
+  expect((await connectWithKey({ url, fetch }, publishableKey).from('articles').select('id').limit(1)).status).toBe(200)
+})
+
 test('Functions are called by name', async () => {
   expect(await visitor.rpc('is_staff')).toMatchObject({ status: 200, data: false })
   expect(await visitor.rpc('is_staff', undefined, { get: true })).toMatchObject({ status: 200, data: false })

@@ -1,6 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConfigError } from '#server/config.ts'
+import { capacityAllowed } from '#server/settings/capacity-settings.ts'
+import { exitCodeOf } from '#server/start/explain-failure.ts'
+import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { root } from './import-graph.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -16,6 +22,18 @@ test('What unit, image and egg start is there', () => {
   ]
   expect(commands).toEqual(['scripts/launch.mjs', 'scripts/start.ts', 'scripts/launch.mjs'])
   for (const path of commands) expect(existsSync(join(root, path ?? ''))).toBe(true)
+})
+
+test('systemd does not restart a server that ended because of a wrong setting', () => {
+  const [, code] = /^RestartPreventExitStatus=(\d+)$/m.exec(read('deploy/stationhouse.service')) ?? []
+  expect(Number(code)).toBe(exitCodeOf(new ConfigError('PORT must be a number.')))
+  expect(exitCodeOf(new Error('The database has ended.'))).toBe(1)
+})
+
+test('README names the bound of MEMORY_MB that the server checks', () => {
+  const [, checked] = /(from \d+ on)/.exec(capacityAllowed.MEMORY_MB) ?? []
+  const [row] = /^\| `MEMORY_MB`.*$/m.exec(table) ?? []
+  expect(row).toContain(`megabytes, ${checked}, `)
 })
 
 test('The egg asks for settings that there are, and allows what they allow', () => {
@@ -43,3 +61,37 @@ test('nginx passes bodies on that are larger than the largest file', () => {
   expect(Number(bytes)).toBeGreaterThan(0)
   expect(Number(megabytes)).toBeGreaterThan(Number(bytes))
 })
+
+const nginxFiles = ['deploy/nginx.conf', 'deploy/nginx-cache.conf']
+
+test('The two files for nginx share no memory zone', () => {
+  const zones = nginxFiles.flatMap((path) =>
+    [...read(path).matchAll(/\b(?:shared:|keys_zone=)(\w+)/g)].map(([, name = '']) => name),
+  )
+  expect(zones).toHaveLength(2)
+  expect(new Set(zones).size).toBe(2)
+})
+
+test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.toReversed()])(
+  'nginx accepts %s and then %s',
+  (files) => {
+    const folder = mkdtempSync(join(tmpdir(), 'stationhouse-nginx-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const { cert, key } = makeTestCertificate(['police.example.org'])
+    writeFileSync(join(folder, 'fullchain.pem'), cert)
+    writeFileSync(join(folder, 'privkey.pem'), key)
+    // The check binds every address, so sockets in the folder stand in for the ports.
+    const both = files
+      .map(read)
+      .join('\n')
+      .replaceAll(/^ *listen \[::\].*$/gm, '')
+      .replaceAll(/listen (\d+)/g, `listen unix:${folder}/$1`)
+      .replaceAll('/etc/letsencrypt/live/police.example.org', folder)
+      .replaceAll('/var/cache/nginx', folder)
+    const config = join(folder, 'nginx.conf')
+    writeFileSync(config, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${both}\n}`)
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', config], { encoding: 'utf8' })
+    expect(stderr).not.toContain('[emerg]')
+    expect(status).toBe(0)
+  },
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readBytes } from '#lib/http/read-bytes.ts'
+import { parseStorableJson, UnstorableTextError } from '#lib/parse-storable-json.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { authError } from './errors.ts'
 
@@ -44,8 +45,9 @@ const tooLargeError = () =>
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw authError('bad_json', { cause: error })
+    return parseStorableJson(text)
+  } catch (cause) {
+    if (cause instanceof UnstorableTextError) throw authError('validation_failed', { message: cause.message, cause })
+    throw authError('bad_json', { cause })
   }
 }

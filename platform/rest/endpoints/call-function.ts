@@ -27,7 +27,7 @@ export async function callFunction(context: Context, name: string): Promise<Resp
       !body && (isReserved(key) || parameters.some(([other, value]) => other === key && hasOperator(value))),
   })
   const argumentNames = new Set(callable.parameters.map((one) => one.name).filter((key) => names.includes(key)))
-  const query = parseQuery(parameters, { table: name, limits, isArgument: (key) => !body && argumentNames.has(key) })
+  const query = parseQuery(parameters, { limits, isArgument: (key) => !body && argumentNames.has(key) })
   const { offset, limit } = intersectRanges(query, request.method === 'GET' ? request.headers.get('range') : null)
   checkLimits({ ...query, offset }, limits, isVisitor(context))
 

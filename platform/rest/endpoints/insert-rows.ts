@@ -6,6 +6,7 @@ import { describeApplied, type Preferences, parsePrefer } from '../protocol/pref
 import type { Result } from '../sql/result.ts'
 import { buildInsert, type Returned, requireColumns } from '../sql/write.ts'
 import { type Context, isVisitor, requireTable } from './context.ts'
+import { nameDeniedColumns } from './name-denied-columns.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
@@ -15,25 +16,29 @@ export async function insertRows(context: Context, name: string): Promise<Respon
   const media = negotiate(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const table = requireTable(context, name)
-  const query = parseQuery(new URLSearchParams(context.query), { table: name, limits })
+  const query = parseQuery(new URLSearchParams(context.query), { limits })
   checkLimits(query, limits, isVisitor(context))
   const body = await readJsonBody(request, limits, '{}')
   const columns = requireColumns(table, query, body)
   const returned = chooseReturned(preferences, media)
+  const isMerged = preferences.resolution === 'merge-duplicates'
+  const privileges = isMerged ? (['insert', 'update'] as const) : (['insert'] as const)
   const applied = describeApplied(preferences, ['return', 'resolution', 'missing', 'count', 'handling'])
 
   const result =
     body.rows.length === 0
       ? { body: '[]', rows: 0, total: null, updated: 0, wrote: false }
-      : await runWrite({
-          context,
-          media,
-          preferences,
-          onlyAdds: preferences.resolution !== 'merge-duplicates',
-          statement: buildInsert(table, query, { columns, body, preferences, returned }),
-        })
+      : await nameDeniedColumns(context, { table, columns, privileges }, () =>
+          runWrite({
+            context,
+            media,
+            preferences,
+            onlyAdds: !isMerged,
+            statement: buildInsert(table, query, { columns, body, preferences, returned }),
+          }),
+        )
   requireSingular(media, result.rows)
-  const isNothingAdded = preferences.resolution === 'merge-duplicates' && result.rows - result.updated <= 0
+  const isNothingAdded = isMerged && result.rows - result.updated <= 0
   const status = isNothingAdded ? 200 : 201
   const contentRange = `*/${preferences.count === 'exact' ? result.rows : '*'}`
   if (returned.kind === 'rows') return respondWithRows(result, { media, status, contentRange, applied })

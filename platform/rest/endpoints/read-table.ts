@@ -60,7 +60,7 @@ function planRead(context: Context, name: string, asked: AskedHeaders): ReadPlan
   const media = negotiate(asked.accept)
   const preferences = parsePrefer(asked.prefer)
   const source = tableSource(requireTable(context, name))
-  const query = parseQuery(new URLSearchParams(context.query), { table: name, limits })
+  const query = parseQuery(new URLSearchParams(context.query), { limits })
   const { offset, limit } = intersectRanges(query, request.method === 'GET' ? asked.range : null)
   checkLimits({ ...query, offset }, limits, isVisitor(context))
   const range = { offset, limit: Math.min(limit ?? limits.rows, limits.rows) }

@@ -22,9 +22,9 @@ export interface OrderTerm {
 }
 
 /** The value of `select`: `*`, `column`, `alias:column->key::type`, separated by commas. */
-export function parseSelect(text: string, table: string): SelectItem[] {
+export function parseSelect(text: string): SelectItem[] {
   if (text.trim() === '') return [{ kind: 'all' }]
-  return parseCommaSeparated(new Scanner('select parameter', text), (scanner) => parseItem(scanner, table))
+  return parseCommaSeparated(new Scanner('select parameter', text), parseItem)
 }
 
 /** The value of `order`: `column.desc.nullslast,…` */
@@ -59,10 +59,10 @@ function parseCommaSeparated<T>(scanner: Scanner, parse: (scanner: Scanner) => T
   return items
 }
 
-function parseItem(scanner: Scanner, table: string): SelectItem {
+function parseItem(scanner: Scanner): SelectItem {
   scanner.takeWhile((character) => character === ' ')
   if (scanner.take('*')) return { kind: 'all' }
-  if (scanner.take('...')) throw restErrors.noRelationship(table, parseName(scanner, 'resource name'))
+  if (scanner.take('...')) throw restErrors.noEmbedding(parseName(scanner, 'resource name'))
   let field = parseField(scanner)
   let alias: string | null = null
   if (field.path.length === 0 && scanner.peek() === ':' && scanner.peek(2) !== '::') {
@@ -71,7 +71,7 @@ function parseItem(scanner: Scanner, table: string): SelectItem {
     field = parseField(scanner)
   }
   if (scanner.peek(2) === '()' && field.column === 'count') throw restErrors.aggregatesNotAllowed()
-  if (scanner.peek() === '(' || scanner.peek() === '!') throw restErrors.noRelationship(table, field.column)
+  if (scanner.peek() === '(' || scanner.peek() === '!') throw restErrors.noEmbedding(field.column)
   const cast = scanner.take('::') ? parseName(scanner, 'cast') : null
   if (/^\.(avg|count|max|min|sum)\(\)/.test(scanner.peek(8))) throw restErrors.aggregatesNotAllowed()
   return { kind: 'field', field, alias, cast }
@@ -79,6 +79,7 @@ function parseItem(scanner: Scanner, table: string): SelectItem {
 
 function parseTerm(scanner: Scanner): OrderTerm {
   const field = parseField(scanner)
+  if (scanner.peek() === '(') throw restErrors.noEmbedding(field.column)
   const isDescending = scanner.take('.desc')
   if (!isDescending) scanner.take('.asc')
   const nulls = scanner.take('.nullsfirst') ? 'first' : scanner.take('.nullslast') ? 'last' : null

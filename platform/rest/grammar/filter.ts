@@ -34,7 +34,7 @@ type Quantifier = 'any' | 'all'
 export function parseFilter(name: string, value: string): Condition {
   const key = new Scanner('field', name)
   const field = parseField(key)
-  if (key.peek() === '.') throw restErrors.notEmbedded(field.column)
+  if (key.peek() === '.') throw restErrors.noEmbedding(field.column)
   key.expectEnd()
   const scanner = new Scanner('filter', value)
   const test = parseTest(scanner, (rest) => rest.takeWhile(() => true))
@@ -80,7 +80,18 @@ function parseMember(scanner: Scanner, depth: number): Condition {
   }
   const field = parseField(scanner)
   scanner.expect('.')
+  if (isOtherTablesColumn(scanner)) throw restErrors.noEmbedding(field.column)
   return { kind: 'filter', field, ...parseTest(scanner, readMemberValue) }
+}
+
+/** Whether a name and only then an operator comes next, as in `notes.text.eq.x` after `notes.`. */
+function isOtherTablesColumn({ text, at }: Scanner): boolean {
+  const [, name = '', operator = ''] = /^(\w+)(?:->>?\w+)*\.(?:not\.)?([a-z]+)[.(]/.exec(text.slice(at, at + 200)) ?? []
+  return name !== 'not' && !isOperator(name) && isOperator(operator)
+}
+
+function isOperator(word: string): boolean {
+  return word === 'in' || word === 'is' || [comparisons, patterns, searches].some((table) => isKeyOf(table, word))
 }
 
 /** Reads a filter's value: to the end of the parameter, or to the end of its member in a logic tree. */

@@ -9,12 +9,11 @@ import { parseArrayLiteral, parseList, parseLogic } from './filter.ts'
 import { checkLimits, parseQuery, type Query } from './query.ts'
 import { Scanner } from './scanner.ts'
 
-const parse = (query: string): Query =>
-  parseQuery(new URLSearchParams(query), { table: 'articles', limits: defaultLimits })
+const parse = (query: string): Query => parseQuery(new URLSearchParams(query), { limits: defaultLimits })
 
 describe('Select', () => {
   test('reads aliases, ways into JSON and casts', () => {
-    expect(parseSelect('*,name:data->a->0->>"b c"::text', 'articles')).toEqual([
+    expect(parseSelect('*,name:data->a->0->>"b c"::text')).toEqual([
       { kind: 'all' },
       {
         kind: 'field',
@@ -33,7 +32,7 @@ describe('Select', () => {
   })
 
   test('takes a dash inside a name, and an arrow as a way into JSON', () => {
-    expect(parseSelect('a-b->c', 'articles')).toMatchObject([{ field: { column: 'a-b', path: [{ key: 'c' }] } }])
+    expect(parseSelect('a-b->c')).toMatchObject([{ field: { column: 'a-b', path: [{ key: 'c' }] } }])
   })
 })
 
@@ -115,7 +114,7 @@ describe('Whatever is sent', () => {
         (name, other, value) => {
           for (const key of [name, other]) {
             try {
-              checkLimits(parseQuery([[key, value]], { table: 'articles', limits: defaultLimits }), defaultLimits, true)
+              checkLimits(parseQuery([[key, value]], { limits: defaultLimits }), defaultLimits, true)
             } catch (error) {
               expect(error).toBeInstanceOf(PlatformError)
               expect(error).toHaveProperty(
@@ -150,7 +149,7 @@ describe('Whatever is sent', () => {
     ]
     for (const text of worst) {
       for (const name of ['select', 'order', 'or', 'title']) {
-        const parse = () => parseQuery([[name, `${text}\u0001`]], { table: 'articles', limits: defaultLimits })
+        const parse = () => parseQuery([[name, `${text}\u0001`]], { limits: defaultLimits })
         expect(await processorMs(() => expect(parse).toThrow())).toBeLessThan(250)
       }
     }

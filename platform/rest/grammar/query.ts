@@ -15,10 +15,10 @@ export interface Query {
   onConflict: string[] | null
 }
 
-/** `table` is only named in errors; `isArgument` tells which parameters are a function's arguments and no filters. */
+/** `isArgument` tells which parameters are a function's arguments and no filters. */
 export function parseQuery(
   parameters: Iterable<[string, string]>,
-  { table, limits, isArgument }: { table: string; limits: RestLimits; isArgument?: (name: string) => boolean },
+  { limits, isArgument }: { limits: RestLimits; isArgument?: (name: string) => boolean },
 ): Query {
   const query: Query = {
     select: [{ kind: 'all' }],
@@ -33,7 +33,7 @@ export function parseQuery(
     if (isArgument?.(name)) continue
     switch (name) {
       case 'select':
-        query.select = parseSelect(value, table)
+        query.select = parseSelect(value)
         break
       case 'order':
         query.order = value === '' ? [] : parseOrder(value)

@@ -18,10 +18,6 @@ export const restErrors = {
     fail(406, 'PGRST106', 'Invalid schema', { hint: 'Only the following schemas are exposed: public' }),
   unacceptableMediaType: (types: string) =>
     fail(406, 'PGRST107', `None of these media types are available: ${shorten(types)}`),
-  notEmbedded: (name: string) =>
-    fail(400, 'PGRST108', `'${shorten(name)}' is not an embedded resource in this request`, {
-      hint: `Verify that '${shorten(name)}' is included in the 'select' query parameter.`,
-    }),
   notSingular: (rows: number) =>
     fail(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${rows} rows`,
@@ -47,14 +43,13 @@ export const restErrors = {
     })
   },
   rootDisabled: () => fail(404, 'PGRST126', 'Root endpoint metadata is disabled'),
-  noRelationship: (table: string, target: string) =>
+  /** PostgREST's code for a relationship that it doesn't find; `target` is the other table. */
+  noEmbedding: (target: string) =>
     fail(
       400,
       'PGRST200',
-      `Could not find a relationship between '${table}' and '${shorten(target)}' in the schema cache`,
-      {
-        details: `Searched for a foreign key relationship between '${table}' and '${shorten(target)}' in the schema 'public', but no matches were found.`,
-      },
+      `Embedding is not supported here: '${shorten(target)}' can't be part of a request for another table`,
+      { hint: 'Make one request for each table, or make a view in the database that joins them and ask for the view.' },
     ),
   noFunction: (name: string, parameters: readonly string[]) =>
     fail(404, 'PGRST202', `Could not find the function ${signature(name, parameters)} in the schema cache`, {
@@ -68,6 +63,12 @@ export const restErrors = {
     fail(400, 'PGRST204', `Could not find the '${shorten(column)}' column of '${table}' in the schema cache`),
   noTable: (table: string) =>
     fail(404, 'PGRST205', `Could not find the table 'public.${shorten(table)}' in the schema cache`),
+  deniedColumns: (table: string, columns: readonly string[], cause: unknown) =>
+    fail(403, '42501', `permission denied for table ${table}`, {
+      details: `These columns can't be set: ${shorten(columns.join(', '))}`,
+      hint: 'Leave them out, or set them with the secret key.',
+      cause,
+    }),
   undefinedColumn: (column: string, table: string) =>
     fail(400, '42703', `column ${table}.${shorten(column)} does not exist`),
   undefinedType: (type: string) => fail(400, '42704', `type "${shorten(type)}" does not exist`),

@@ -59,7 +59,8 @@ function findColumn(source: Source, name: string): TypedText {
   const column = source.columns.get(name)
   if (column) return { text: `t.${quoteName(name)}`, type: column.type }
   const computed = source.computed.get(name)
-  if (computed) return { text: `public.${quoteName(name)}(t)`, type: computed.type }
+  // `t` alone would be a column of that name, if the table has one.
+  if (computed) return { text: `public.${quoteName(name)}(t.*)`, type: computed.type }
   throw restErrors.undefinedColumn(name, source.name)
 }
 

@@ -38,7 +38,10 @@ export function parseResult(rows: readonly unknown[]): Result {
 /** How rows are written into the body; `none` where nobody asked for them. */
 export type Shape = MediaType | 'none'
 
-/** The final select, over a common table expression `source`; `extraColumns` are added to its list. */
+/**
+ * The final select, over a common table expression `source`; `extraColumns` are added to its list. A whole row is
+ * `r.*`: to Postgres a bare `r` would be a column or alias of that name where there is one.
+ */
 export function buildResult(shape: Shape, extraColumns = ''): string {
   return `select ${buildBody(shape)} as body, count(*)::int as rows${extraColumns} from source as r`
 }
@@ -53,12 +56,12 @@ export function buildScalarResult(isSet: boolean, shape: Shape, extraColumns = '
 function buildBody(shape: Shape): string {
   if (shape === 'none') return 'null::text'
   if (shape.kind === 'csv') return csvBody
-  const row = shape.areNullsStripped ? 'json_strip_nulls(row_to_json(r))' : 'r'
+  const row = shape.areNullsStripped ? 'json_strip_nulls(row_to_json(r.*))' : 'r.*'
   return shape.kind === 'object' ? `(json_agg(${row}) -> 0)::text` : `coalesce(json_agg(${row}), '[]')::text`
 }
 
 /** A row cast to text is a line of CSV in parentheses. */
 const csvBody = `(
   select coalesce(string_agg(name, ','), '')
-  from (select json_object_keys(row_to_json(f)) as name from (select * from source limit 1) as f) as names
-) || E'\\n' || coalesce(string_agg(substring(r::text, 2, length(r::text) - 2), E'\\n'), '')`
+  from (select json_object_keys(row_to_json(f.*)) as name from (select * from source limit 1) as f) as names
+) || E'\\n' || coalesce(string_agg(substring((r.*)::text, 2, length((r.*)::text) - 2), E'\\n'), '')`

@@ -10,6 +10,8 @@ import { storageErrors } from '../protocol/errors.ts'
 import { colorPictures } from './color-pictures.ts'
 import type { FileStore } from './file-store.ts'
 
+const [one, two] = ['20f1c1de-3d3c-4a6f-9d5b-0d2f6f0c8a01', '20f1c1de-3d3c-4a6f-9d5b-0d2f6f0c8a02'] as const
+
 let incomingFolder: string
 beforeEach(async () => {
   incomingFolder = await mkdtemp(join(tmpdir(), 'stationhouse-colors-'))
@@ -32,7 +34,7 @@ function start({ maxWaiting, files = { saveTo } }: { maxWaiting: number; files?:
         for (const { version, color } of JSON.parse(String(values))) saved.set(version, color)
       }
       if (!statement.startsWith('select')) return []
-      return ['one', 'two'].filter((version) => !saved.has(version)).map((version) => ({ version }))
+      return [one, two].filter((version) => !saved.has(version)).map((version) => ({ version }))
     }),
   }
   const pictures = createFairQueue({ concurrency: 1, maxWaiting, createFullError: storageErrors.slowDown })
@@ -56,8 +58,8 @@ test.each([1, 2])('Pictures get their colors however many sizes of pictures wait
   await done
   await Promise.all(others)
   expect([...saved]).toEqual([
-    ['one', '105028'],
-    ['two', '105028'],
+    [one, '105028'],
+    [two, '105028'],
   ])
 })
 
@@ -66,12 +68,12 @@ test('Colors that were found are saved when the next picture can not be read', a
     maxWaiting: 1,
     files: {
       async saveTo(version, path) {
-        if (version === 'two') throw new Error('the disk is broken')
+        if (version === two) throw new Error('the disk is broken')
         return saveTo(version, path)
       },
     },
   })
   letGo()
   await expect(done).rejects.toThrow('the disk is broken')
-  expect([...saved]).toEqual([['one', '105028']])
+  expect([...saved]).toEqual([[one, '105028']])
 })

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { findPictureColor } from '../inspect/find-picture-color.ts'
 import { pictureLanes } from '../picture-lanes.ts'
+import { readVersion } from '../records/object-record.ts'
 import { forgetColors, listUncolored, type PictureColor, saveColors } from '../records/picture-colors.ts'
 import type { FileStore } from './file-store.ts'
 import { withTemporaryFile } from './temporary-file.ts'
@@ -54,7 +55,7 @@ function findColor(
   version: string,
 ): Promise<string | null | undefined> {
   return withTemporaryFile(incomingFolder, async (path) => {
-    if (!(await files.saveTo(version, path))) return null
+    if (readVersion(version) === null || !(await files.saveTo(version, path))) return null
     while (!closing.aborted) {
       try {
         // A caller of its own takes turns with the sizes that visitors left to be made smaller.

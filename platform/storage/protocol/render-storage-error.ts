@@ -34,6 +34,7 @@ const bySqlstate: Partial<Record<string, (error: postgres.PostgresError) => Plat
   '42501': storageErrors.accessDenied,
   '23505': storageErrors.alreadyExists,
   '57014': storageErrors.databaseTimeout,
+  '53100': storageErrors.diskFull,
   // Raised by the trigger that counts files, with sentences meant for people.
   SF001: ({ message, detail }) => storageErrors.tooManyFiles(message, detail),
   SF002: ({ message }) => storageErrors.quotaExceeded(message),

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { readBytes } from '#lib/http/read-bytes.ts'
+import { parseStorableJson, UnstorableTextError } from '#lib/parse-storable-json.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { streamBody } from './body-stream.ts'
 import { createMultipartReader } from './multipart-reader.ts'
@@ -86,10 +87,11 @@ function parseMetadata(text: string): Record<string, unknown> | null {
   if (text === '') return null
   if (text.length > 16 * 1024) throw storageErrors.invalidRequest('The metadata is too long')
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseStorableJson(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   } catch (cause) {
-    throw storageErrors.invalidRequest('The metadata is not JSON', cause)
+    const message = cause instanceof UnstorableTextError ? cause.message : 'The metadata is not JSON'
+    throw storageErrors.invalidRequest(message, cause)
   }
   throw storageErrors.invalidRequest('The metadata is not an object')
 }

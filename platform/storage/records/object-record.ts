@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUuid } from '#lib/is-uuid.ts'
 
 /** A row of `storage.objects`, as the hosted service fills it. */
 export const objectRecordSchema = z.object({
@@ -24,8 +25,17 @@ export const objectRecordSchema = z.object({
   user_metadata: z.record(z.string(), z.unknown()).nullable(),
 })
 
+/** A row that is gone; one that was made by SQL may have named no file. */
+export const deletedObjectSchema = objectRecordSchema.extend({ version: z.string().nullable(), metadata: z.unknown() })
+
 export type ObjectRecord = z.infer<typeof objectRecordSchema>
+export type DeletedObject = z.infer<typeof deletedObjectSchema>
 export type ObjectMetadata = ObjectRecord['metadata']
+
+/** The version of a file that a row names; null for a row that was made by SQL and names none. */
+export function readVersion(value: unknown): string | null {
+  return typeof value === 'string' && isUuid(value) ? value : null
+}
 
 /** For `select` and `returning`. */
 export const objectColumns =

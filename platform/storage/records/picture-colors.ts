@@ -27,7 +27,7 @@ export async function listUncolored(database: Database, limit: number): Promise<
     server,
     { readOnly: true, timeoutMs: 10_000 },
     `select version from storage.objects
-      where metadata ->> 'mimetype' like 'image/%'
+      where metadata ->> 'mimetype' like 'image/%' and version is not null
         and not exists (select from storage.picture_colors as known where known.version = objects.version)
       order by created_at desc limit $1`,
     [limit],

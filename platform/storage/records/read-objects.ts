@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { isStorableText, unstorableText } from '#lib/parse-storable-json.ts'
 import type { Database, TransactionOptions } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
-import { type ObjectRecord, objectColumns, objectRecordSchema } from './object-record.ts'
+import { type ObjectRecord, objectColumns, objectRecordSchema, readVersion } from './object-record.ts'
 
 const reading = { readOnly: true, timeoutMs: 2_000 }
 
@@ -32,7 +33,7 @@ async function findObject(
     `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
   )
-  return row ? objectRecordSchema.parse(row) : null
+  return row && readVersion(row.version) !== null ? objectRecordSchema.parse(row) : null
 }
 
 /** Which of these keys name files that the policies let this identity see. */
@@ -62,7 +63,7 @@ export const listInputSchema = z.object({
     .min(0)
     .max(2 ** 31 - 1)
     .default(0),
-  search: z.string().max(200).default(''),
+  search: z.string().max(200).refine(isStorableText, unstorableText).default(''),
   sortBy: z
     .object({
       column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).default('name'),

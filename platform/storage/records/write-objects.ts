@@ -3,7 +3,13 @@ import type { Database } from '#platform/database/database.ts'
 import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
-import { type ObjectMetadata, type ObjectRecord, objectColumns, objectRecordSchema } from './object-record.ts'
+import {
+  type DeletedObject,
+  deletedObjectSchema,
+  type ObjectMetadata,
+  objectColumns,
+  readVersion,
+} from './object-record.ts'
 
 export interface NewObject extends ObjectPath {
   version: string
@@ -32,7 +38,7 @@ export async function saveObject(
     isUpsert ? `${replaced} ${insert} ${onConflict} ${returning}` : `${insert} returning id, null as replaced`,
     valuesOf(identity, object),
   )
-  return { id: String(row?.id), replacedVersion: typeof row?.replaced === 'string' ? row.replaced : null }
+  return { id: String(row?.id), replacedVersion: readVersion(row?.replaced) }
 }
 
 /** Throws what `saveObject` would throw, and leaves nothing behind. */
@@ -54,7 +60,7 @@ export async function deleteObjects(
   identity: Identity,
   bucket: string,
   keys: readonly string[],
-): Promise<ObjectRecord[]> {
+): Promise<DeletedObject[]> {
   const rows = await database.queryAs(
     identity,
     writing,
@@ -62,7 +68,7 @@ export async function deleteObjects(
       where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb)) returning ${objectColumns}`,
     [bucket, JSON.stringify(keys)],
   )
-  return rows.map((row) => objectRecordSchema.parse(row))
+  return rows.map((row) => deletedObjectSchema.parse(row))
 }
 
 /** Renames a row as this identity; false when there is none that it may change. */

@@ -5,7 +5,7 @@ import { discardFiles } from '../files/discard-files.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { requireKey } from '../protocol/object-path.ts'
 import { readJson } from '../receive/body-stream.ts'
-import type { ObjectRecord } from '../records/object-record.ts'
+import { type DeletedObject, readVersion } from '../records/object-record.ts'
 import { deleteObjects } from '../records/write-objects.ts'
 import { bucketNameOf, objectPathOf, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
@@ -38,12 +38,12 @@ async function remove(
   identity: Identity,
   bucket: string,
   keys: readonly string[],
-): Promise<ObjectRecord[]> {
+): Promise<DeletedObject[]> {
   const removed = await deleteObjects(database, identity, bucket, keys)
   records.clear()
   await discardFiles(
     { database, files, variants },
-    removed.map(({ version }) => version),
+    removed.flatMap(({ version }) => readVersion(version) ?? []),
   )
   await afterWrite({ mayRemove: true })
   return removed

@@ -5,13 +5,15 @@ import { storageErrors } from '../protocol/errors.ts'
 import { isKey, type ObjectPath } from '../protocol/object-path.ts'
 import { readJson } from '../receive/body-stream.ts'
 import { listVisibleKeys } from '../records/read-objects.ts'
+import { requireVariantRequest } from '../variants/variant-request.ts'
 import { bucketNameOf, objectPathOf, requireObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 /** Seconds. */
 const maxSeconds = 30 * 24 * 60 * 60
 const expiresIn = z.number().int().min(1).max(maxSeconds)
-const oneSchema = z.object({ expiresIn })
+const transform = z.record(z.string(), z.union([z.string(), z.number()]))
+const oneSchema = z.object({ expiresIn, transform: transform.optional() })
 const manySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
 
 /** POST /object/sign: URLs that open a file without an account, as long as the one who signed may see it. */
@@ -25,7 +27,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
     const visible = await listVisibleKeys(context.database, identity, { bucket, keys: paths.filter(isKey) })
     const signed = paths.map(async (path) =>
       visible.has(path)
-        ? { path, error: null, signedURL: await signUrl(context, identity, { bucket, key: path }, seconds) }
+        ? { path, error: null, signedURL: await signUrl(context, identity, { bucket, key: path }, { seconds }) }
         : { path, error: 'Either the object does not exist or you do not have access to it', signedURL: null },
     )
     return c.json(await Promise.all(signed))
@@ -36,15 +38,29 @@ export function routeSigning(app: Hono, context: StorageContext): void {
     const identity = await context.identify(c.req.raw)
     const body = oneSchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`body/expiresIn must be 1 to ${maxSeconds} seconds`)
+    const size = body.data.transform && readSize(body.data.transform)
     await requireObject(context, identity, path)
-    return c.json({ signedURL: await signUrl(context, identity, path, body.data.expiresIn) })
+    return c.json({ signedURL: await signUrl(context, identity, path, { seconds: body.data.expiresIn, size }) })
   })
 }
 
+/** The query of a picture in a size; throws 400 for one that the signed address would not open. */
+function readSize(transform: Record<string, string | number>): URLSearchParams {
+  const query = new URLSearchParams(Object.entries(transform).map(([name, value]) => [name, String(value)]))
+  requireVariantRequest(query, { accept: '', isVisitor: true })
+  return query
+}
+
 /** The client library prepends its base URL and escapes the path. */
-async function signUrl(context: StorageContext, signer: Identity, file: ObjectPath, seconds: number) {
+async function signUrl(
+  context: StorageContext,
+  signer: Identity,
+  file: ObjectPath,
+  { seconds, size }: { seconds: number; size?: URLSearchParams | undefined },
+) {
   const bucket = await context.records.getBucket(file.bucket)
   const wasPublic = bucket?.public === true && (await context.records.getVisibleObject(file)) !== null
   const path = `${file.bucket}/${file.key}`
-  return `/object/sign/${path}?token=${await context.signer.sign({ path, signer, wasPublic }, seconds)}`
+  const token = await context.signer.sign({ path, signer, wasPublic }, seconds)
+  return size ? `/render/image/sign/${path}?token=${token}&${size}` : `/object/sign/${path}?token=${token}`
 }

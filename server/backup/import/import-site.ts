@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { InspectedArchive, OpenedArchive } from '#platform/open-archive.ts'
+import { type Administrator, listAdministrators } from '../list-administrators.ts'
 import { type ArchivedSite, readArchivedSite } from './archived-site.ts'
 import { importServices } from './changed-services.ts'
 import { importTexts } from './changed-texts.ts'
@@ -21,13 +22,14 @@ export interface ImportOptions {
   signal?: AbortSignal | undefined
 }
 
-export interface ImportReport extends Pick<InspectedArchive, 'about' | 'manifest'> {
+export interface ImportReport extends InspectedArchive {
   files: number
   rows: number
   accounts: number
   /** Of these, how many can't sign in until they choose a password. */
   accountsWithoutPassword: number
   leftAccounts: number
+  administrators: Administrator[]
 }
 
 /**
@@ -43,11 +45,13 @@ export async function importSite(archive: OpenedArchive, options: ImportOptions)
   return {
     about: archive.about,
     manifest: archive.manifest,
+    isSealed: archive.isSealed,
     files: site.files.size,
     rows,
     accounts: site.accounts.length,
     accountsWithoutPassword: site.accounts.filter(({ passwordHash }) => passwordHash === null).length,
     leftAccounts: site.leftAccounts,
+    administrators: await listAdministrators(archive.listRows),
   }
 }
 

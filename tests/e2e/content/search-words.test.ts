@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
-import { toast } from '../staff/staff-steps.ts'
 
 test('Visitors find by other words from the moment that an editor adds them, until they are removed', async () => {
   const page = await openStaffPage({ path: '/admin?tab=search' })

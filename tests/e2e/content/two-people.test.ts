@@ -1,20 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { createEditor } from '#tests/e2e/account/account-steps.ts'
+import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
-import { createEditor, createMember } from '../account/account-steps.ts'
-import {
-  addPictures,
-  countRows,
-  deleteRows,
-  drawPicture,
-  fillArticle,
-  insertRows,
-  toast,
-} from '../staff/staff-steps.ts'
 
 const nameOf = (email: string) => email.split('@')[0]
 const paragraphs = (...texts: string[]) => texts.join('\n\n')
@@ -33,12 +24,6 @@ async function readArticle(title: string) {
   return data
 }
 
-/** Saves something else as somebody who has no browser open. */
-async function changeMeanwhile(title: string, columns: object): Promise<void> {
-  const service = await connectAsService(visitedSite())
-  await service.from('articles').update(columns).eq('title', title).throwOnError()
-}
-
 async function openEdit(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Article' })
@@ -46,15 +31,7 @@ async function openEdit(page: Page, title: string): Promise<Locator> {
   return form
 }
 
-async function openHistory(page: Page, title: string): Promise<Locator> {
-  await page.getByRole('button', { name: `History: ${title}` }).click()
-  const history = page.getByRole('dialog', { name: 'History' })
-  await history.getByRole('listitem').first().waitFor()
-  return history
-}
-
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
 
 describe('Two people with one article open', () => {
   test('see each other, and what they write in different places is saved together', async () => {
@@ -86,146 +63,5 @@ describe('Two people with one article open', () => {
       title: `New ${title}`,
       content: paragraphs('It all began at dusk.', 'Nobody saw the gray boat.', 'Everybody is well.'),
     })
-  })
-
-  test('are asked only about what collides, with the words marked; what is given up is in the history', async () => {
-    const { title, path } = await insertArticle('It began at dusk.')
-    const page = await openStaffPage({ path })
-    const form = await openEdit(page, title)
-    await field(form, 'Excerpt').fill('A watch at night')
-    await field(form, 'Author').fill('Sgt. Mine')
-    await form.getByRole('textbox', { name: 'Content' }).fill('It began at night.')
-    const hero = form.getByRole('group', { name: 'Hero Image' })
-    await hero.locator('input').setInputFiles(await drawPicture('mine.png', 'navy'))
-    await hero.getByRole('img').waitFor()
-    const hero_image = '/storage/v1/object/public/article-images/theirs.png'
-    await changeMeanwhile(title, { excerpt: 'A watch at dawn', author: 'Sgt. Theirs', category: 'Patrol', hero_image })
-    await form.getByRole('button', { name: 'Update Article' }).click()
-
-    const asked = question(page)
-    await asked.getByText('Theirs: A watch at dawn').waitFor()
-    const marked = (await asked.locator('mark').allInnerTexts()).map((text) => text.trim())
-    expect(marked.slice(0, 4)).toEqual(['Theirs', 'Mine', 'dawn', 'night'])
-    await asked.getByText('What else they changed is kept with yours: Category.').waitFor()
-    expect(await findAccessibilityFaults(page)).toEqual([])
-    for (const name of ['Author', 'Hero Image']) {
-      await asked
-        .getByRole('group', { name })
-        .getByRole('radio', { name: /^Theirs:/ })
-        .check()
-    }
-    await asked.getByRole('button', { name: 'Save this choice' }).click()
-    await toast(page, 'Success!', 'Article updated successfully')
-    await form.waitFor({ state: 'hidden' })
-    expect(await readArticle(title)).toMatchObject({
-      excerpt: 'A watch at night',
-      author: 'Sgt. Theirs',
-      category: 'Patrol',
-      content: 'It began at night.',
-      hero_image,
-    })
-
-    const history = await openHistory(page, title)
-    const versions = history.getByRole('list', { name: 'Versions' }).getByRole('button', { expanded: false })
-    expect(await versions.allInnerTexts()).toEqual([
-      expect.stringMatching(/Current version/),
-      expect.stringMatching(/Not saved/),
-      expect.stringMatching(/The server/),
-      expect.stringMatching(/The server/),
-    ])
-    await versions.nth(1).click()
-    await history.locator('ins', { hasText: 'Mine' }).waitFor()
-    expect(await findAccessibilityFaults(page)).toEqual([])
-    // Of the first one, all is new.
-    await versions.last().click()
-    await history.getByText('The first version that is kept.').waitFor()
-    await versions.nth(1).click()
-    await history.locator('ins', { hasText: 'Mine' }).waitFor()
-    await history.getByRole('button', { name: 'Restore' }).click()
-    await page
-      .getByRole('alertdialog', { name: 'Restore this version?' })
-      .getByRole('button', { name: 'Restore' })
-      .click()
-    await toast(page, 'Success!', 'Version restored')
-    await history.waitFor({ state: 'hidden' })
-    const restored = await readArticle(title)
-    expect(restored).toMatchObject({ author: 'Sgt. Mine', category: 'K', state: 'published' })
-    // Its picture is there, though another one was saved.
-    expect((await page.request.get(new URL(restored.hero_image, visitedSite().url).href)).status()).toBe(200)
-    await openHistory(page, title)
-    await expect.poll(() => history.getByRole('listitem').count()).toBe(5)
-    await history.getByRole('button', { name: 'Close' }).last().click()
-
-    // From within the form a version is put there, and nothing is saved.
-    await openEdit(page, title)
-    await field(form, 'Author').fill('Sgt. Unsaved')
-    const { keptPath, givenUpPath } = await addPictures(form)
-    await form.getByRole('button', { name: 'History' }).click()
-    await versions.nth(1).click()
-    await history.getByRole('button', { name: 'Restore' }).click()
-    await page
-      .getByRole('alertdialog', { name: 'Put this version into the form?' })
-      .getByRole('button', { name: 'Put into Form' })
-      .click()
-    await history.waitFor({ state: 'hidden' })
-    await expect.poll(() => field(form, 'Author').inputValue()).toBe('Sgt. Theirs')
-    expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Mine' })
-    await form.getByRole('button', { name: 'Update Article' }).click()
-    await form.waitFor({ state: 'hidden' })
-    expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Theirs' })
-    // The version that was replaced in the form shows its picture in the history; what no version shows went with the form.
-    await expect.poll(async () => (await page.request.get(givenUpPath)).status()).toBe(404)
-    expect((await page.request.get(keptPath)).status()).toBe(200)
-  })
-})
-
-describe('What happened to an article while it was open', () => {
-  test('is asked about where it became public', async () => {
-    const { title, path } = await insertArticle('Half a sentence', { state: 'draft' })
-    const page = await openStaffPage({ path })
-    const form = await openEdit(page, title)
-    await form.getByRole('textbox', { name: 'Content' }).fill('Half a sentence more')
-    await changeMeanwhile(title, { state: 'published' })
-    await form.getByRole('button', { name: 'Update Article' }).click()
-    await question(page).getByText('Theirs: Published').waitFor()
-    expect(await readArticle(title)).toMatchObject({ content: 'Half a sentence' })
-    await question(page).getByRole('button', { name: 'Save mine anyway' }).click()
-    await form.waitFor({ state: 'hidden' })
-    expect(await readArticle(title)).toMatchObject({ content: 'Half a sentence more', state: 'published' })
-  })
-
-  test('leaves a contributor, who may not change it any more, with the history to keep their text in', async () => {
-    const page = await openStaffPage({ account: await createMember('contributor') })
-    const title = `Shared ${crypto.randomUUID()}`
-    await page.getByRole('button', { name: 'New Article' }).click()
-    const draft = page.getByRole('dialog', { name: 'Create New Article' })
-    await fillArticle(draft, { title })
-    await draft.getByRole('button', { name: 'Save draft' }).click()
-    await draft.waitFor({ state: 'hidden' })
-    const form = await openEdit(page, title)
-    await field(form, 'Excerpt').fill('Too late')
-    await changeMeanwhile(title, { state: 'published' })
-    await form.getByRole('button', { name: 'Update Article' }).click()
-    await question(page).getByRole('button', { name: 'Keep mine in the history' }).click()
-    await toast(page, 'Success!', 'Your version is in the history of the article')
-    await form.waitFor({ state: 'hidden' })
-    const { id, excerpt } = await readArticle(title)
-    expect(excerpt).not.toBe('Too late')
-    expect(await countRows('article_revisions', { article_id: id, is_saved: 'false' })).toBe(1)
-  })
-
-  test('may be that it is gone: then it is saved as a new draft', async () => {
-    const { title, path } = await insertArticle('Before')
-    const page = await openStaffPage({ path })
-    const form = await openEdit(page, title)
-    await form.getByRole('textbox', { name: 'Content' }).fill('Words that took an hour')
-    await deleteRows('articles', { title })
-    await form.getByRole('button', { name: 'Update Article' }).click()
-    await toast(page, 'Error', 'Article not found')
-    await form.getByText('somebody deleted this article meanwhile').waitFor()
-    await form.getByRole('button', { name: 'Save as New Draft' }).click()
-    await toast(page, 'Success!', 'Draft saved')
-    await form.waitFor({ state: 'hidden' })
-    expect(await readArticle(title)).toMatchObject({ content: 'Words that took an hour', state: 'draft' })
   })
 })

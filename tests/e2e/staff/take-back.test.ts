@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { connectAsVisitor, createEditor } from '#tests/e2e/account/account-steps.ts'
+import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { connectAsVisitor, createEditor } from '../account/account-steps.ts'
-import { listFaultsOfAllLooks } from './staff-looks.ts'
-import { insertRows, toast } from './staff-steps.ts'
 
 test('An administrator sees what one person did, looks what taking it back would do, and does it', async () => {
   const mark = crypto.randomUUID().slice(0, 8)

@@ -35,3 +35,13 @@ test('A set-up link is worth nothing after a day, or once the settings made an a
   await auth.signIn('chief@example.org')
   await auth.close()
 })
+
+test('Two servers that start at once make one first administrator, who is told of no new password', async () => {
+  const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
+  const owner = { email: 'chief@example.org', password }
+  const outcomes = await Promise.all([auth.auth.createOwner(owner), auth.auth.createOwner(owner)])
+  expect(outcomes.toSorted()).toEqual(['created', 'exists'])
+  expect(await auth.test.admin`select kind from auth.security_notices`).toEqual([])
+  await auth.signIn(owner.email)
+  await auth.close()
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTables, nameOf, type Table } from '#platform/backup/list-tables.ts'
+import { listRows, readRows } from '#platform/backup/table-rows.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
@@ -32,6 +33,16 @@ test('A new table is in a backup without anybody having thought of it', async ()
   const names = (await listTables(db.admin)).map(nameOf)
   expect(names.indexOf('public.patrol_boats')).toBeGreaterThan(names.indexOf('auth.users'))
   await db.admin`drop table public.patrol_boats`
+})
+
+test('A row is in a backup with all its columns, whatever they are called', async () => {
+  await db.admin`create table public.pickings (id int primary key, picked text)`
+  await db.admin`insert into public.pickings values (1, 'apples')`
+  const row = { id: 1, picked: 'apples' }
+  expect(await Array.fromAsync(listRows(db.admin, 'public.pickings'))).toEqual([row])
+  const table = { schema: 'public', name: 'pickings', columns: ['id', 'picked'] }
+  expect((await Array.fromAsync(readRows(db.admin, table))).flat()).toEqual([JSON.stringify(row)])
+  await db.admin`drop table public.pickings`
 })
 
 test('No row of a backup refers to one that is left out', () => {

@@ -84,7 +84,7 @@ test('A hosted project is backed up by its secret key, and becomes a site on a m
   expect(made.text).toMatch(
     /holds [\d,]+ rows and 2 files .*\nNot in it, because a hosted project gives them to nobody: password/,
   )
-  const { about } = await inspectArchive({ path: archive, passphrase: BACKUP_PASSPHRASE })
+  const { about } = await inspectArchive({ path: archive, passphrase: BACKUP_PASSPHRASE }, backupScope)
   expect(about).toMatchObject({ backend: 'hosted', hasKeys: false })
   expect(about.leftOut).toEqual(expect.arrayContaining(['auth.users.encrypted_password', 'auth.mfa_factors']))
 

@@ -8,6 +8,7 @@ import { backUpDatabase } from '#platform/back-up-site.ts'
 import { type OpenedArchive, openArchive } from '#platform/open-archive.ts'
 import { connectToSite } from '#scripts/backup/connect-to-site.ts'
 import { runImport } from '#scripts/backup/run-import-command.ts'
+import { backupScope } from '#server/backup/backup-scope.ts'
 import { fillSite } from '#tests/support/site/fill-site.ts'
 import { importSite } from '#server/backup/import/import-site.ts'
 import { describeBackup } from '#server/backup/site-backup.ts'
@@ -67,7 +68,7 @@ beforeAll(async () => {
   await source.database.admin`insert into auth.users (email) values ('stranger@example.org')`
   const config = readConfig({ DATA_DIR: source.dataDir, BACKUP_PASSPHRASE })
   await backUpDatabase(source.database.address, await describeBackup(config, { file }))
-  archive = await openArchive({ file, passphrase: BACKUP_PASSPHRASE })
+  archive = await openArchive({ file, passphrase: BACKUP_PASSPHRASE, scope: backupScope })
 })
 afterAll(async () => {
   await archive.close()

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readArchive } from '#lib/archive/read-archive.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { nameBackup } from '#server/backup/backup-files.ts'
 import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { readConfig } from '#server/config.ts'
@@ -38,9 +39,19 @@ const write = (level: string) => (line: object, message: string) => void lines.p
 // Only these are called.
 const log = { info: write('info'), warn: write('warn'), error: write('error') } as unknown as Log
 
-function schedule(env: Record<string, string>, now: () => number) {
+/** `sinceStart` are the milliseconds for which the server has been running, whatever its clock says; as the clock says by default. */
+function schedule(env: Record<string, string>, now: () => number, sinceStart = now) {
   const config = readConfig({ DATA_DIR, BACKUP_DIR, ...env })
-  return startScheduledBackups({ config, address: db.address, log, now: () => new Date(now()) })
+  return startScheduledBackups({ config, address: db.address, log, now: () => new Date(now()), sinceStart })
+}
+
+const nameAt = (time: number) => nameBackup('scheduled', new Date(time))
+
+/** Archives that are there already. */
+async function writeArchives(...times: number[]): Promise<string[]> {
+  await mkdir(BACKUP_DIR)
+  for (const time of times) await writeFile(join(BACKUP_DIR, nameAt(time)), 'an earlier one')
+  return times.map(nameAt)
 }
 
 test('Backups are made when they are due, also by another start, and only the newest are kept', async () => {
@@ -67,6 +78,69 @@ test('Backups are made when they are due, also by another start, and only the ne
   ])
   expect(lines.filter(({ event }) => event === 'backup_made')).toHaveLength(4)
   expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('An archive dated in the future neither counts as made nor takes the place of another', async () => {
+  let time = begin + 20 * hour
+  const dailies = await writeArchives(...[5, 4, 3, 2, 1, 0].map((days) => begin - days * 24 * hour))
+  await writeFile(join(BACKUP_DIR, nameAt(begin + 72 * hour)), 'made while the clock was ahead')
+  const backups = schedule({}, () => time)
+  for (let minute = 0; minute < 60; minute += 1) {
+    time += hour / 60
+    await backups.check()
+  }
+  expect(lines).toEqual([])
+  time = begin + 25 * hour
+  await backups.check()
+  await backups.close()
+  expect((await readdir(BACKUP_DIR)).toSorted()).toEqual([...dailies, nameAt(time), nameAt(begin + 72 * hour)])
+})
+
+test('With as many archives in the future as are kept, the one that was just made stays, and no second follows', async () => {
+  const ahead = await writeArchives(begin + 24 * hour, begin + 48 * hour)
+  let time = begin
+  const backups = schedule({ BACKUP_KEEP: '2', BACKUP_KEEP_WEEKLY: '0' }, () => time)
+  for (; time < begin + hour; time += hour / 12) await backups.check()
+  await backups.close()
+  expect((await readdir(BACKUP_DIR)).toSorted()).toEqual([nameAt(begin), ...ahead])
+})
+
+test('However the clock jumps, an hour passes between two backups, and none that was just made is removed', async () => {
+  let time = begin
+  let sinceStart = 0
+  const env = { BACKUP_EVERY: '1', BACKUP_KEEP: '1', BACKUP_KEEP_WEEKLY: '0' }
+  const backups = schedule(
+    env,
+    () => time,
+    () => sinceStart,
+  )
+  await backups.check()
+  for (const jump of [48, -72, 24, -24]) {
+    time += jump * hour
+    sinceStart += hour / 5
+    await backups.check()
+  }
+  expect(await readdir(BACKUP_DIR)).toEqual([nameAt(begin)])
+  time = begin - 24 * hour
+  sinceStart = hour
+  await backups.check()
+  await backups.close()
+  expect((await readdir(BACKUP_DIR)).toSorted()).toEqual([nameAt(time), nameAt(begin)])
+})
+
+test('Of several weeks the newest archives stay, one of each day and one of each week', async () => {
+  // The first of March is a Sunday.
+  const times = Array.from({ length: 60 }, (_, index) => begin - (index + 2) * 12 * hour)
+  await writeArchives(...times)
+  const backups = schedule({}, () => begin)
+  await backups.check()
+  await backups.close()
+  const kept = (await readdir(BACKUP_DIR)).map((name) => name.slice('scheduled-2026-'.length, -'-00-00Z.backup'.length))
+  expect(kept.toSorted()).toEqual([
+    ...['02-08T12', '02-15T12', '02-22T12'],
+    ...['02-23T12', '02-24T12', '02-25T12', '02-26T00', '02-26T12', '02-27T00', '02-27T12', '02-28T00'],
+    '03-01T00',
+  ])
 })
 
 test('Without a passphrase the log says what is not in a backup', async () => {

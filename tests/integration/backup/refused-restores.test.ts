@@ -2,16 +2,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readArchive } from '#lib/archive/read-archive.ts'
-import { writeArchive } from '#lib/archive/write-archive.ts'
 import { backUpDatabase } from '#platform/back-up-site.ts'
-import { aboutSchema } from '#platform/backup/manifest.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { describeBackup } from '#server/backup/site-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { siteData } from '#supabase/site-data.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { rewriteArchive } from '#tests/support/backup/rewrite-archive.ts'
 import { size } from '#tests/support/full-size.ts'
 
 let backend: TestPlatform
@@ -54,41 +52,17 @@ test('A byte that flipped anywhere, or a missing end, is found before anything i
   }
   await writeFile(hurt, whole.subarray(0, -1))
   await expectRefusal(hurt, 'is damaged: its end is missing')
-  await expectRefusal(join(folder, 'missing'), /can't be read \(ENOENT\)/)
 })
 
-/** The same archive with another description of itself. */
-async function rewrite(name: string, change: (about: ReturnType<typeof aboutSchema.parse>) => object): Promise<string> {
-  const path = join(folder, name)
-  const entries: { name: string; content: Buffer; end: Record<string, unknown> }[] = []
-  const last = await readArchive({ path: archive, passphrase: null }, async ({ name, content, end }) => {
-    const pieces: Buffer[] = []
-    for await (const piece of content) pieces.push(piece)
-    entries.push({ name, content: Buffer.concat(pieces), end: end() })
-  })
-  const [first, ...others] = entries
-  const about = aboutSchema.parse(JSON.parse(first?.content.toString() ?? ''))
-  await writeArchive(
-    path,
-    { passphrase: null },
-    {
-      about: { ...about, ...change(about) },
-      async write(output) {
-        for (const { name, content, end } of others) {
-          await output.add(
-            name,
-            (async function* () {
-              yield content
-            })(),
-            () => end,
-          )
-        }
-        return last
-      },
-    },
-  )
-  return path
-}
+test("What is no file, or can't be opened, is refused in words", async () => {
+  await expectRefusal(join(folder, 'missing'), `${join(folder, 'missing')} can't be read: there is no such file.`)
+  await expectRefusal(join(archive, 'below'), `${join(archive, 'below')} can't be read: there is no such file.`)
+  await expectRefusal(folder, `${folder} can't be read: it is a folder.`)
+})
+
+type Changes = Parameters<typeof rewriteArchive>[2]
+
+const rewrite = (name: string, about: Changes['about']) => rewriteArchive(archive, join(folder, name), { about })
 
 test('An archive of a later version, or of another program, is refused', async () => {
   const later = await rewrite('later.backup', ({ migrations }) => ({
@@ -102,6 +76,38 @@ test('An archive of a later version, or of another program, is refused', async (
   await expectRefusal(foreign, /was made by another program: its \S+\.sql is not the one of this version/)
   await expectRefusal(await rewrite('none.backup', () => ({ migrations: [] })), /holds no site/)
   await expectRefusal(await rewrite('odd.backup', () => ({ tables: 'all' })), /is no backup that this version knows/)
+})
+
+test.each([
+  'key/../../planted',
+  'key/database-password',
+  'key/',
+  'file/../../planted',
+  'file/not-a-version',
+  'table/nowhere',
+  'table/',
+  'planted',
+  'about',
+  '',
+  'odd\u001b[2Jname',
+])('An entry called %j is refused by a sentence before anything is written', async (name) => {
+  const odd = join(folder, `odd-${Buffer.from(name).toString('hex')}.backup`)
+  await rewriteArchive(archive, odd, { plant: [{ name, content: '{}' }] })
+  await expectRefusal(odd, `holds ${JSON.stringify(name)}, which no backup of this version has.`)
+})
+
+test('An entry that comes twice, and rows that no table takes, are refused by a sentence', async () => {
+  const twice = join(folder, 'twice.backup')
+  await rewriteArchive(archive, twice, { plant: [{ name: 'table/public.articles', content: '{"id":1}' }] })
+  await expectRefusal(twice, 'it holds table/public.articles twice')
+  const bad = join(folder, 'bad.backup')
+  await rewriteArchive(archive, bad, {
+    without: ['table/public.alerts'],
+    plant: [{ name: 'table/public.alerts', content: '{"id":"x"}' }],
+  })
+  const { exitCode, text } = await runRestore([bad], { DATA_DIR: join(folder, 'bad') })
+  expect(text).toMatch(/^The restore failed: the database refuses rows of table\/public\.alerts \(.+\)\.$/)
+  expect(exitCode).toBe(1)
 })
 
 test('A folder that holds anything is left alone', async () => {

@@ -9,6 +9,7 @@ import { openArchive } from '#platform/open-archive.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { runBackup } from '#scripts/backup/run-backup-command.ts'
 import { locateArchive } from '#server/backup/backup-place.ts'
+import { backupScope } from '#server/backup/backup-scope.ts'
 import { importSite } from '#server/backup/import/import-site.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { readConfig } from '#server/config.ts'
@@ -126,7 +127,8 @@ test('An archive of such a site, in a bucket, is imported into another whose fil
   const file = 's3://archives/site.backup'
   expect(await runBackup([file], env)).toMatchObject({ exitCode: 0 })
   const target = await createSite('target')
-  const archive = await openArchive({ ...locateArchive(file, readConfig(env).s3), passphrase: null })
+  const place = locateArchive(file, readConfig(env).s3)
+  const archive = await openArchive({ ...place, passphrase: null, scope: backupScope })
   const report = await importSite(archive, { client: target.service, place: 'The site' }).finally(archive.close)
   expect(report.files).toBe(listSampleFiles().length)
   expect(held('target')).toHaveLength(report.files)

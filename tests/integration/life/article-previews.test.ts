@@ -74,6 +74,16 @@ test('It ends after seven days, when it is revoked, and with the membership of w
   expect(await open(orphaned.token)).toBeNull()
 })
 
+test('It does not work while the account of who made it is banned', async () => {
+  const banned = await site.signIn('editor')
+  const { token } = await share(banned, await write(editor, 'Under ban'))
+  const ban = (ban_duration: string) => site.service.auth.admin.updateUserById(banned.id, { ban_duration })
+  expect((await ban('24h')).error).toBeNull()
+  expect(await open(token)).toBeNull()
+  expect((await ban('none')).error).toBeNull()
+  expect(await open(token)).toBe('Under ban')
+})
+
 test('Its token is not stored, and nobody reads the hash', async () => {
   const { token } = await share(editor, await write(editor, 'Hashed'))
   const [row] = await site.database

@@ -18,10 +18,12 @@ interface Answer {
   body: unknown
 }
 
-/** Tables of every kind beside the product's own, and a service that takes the role from a header. */
-export async function createRestFixture(options: Partial<RestOptions> = {}): Promise<RestFixture> {
+/**
+ * Tables of every kind beside the product's own, those of `moreSql` too, and a service that takes the role from a header.
+ */
+export async function createRestFixture(options: Partial<RestOptions> = {}, moreSql = ''): Promise<RestFixture> {
   const db = await createTestDatabase()
-  await db.admin.unsafe(fixtureSql)
+  await db.admin.unsafe(fixtureSql + moreSql)
   const failures: unknown[] = []
   const identify = async (request: Request): Promise<Identity> => {
     const role = request.headers.get('x-role') === 'authenticated' ? 'authenticated' : 'anon'
@@ -82,6 +84,8 @@ insert into public.canary values (1, 'alive');
 create table public.people (id int primary key, name text not null, pin text not null, age int);
 insert into public.people values (1, 'Dana', '1234', 41), (2, 'Omar', '5678', null);
 grant select (id, name), update (name) on public.people to anon, authenticated;
+create table public.badges (id int primary key, title text, pay int);
+grant select, insert (id, title), update (title) on public.badges to authenticated;
 create table public.many (id int primary key, word text);
 insert into public.many select n, repeat('ab', 20) from generate_series(1, 1500) as n;
 grant select on public.many to anon, authenticated;

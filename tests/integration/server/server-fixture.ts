@@ -25,7 +25,7 @@ export interface ServerFixture {
 /** The server as it is composed, on a database of its own, with pages that a test brings. */
 export async function startServerFixture(
   handlePage: PageHandler,
-  more: Pick<SiteOptions, 'onHomeVisit' | 'renewals'> = {},
+  more: Pick<SiteOptions, 'isRouteAt' | 'onHomeVisit' | 'renewals'> = {},
 ): Promise<ServerFixture> {
   const log: Record<string, unknown>[] = []
   const { url, platform, database, close } = await createTestPlatform({
@@ -34,6 +34,7 @@ export async function startServerFixture(
   })
   const reports = createReports(pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) }))
   const site = createSite({
+    version: '1.2.3+0123abcd',
     siteUrl: url,
     handlePage,
     backend: platform,

@@ -211,7 +211,7 @@ test('A policy that a hosted project has not taken is told as not in force', asy
   expect(idsOf(await readWith('open'))).not.toContain('sign_up_policy_ignored')
 })
 
-test('The last backup is the newest archive of the folder, and a failed attempt is told until one succeeds', async () => {
+test('The last backup is the newest archive of the folder that is not dated in the future, and a failed attempt is told until one succeeds', async () => {
   const folder = join(base.dataDir, 'archives')
   await mkdir(folder)
   await writeFile(join(folder, 'scheduled-2099-01-01T00-00-00Z.backup'), 'x')
@@ -219,7 +219,7 @@ test('The last backup is the newest archive of the folder, and a failed attempt 
   const config = readConfig({ DATA_DIR: base.dataDir, BACKUP_DIR: folder })
   const now = () => new Date('2026-11-20T11:00:00Z')
   const backups = startScheduledBackups({ config, address: base.database.address, log: silent, now })
-  expect(await backups.read()).toMatchObject({ isScheduled: true, newest: { bytes: 1 } })
+  expect(await backups.read()).toMatchObject({ isScheduled: true, newest: { bytes: 7 } })
   await backups.close()
   await writeFile(join(base.dataDir, 'no-folder'), '')
   const broken = startScheduledBackups({

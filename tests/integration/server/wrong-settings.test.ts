@@ -64,6 +64,8 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
   ['DATA_DIR', file, /^The data folder \S+ is not a folder; set DATA_DIR to one\.$/],
   ['BACKUP_DIR', file, /^BACKUP_DIR must be the path of a folder, and \S+ is not a folder\.$/],
   ['BACKUP_DIR', () => join(file(), 'below'), /^BACKUP_DIR must be the path of a folder, and \S+ is not a folder\.$/],
+  // Node's recursive mkdir never ends there.
+  ['BACKUP_DIR', () => '/proc/backups', /^BACKUP_DIR must be the path of a folder, and \S+ can't be made: .+\.$/],
   [
     'DATABASE_URL',
     () => 'postgres://u:secret@no-such-host.invalid/db',

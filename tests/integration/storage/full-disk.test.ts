@@ -53,6 +53,22 @@ test('While the disk is full an upload says so and leaves nothing half, files ar
   fixture.failures.splice(0)
 })
 
+test('While Postgres has no room for the row of a file, an upload says the same', async () => {
+  const { admin } = fixture.db
+  // Postgres raises this code (disk_full) when it can't extend a file.
+  await admin`create function storage.fail_for_lack_of_space() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$`
+  await admin`create trigger fail before insert on storage.objects
+    for each row execute function storage.fail_for_lack_of_space()`
+  const refused = await send('/object/open/row.png', { method: 'POST', body: await makePng() })
+  expect([refused.status, await refused.json()]).toEqual([
+    507,
+    expect.objectContaining({ statusCode: '507', message: 'There is no room left for files on the server' }),
+  ])
+  await admin`drop trigger fail on storage.objects`
+  fixture.failures.splice(0)
+})
+
 test('A smaller picture that can not be kept is served all the same, and kept when there is room again', async () => {
   const body = Buffer.from(await makePicture(900, 600).png().toBuffer())
   await send('/object/open/large.png', { method: 'POST', body })

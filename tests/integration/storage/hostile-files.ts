@@ -19,7 +19,10 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
   const jpeg = await makePicture(8, 8).jpeg().toBuffer()
   const gif = await makePicture(8, 8).gif().toBuffer()
   const webp = await makePicture(8, 8).webp().toBuffer()
-  const pdf = Buffer.from(`%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF`)
+  const pdf = Buffer.from(
+    `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(<script>app.alert(1)</script>)>>>>endobj\n` +
+      '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+  )
   const texts = [
     svg,
     html,

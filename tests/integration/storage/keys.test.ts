@@ -128,3 +128,26 @@ test('A link that stands in place of a file is not followed', async () => {
   await fixture.db.admin`update storage.objects set version = ${version} where name = 'link.png'`
   await expect.poll(async () => (await fixture.send('/object/public/open/link.png')).status).toBe(404)
 })
+
+test.each(['\0', '\ud83d', '\ude00'])(
+  'Text with %j, which Postgres can not store, is refused in requests',
+  async (bad) => {
+    const search = JSON.stringify({ prefix: '', search: `x${bad}` })
+    const listed = await fixture.send('/object/list/open', { method: 'POST', body: search })
+    const metadata = Buffer.from(JSON.stringify({ source: bad })).toString('base64')
+    const uploaded = await fixture.send('/object/open/notes.pdf', {
+      method: 'POST',
+      as: 'staff',
+      body: '%PDF-1.7\n%%EOF\n',
+      headers: { 'content-type': 'application/pdf', 'x-metadata': metadata },
+    })
+    for (const answer of [listed, uploaded]) {
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({
+        code: 'InvalidRequest',
+        message: expect.stringContaining('must not contain NUL'),
+      })
+    }
+    expect(fixture.failures).toEqual([])
+  },
+)

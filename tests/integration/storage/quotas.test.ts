@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createStaff } from '#tests/support/backend/test-database.ts'
 import { createStorageFixture, makePng, type StorageFixture } from './storage-fixture.ts'
 
 let fixture: StorageFixture
@@ -57,6 +58,25 @@ test('Of many who upload at once no more get in than may', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   expect(await fixture.listFiles('incoming')).toEqual([])
+})
+
+test.each([
+  ['Administrators have no', 'admin', 200],
+  ['Editors have no', 'editor', 200],
+  ['Contributors have an', 'contributor', 429],
+] as const)('%s hourly limit of uploads', async (_, role, expected) => {
+  const { admin } = fixture.db
+  await admin`update storage.quota set files_per_hour = 2`
+  await admin`create policy "test staff" on storage.objects for all to authenticated using (true) with check (true)`
+  const identity = await createStaff(admin, { role, status: 'active' })
+  const storage = await fixture.startAnother({ identify: async () => identity })
+  const statuses = []
+  for (const name of ['1.png', '2.png', '3.png']) {
+    const request = new Request(`http://site.test/storage/v1/object/open/${name}`, { method: 'POST', body: png })
+    statuses.push((await storage.fetch(request)).status)
+  }
+  await storage.close()
+  expect(statuses).toEqual([200, 200, expected])
 })
 
 test('The files of the whole site have an end together, and what is deleted makes room again', async () => {

@@ -32,7 +32,7 @@ export default async function provideSites(project: TestProject): Promise<() => 
   const removeFolders = await provideDataFolders(project)
   const browser = await findBrowser(root)
   project.provide('browser', { ...browser, args: [...browser.args, `--js-flags=${scriptOptions.join(' ')}`] })
-  const count = project.name === 'e2e-staff' ? project.config.maxWorkers : 1
+  const count = project.name.endsWith('-staff') ? project.config.maxWorkers : 1
   const { dataFolders } = project.getProvidedContext()
   const parent = await mkdtemp(join(tmpdir(), 'stationhouse-sites-'))
   const started = await Promise.all(

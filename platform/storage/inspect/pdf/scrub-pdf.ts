@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { storageErrors } from '../../protocol/errors.ts'
+import { mayHoldHiddenData } from './removed-names.ts'
 import type { PdfRefusal } from './scrub-document.ts'
 
 /** What a document may take, which may unfold to far more than its file: some for the library, and so many times its size. */
@@ -10,12 +11,13 @@ const maxMs = 20_000
 const watchMs = 50
 
 /**
- * Removes who made a PDF, when and with which programs (`/Info`, XMP, data of programs, earlier revisions) from a file. A
- * document that can't be written anew without harm is refused: throws 415 or 422 with a sentence that says what to do.
+ * Removes who made a PDF, when and with which programs (`/Info`, XMP, data of programs, earlier revisions), and what can run,
+ * open, send or carry something (scripts, actions, embedded files, media), from a file. A document that can't be written
+ * anew without harm is refused: throws 415 or 422 with a sentence that says what to do.
  */
 export async function scrubPdf(path: string): Promise<void> {
   const bytes = await readFile(path)
-  if (!mayHoldMetadata(bytes)) return
+  if (!mayHoldHiddenData(bytes)) return
   const refusal = await runWorker(path, baseBytes + timesSize * bytes.length)
   if (refusal !== null) throw storageErrors.unscrubbablePdf(sentences[refusal])
 }
@@ -23,17 +25,13 @@ export async function scrubPdf(path: string): Promise<void> {
 const sentences: Record<PdfRefusal | 'costly', string> = {
   damaged:
     'The PDF can not be read completely, so its hidden data (author, program, dates) can not be removed. Print it to a new PDF and upload that.',
+  dynamic:
+    'The PDF builds its pages by a program in it (a dynamic XFA form), which is removed. Print it to a new PDF and upload that.',
   encrypted:
     'The PDF is protected with a password, so its hidden data (author, program, dates) can not be removed. Save it without protection and upload that.',
   signed:
     'The PDF carries a digital signature, which would break when its hidden data (author, program, dates) is removed. Print it to a new PDF and upload that.',
   costly: 'The PDF takes too much to prepare. Print it to a new PDF and upload that.',
-}
-
-/** Whether a file names metadata, or has parts in which such a name can't be seen: compressed, encrypted, or escaped. */
-function mayHoldMetadata(bytes: Buffer): boolean {
-  const marks = ['/Info', '/Metadata', '/PieceInfo', '<?xpacket', '/ObjStm', '/XRef', '/Encrypt', '/ByteRange']
-  return marks.some((mark) => bytes.includes(mark)) || /\/[\w.-]*#[0-9a-f]{2}/i.test(bytes.toString('latin1'))
 }
 
 /** In a thread of its own: a hostile document may take any time and memory, and the server goes on meanwhile. */

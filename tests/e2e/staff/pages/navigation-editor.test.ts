@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
-import { listFaultsOfAllLooks } from '../staff-looks.ts'
-import { toast, updateRows } from '../staff-steps.ts'
 
 beforeAll(reset)
 afterAll(reset)
@@ -52,20 +52,4 @@ test('An editor renames, moves and hides pages and adds a link, sees it beside t
   await visitor.getByRole('heading', { level: 1, name: 'Who we are' }).waitFor()
   expect((await visitor.goto('/media'))?.status()).toBe(404)
   await visitor.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor()
-})
-
-test('Error pages and legal pages are written beside how they will look', async () => {
-  const page = await openStaffPage({ path: '/admin/pages/errors' })
-  await page.getByRole('textbox', { name: 'Title' }).first().fill('Lost at sea')
-  await page.frameLocator('iframe').getByRole('heading', { name: 'Lost at sea' }).waitFor()
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
-
-  const legal = await openStaffPage({ path: '/admin/pages/legal' })
-  await legal.getByRole('switch', { name: 'Visitors find this page' }).click()
-  await publish(legal)
-  const visitor = await openVisitorPage()
-  await visitor.goto('/')
-  await visitor.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' }).click()
-  await visitor.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
-  expect(await listFaultsOfAllLooks(visitor)).toEqual([])
 })

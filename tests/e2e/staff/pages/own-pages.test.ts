@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { holdUndo, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
-import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { listFaultsOfAllLooks } from '../staff-looks.ts'
-import { holdUndo, toast } from '../staff-steps.ts'
 
 beforeAll(removePages)
 afterAll(removePages)
@@ -107,30 +106,4 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await page.getByRole('link', { name: 'Edit: Navigation' }).click()
   const frame = page.frameLocator('iframe[title="Preview: Navigation"]')
   await frame.getByRole('contentinfo').getByRole('link', { name: 'Lantern Rules' }).waitFor()
-})
-
-test('A page with all kinds of sections has no fault, in any width and theme, and is read without a script', async () => {
-  const service = await connectAsService(visitedSite())
-  const content = ownPageContent({ slug: 'every-kind', title: 'Every Kind', sections: everySection })
-  await service.from('content_documents').insert({ id: crypto.randomUUID(), content }).throwOnError()
-  const visitor = await openVisitorPage()
-  await visitor.goto('/every-kind')
-  await expectShown(visitor.getByRole('heading', { name: 'Every Kind', level: 1 }))
-  expect(await listFaultsOfAllLooks(visitor)).toEqual([])
-
-  const second = visitor.getByRole('link', { name: 'View picture 2: The station again' })
-  await second.click()
-  const large = visitor.getByRole('dialog', { name: 'Pictures' })
-  await expectShown(large.getByText('2 of 3'))
-  await visitor.keyboard.press('Escape')
-  await large.waitFor({ state: 'detached' })
-  expect(new URL(visitor.url()).pathname).toBe('/every-kind')
-  await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true)
-
-  const bare = await openVisitorPage({ javaScriptEnabled: false })
-  await bare.goto('/every-kind')
-  const answer = bare.getByText('The dive team, for a fee.')
-  expect(await answer.isVisible()).toBe(false)
-  await bare.getByText('Who pulls out my car?').click()
-  await expectShown(answer)
 })

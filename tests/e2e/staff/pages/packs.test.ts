@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
-import { listFaultsOfAllLooks } from '../staff-looks.ts'
-import { toast } from '../staff-steps.ts'
 
 let site: OwnSite
 let page: Page

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { ListRows } from '#platform/restore-site.ts'
+
+export interface Administrator {
+  email: string
+  state: 'active' | 'pending' | 'suspended' | 'banned' | 'removed'
+}
+
+const memberSchema = z.object({
+  user_id: z.string(),
+  role: z.string(),
+  status: z.enum(['active', 'pending', 'suspended']),
+})
+const accountSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  banned_until: z.coerce.date().nullable(),
+  deleted_at: z.string().nullable(),
+})
+
+/** The administrators in a restored site or an opened archive, by their addresses. */
+export async function listAdministrators(listRows: ListRows): Promise<Administrator[]> {
+  const statuses = new Map<string, z.infer<typeof memberSchema>['status']>()
+  for await (const row of listRows('public.staff')) {
+    const { user_id, role, status } = memberSchema.parse(row)
+    if (role === 'admin') statuses.set(user_id, status)
+  }
+  const administrators: Administrator[] = []
+  for await (const row of listRows('auth.users')) {
+    const { id, email, banned_until, deleted_at } = accountSchema.parse(row)
+    const status = statuses.get(id)
+    if (!status) continue
+    const isBanned = banned_until !== null && banned_until > new Date()
+    const state = deleted_at !== null ? 'removed' : isBanned ? 'banned' : status
+    administrators.push({ email: email ?? id, state })
+  }
+  return administrators.toSorted((one, other) => (one.email < other.email ? -1 : 1))
+}

@@ -1,0 +1,43 @@
+import { decodeJwt } from 'jose'
+import { z } from 'zod'
+
+export const projectKey = z.string().regex(/^[\w.-]+$/)
+
+/** Whether a key of a hosted project may do everything: an opaque secret key, or a token of the role `service_role`. */
+export function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true
+  try {
+    return decodeJwt(key).role === 'service_role'
+  } catch {
+    // Not a token.
+    return false
+  }
+}
+
+/** An origin: scheme, host and port, without a path. */
+export const webAddress = z
+  .string()
+  .refine(isOrigin)
+  .transform((text) => new URL(text).origin)
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, hash, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && !(search || hash || username || password)
+}
+
+/** A number of up to six digits; both bounds are included. */
+export function wholeNumber({ from, to }: { from: number; to: number }) {
+  return z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to)
+}
+
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((port) => port <= 65_535)
+export const hostName = z.string().regex(/^[\w.:-]{1,255}$/)

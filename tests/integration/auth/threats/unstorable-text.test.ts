@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Session, startAuth } from '../auth-fixture.ts'
+
+let site: Awaited<ReturnType<typeof startAuth>>
+let session: Session
+let id: string
+beforeAll(async () => {
+  site = await startAuth()
+  id = await site.addStaff('editor@example.org')
+  session = await site.signIn('editor@example.org')
+})
+afterAll(() => site.close())
+
+type Caller = 'stranger' | 'member' | 'server'
+type Call = [caller: Caller, method: string, path: string, body?: Body]
+type Body = { [field: string]: string | Body }
+
+const email = 'stranger@example.org'
+const password = 'a lantern in the harbor fog'
+const uuid = '7d1f1c1e-7c4a-4a55-9c0a-3b7e0f3a1c11'
+const gotrue_meta_security = { captcha_token: 'x' }
+const challenge = { code_challenge: 'x', code_challenge_method: 's256' }
+const metadata = { name: 'x', deep: { list: 'x' } }
+
+/** Every endpoint that reads a body, with every field of text that it knows. */
+const calls: Call[] = [
+  ['stranger', 'POST', '/signup', { email, password, data: metadata, ...challenge, gotrue_meta_security }],
+  ['stranger', 'POST', '/signup', { phone: '1', password }],
+  ['stranger', 'POST', '/otp', { email, data: metadata, ...challenge, gotrue_meta_security }],
+  ['stranger', 'POST', '/otp', { phone: '1', channel: 'x' }],
+  ['stranger', 'POST', '/recover', { email, ...challenge, gotrue_meta_security }],
+  ['stranger', 'POST', '/resend', { type: 'signup', email, phone: '1', gotrue_meta_security }],
+  ['stranger', 'POST', '/verify', { type: 'signup', token_hash: 'x' }],
+  ['stranger', 'POST', '/verify', { type: 'signup', email, token: '123456' }],
+  ['stranger', 'POST', '/verify', { type: 'sms', phone: '1', token: '123456' }],
+  ['stranger', 'POST', '/token?grant_type=password', { email, password }],
+  ['stranger', 'POST', '/token?grant_type=password', { phone: '1', password }],
+  ['stranger', 'POST', '/token?grant_type=refresh_token', { refresh_token: 'x' }],
+  ['stranger', 'POST', '/token?grant_type=pkce', { auth_code: uuid, code_verifier: 'x' }],
+  ['stranger', 'POST', '/token?grant_type=id_token', { id_token: 'x', provider: 'x' }],
+  ['stranger', 'POST', '/token?grant_type=web3', { chain: 'x', message: 'x', signature: 'x' }],
+  ['member', 'PUT', '/user', { email, password, nonce: '1', data: metadata, ...challenge }],
+  ['member', 'PUT', '/user', { data: metadata }],
+  ['member', 'PUT', '/user', { phone: '1' }],
+  ['member', 'POST', '/factors', { factor_type: 'totp', friendly_name: 'x', issuer: 'x' }],
+  ['member', 'POST', `/factors/${uuid}/verify`, { challenge_id: uuid, code: '123456' }],
+  ['member', 'POST', '/factors/recovery-codes', { friendly_name: 'x' }],
+  ['member', 'POST', '/factors/recovery-codes/verify', { code: 'x' }],
+  ['server', 'POST', '/invite', { email, data: metadata }],
+  ['server', 'POST', '/admin/generate_link', { type: 'invite', email, new_email: email, password, data: metadata }],
+  [
+    'server',
+    'POST',
+    '/admin/users',
+    { id: uuid, email, phone: '1', password, role: 'x', app_metadata: metadata, user_metadata: metadata },
+  ],
+  [
+    'server',
+    'PUT',
+    '/admin/users/ID',
+    { email, phone: '1', password, ban_duration: '1h', app_metadata: metadata, user_metadata: metadata },
+  ],
+  ['server', 'DELETE', '/admin/users/ID', { should_soft_delete: 'x' }],
+]
+
+function send([caller, method, path, body]: Call) {
+  const own = path.replace('ID', id)
+  if (caller === 'server') return site.asAdmin(method, own, body)
+  return site.call(method, own, { body, token: caller === 'member' ? session.access_token : null })
+}
+
+/** The body with one of its texts, names of fields among them, after the other made unstorable by `spoil`. */
+function* spoilEach(body: Body, spoil: (text: string) => string): Generator<Body> {
+  for (const [field, value] of Object.entries(body)) {
+    if (typeof value === 'string') yield { ...body, [field]: spoil(value) }
+    else for (const spoilt of spoilEach(value, spoil)) yield { ...body, [field]: spoilt }
+  }
+  yield { ...body, [spoil('more')]: 'x' }
+}
+
+const unstorable: [name: string, spoil: (text: string) => string][] = [
+  ['a NUL', (text) => `${text}\0`],
+  ['the first half of a surrogate pair', (text) => `${text}\ud83d`],
+  ['the second half of a surrogate pair', (text) => `\ude00${text}`],
+]
+
+test.each(unstorable)('No field of any endpoint takes %s, which Postgres can not store', async (_, spoil) => {
+  const wrong: string[] = []
+  for (const [caller, method, path, body = {}] of calls) {
+    for (const spoilt of spoilEach(body, spoil)) {
+      const { status, body: answer } = await send([caller, method, path, spoilt])
+      if (status === 400 && answer.error_code === 'validation_failed') continue
+      wrong.push(`${status} ${answer.error_code}: ${method} ${path} ${JSON.stringify(spoilt)}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(site.failures).toEqual([])
+})
+
+test('Whole surrogate pairs and the letters of an escape are text like any other', async () => {
+  const data = { greeting: '😀 \\u0000 \\ud83d', '😀': ['\u{10ffff}'] }
+  const { status, body } = await site.call('PUT', '/user', { body: { data }, token: session.access_token })
+  expect([status, body.user_metadata]).toEqual([200, expect.objectContaining(data)])
+})
+
+const bad = '%00'
+const queries: Call[] = [
+  ['stranger', 'GET', `/verify?type=${bad}&token=x`],
+  ['stranger', 'GET', `/verify?type=signup&token=x${bad}`],
+  ['stranger', 'GET', `/verify?type=signup&token_hash=pkce_${bad}&redirect_to=${bad}`],
+  ['stranger', 'POST', `/token?grant_type=${bad}`, {}],
+  ['stranger', 'POST', `/recover?redirect_to=${bad}`, { email }],
+  ['stranger', 'POST', `/otp?redirect_to=${bad}`, { email }],
+  ['stranger', 'GET', `/authorize?provider=${bad}`],
+  ['stranger', 'GET', `/callback?code=${bad}&state=${bad}`],
+  ['member', 'POST', `/logout?scope=${bad}`],
+  ['member', 'POST', `/factors/${bad}/challenge`],
+  ['member', 'POST', `/factors/${bad}/verify`, { challenge_id: uuid, code: '123456' }],
+  ['member', 'DELETE', `/factors/${bad}`],
+  ['member', 'DELETE', `/user/identities/${bad}`],
+  ['server', 'GET', `/admin/users?page=${bad}&per_page=${bad}`],
+  ['server', 'GET', `/admin/users/${bad}`],
+  ['server', 'DELETE', `/admin/users/ID/factors/${bad}`],
+]
+
+test.each(queries)('As a %s, %s %s is answered without a failure of the server', async (...call) => {
+  const response = await send(call)
+  expect(response.status).toBeLessThan(500)
+  expect(site.failures).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backUpDatabase } from '#platform/back-up-site.ts'
+import { openArchive } from '#platform/open-archive.ts'
+import { runRestore } from '#scripts/backup/run-backup-command.ts'
+import { backupScope } from '#server/backup/backup-scope.ts'
+import { describeBackup } from '#server/backup/site-backup.ts'
+import { readConfig } from '#server/config.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { rewriteArchive } from '#tests/support/backup/rewrite-archive.ts'
+
+const BACKUP_PASSPHRASE = 'three gulls on a rusty buoy'
+const id = '5a0e0000-0000-4000-8000-000000000001'
+
+let folder: string
+let backend: TestPlatform
+let unsealed: string
+let sealed: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-unsealed-'))
+  backend = await createTestPlatform()
+  await addMember('chief@example.org', 'admin', 'active')
+  await addMember('former@example.org', 'admin', 'suspended')
+  await addMember('banned@example.org', 'admin', 'active', { ban_duration: '24h' })
+  await addMember('editor@example.org', 'editor', 'active')
+  unsealed = await backUp('unsealed.backup', {})
+  sealed = await backUp('sealed.backup', { BACKUP_PASSPHRASE })
+})
+afterAll(async () => {
+  await backend.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function addMember(email: string, role: string, status: string, more: { ban_duration?: string } = {}) {
+  const { data, error } = await backend.service.auth.admin.createUser({ email, email_confirm: true, ...more })
+  if (error) throw error
+  const member = { user_id: data.user.id, role, status }
+  await backend.service.from('staff').upsert(member).throwOnError()
+}
+
+async function backUp(name: string, env: { BACKUP_PASSPHRASE?: string }): Promise<string> {
+  const file = join(folder, name)
+  const config = readConfig({ DATA_DIR: backend.dataDir, ...env })
+  await backUpDatabase(backend.database.address, await describeBackup(config, { file }))
+  return file
+}
+
+const webhook = { id: 1, url: 'https://discord.com/api/webhooks/1/planted' }
+
+test.each<[name: string, content: object]>([
+  ['key/api-keys.json', { secretKey: 'sb_secret_planted' }],
+  ['key/signing-keys.json', { keys: [] }],
+  ['table/auth.mfa_factors', { id, user_id: id, friendly_name: 'planted' }],
+  ['table/auth.mfa_recovery_codes', { user_id: id }],
+  ['table/auth.sessions', { id, user_id: id }],
+  ['table/auth.one_time_tokens', { id, user_id: id }],
+  ['table/platform.migrations', { name: '20991231000000_planted.sql' }],
+  ['table/public.discord_webhook', webhook],
+  ['table/public.discord_routes', { url: webhook.url }],
+])('An unsealed archive that holds %s is refused, and nothing is written', async (name, content) => {
+  const planted = await rewriteArchive(unsealed, join(folder, `${name.replace('/', '-')}.backup`), {
+    about: () => ({ hasKeys: true }),
+    plant: [{ name, content: JSON.stringify(content) }],
+  })
+  const sentence = `${planted} was made without a passphrase and holds ${name} all the same, so somebody has changed it`
+  const data = join(folder, 'data')
+  const { exitCode, text } = await runRestore([planted], { DATA_DIR: data, BACKUP_PASSPHRASE })
+  expect(text).toMatch(new RegExp(`^${sentence}: .+ Nothing was written\\.$`))
+  expect(exitCode).toBe(1)
+  expect(await readdir(folder)).not.toContain('data')
+  const opened = openArchive({ file: planted, passphrase: null, scope: backupScope })
+  await expect(opened).rejects.toThrow(sentence)
+})
+
+const administrators = [
+  'Administrators in the archive:',
+  '  banned@example.org (banned)',
+  '  chief@example.org (active)',
+  '  former@example.org (suspended)',
+].join('\n')
+
+test('A restore lists the administrators, and says that an unsealed archive proves nothing about its author', async () => {
+  const { exitCode, text } = await runRestore([unsealed], { DATA_DIR: join(folder, 'from-unsealed') })
+  expect(exitCode).toBe(0)
+  expect(text).toContain(administrators)
+  expect(text).not.toContain('editor@example.org')
+  expect(text).toMatch(/made without a passphrase proves nothing about who wrote it/)
+  expect(text).toMatch(/The archive has no keys/)
+})
+
+test('A sealed archive brings its keys, and needs no such warning', async () => {
+  const data = join(folder, 'from-sealed')
+  const { exitCode, text } = await runRestore([sealed], { DATA_DIR: data, BACKUP_PASSPHRASE })
+  expect(exitCode).toBe(0)
+  expect(text).toContain(administrators)
+  expect(text).not.toMatch(/proves nothing/)
+  expect(await readdir(join(data, 'keys'))).toContain('api-keys.json')
+})

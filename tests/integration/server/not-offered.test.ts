@@ -1,0 +1,106 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Listening, listen } from '#server/http/listen.ts'
+import { type ServerFixture, startServerFixture } from './server-fixture.ts'
+
+let server: ServerFixture
+let listening: Listening
+beforeAll(async () => {
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+  server = await startServerFixture(async () => new Response('<h1>A page</h1>', { headers: html }), {
+    isRouteAt: (pathname, id) => id === 'routes/public/not-found' && !/^\/(news|services)\/[^/]+$/.test(pathname),
+  })
+  listening = await listen({ host: '127.0.0.1', port: 0, fetch: server.site.fetch })
+})
+afterAll(async () => {
+  await listening.close(0)
+  await server.close()
+})
+
+const ask = (method: string, path: string) =>
+  server.get(path, { method, headers: { apikey: server.platform.keys.publishable } })
+
+test.each([
+  ['GET', '/realtime/v1/websocket?apikey=key&vsn=1.0.0', /^Realtime is not supported here\. \S.+\.$/],
+  ['POST', '/realtime/v1/api/broadcast', /^Realtime is not supported here/],
+  ['POST', '/graphql/v1', /^GraphQL is not supported here\. .+\/rest\/v1/],
+  ['POST', '/storage/v1/upload/resumable', /^Resumable uploads are not supported here\. .+in one request/],
+  ['PATCH', '/storage/v1/upload/resumable/bWVkaWE', /^Resumable uploads are not supported here/],
+  ['GET', '/storage/v1/s3/media-library?list-type=2', /^The S3 protocol is not supported here/],
+  ['PUT', '/storage/v1/bucket/media-library', /^Changing buckets is not supported here\. .+migration/],
+  ['GET', '/storage/v1/bucket/media-library/lifecycle', /^Lifecycle rules of buckets are not supported here/],
+  ['POST', '/storage/v1/vector/ListVectorBuckets', /^Analytics and vector buckets are not supported here/],
+])('%s %s is told that this is not supported, and what to do instead', async (method, path, message) => {
+  const answer = await ask(method, path)
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([501, '*'])
+  expect(await answer.json()).toEqual({
+    statusCode: '501',
+    code: 'not_supported',
+    error: 'not_supported',
+    message: expect.stringMatching(message),
+  })
+})
+
+test('The official client hands the reason on', async () => {
+  const files = server.service.storage.from('media-library')
+  const buckets = server.service.storage
+  const reasons = [
+    [await buckets.createBucket('own'), /^Changing buckets/],
+    [await buckets.updateBucket('media-library', { public: false }), /^Changing buckets/],
+    [await buckets.emptyBucket('media-library'), /^Changing buckets/],
+    [await buckets.deleteBucket('media-library'), /^Changing buckets/],
+    [await files.createSignedUploadUrl('general/a.png'), /^Signed uploads/],
+    [await files.uploadToSignedUrl('general/a.png', 'token', new Blob(['x'])), /^Signed uploads/],
+    [await files.listV2({ prefix: 'general' }), /^This list of files/],
+  ] as const
+  for (const [{ error }, message] of reasons) {
+    expect(error).toMatchObject({ status: 501, message: expect.stringMatching(message) })
+  }
+})
+
+test('Buckets are still read, and files listed', async () => {
+  expect((await server.service.storage.getBucket('media-library')).data).toMatchObject({ id: 'media-library' })
+  expect((await server.service.storage.from('media-library').list()).error).toBeNull()
+})
+
+test('A websocket is refused with the reason', async () => {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  }
+  const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    request(`${listening.url}/realtime/v1/websocket?vsn=2.0.0`, { headers })
+      .once('response', (response) => {
+        text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
+      })
+      .once('error', reject)
+      .end()
+  })
+  expect(answer.status).toBe(501)
+  expect(JSON.parse(answer.body)).toMatchObject({ code: 'not_supported', message: expect.stringMatching(/^Realtime/) })
+})
+
+test('A service that nobody has heard of is told which there are, and a page keeps its address', async () => {
+  for (const method of ['GET', 'POST']) {
+    const answer = await ask(method, '/analytics/v1/logs')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({
+      message: 'no Route matched with those values',
+      hint: 'There are /auth/v1, /rest/v1, /storage/v1, /functions/v1.',
+    })
+  }
+  for (const path of ['/news/v1', '/services/v1']) {
+    expect((await ask('GET', path)).headers.get('content-type')).toMatch(/^text\/html/)
+  }
+})
+
+test('Scripts of any site may read these answers', async () => {
+  for (const path of ['/graphql/v1', '/storage/v1/upload/resumable', '/analytics/v1']) {
+    const headers = { origin: 'https://any.example', 'access-control-request-headers': 'apikey' }
+    const preflight = await server.get(path, { method: 'OPTIONS', headers })
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'apikey'])
+  }
+})

@@ -1,0 +1,131 @@
+import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStorageFixture, type StorageFixture } from '../storage-fixture.ts'
+
+let fixture: StorageFixture
+beforeAll(async () => {
+  fixture = await createStorageFixture()
+})
+afterAll(() => fixture.close())
+
+const put = (name: string, body: string) =>
+  fixture.send(`/object/open/${name}.pdf`, {
+    method: 'POST',
+    as: 'staff',
+    headers: { 'content-type': 'application/pdf' },
+    body: Buffer.from(body, 'latin1'),
+  })
+
+async function read(name: string): Promise<PDFDocument> {
+  const answer = await fixture.send(`/object/public/open/${name}.pdf`)
+  return PDFDocument.load(await answer.arrayBuffer(), { updateMetadata: false })
+}
+
+/** Every object that the document holds, as text. */
+function textOf(document: PDFDocument): string {
+  const objects = document.context.enumerateIndirectObjects().map(([, object]) => object)
+  const contents = objects.filter((object) => object instanceof PDFRawStream).map(({ contents }) => contents)
+  return [...objects.map(String), ...contents.map((bytes) => Buffer.from(bytes).toString('latin1'))].join('\n')
+}
+
+interface Parts {
+  /** Entries of the catalog, of the only page, and of a link on it; further objects have the numbers from 6. */
+  catalog?: string
+  page?: string
+  link?: string
+  objects?: string[]
+}
+
+function makePdf({ catalog = '', page = '', link = '', objects = [] }: Parts): string {
+  const all = [
+    `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [4 0 R] /XFA 7 0 R >> ${catalog} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Annots [4 0 R 5 0 R 6 0 R] ${page} >>`,
+    '<< /Type /Annot /Subtype /Widget /FT /Tx /T (rank) /V (Sergeant) /Rect [0 0 9 9] /AA 8 0 R >>',
+    `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] ${link} >>`,
+    ...objects,
+  ]
+  const numbered = all.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
+  return `%PDF-1.7\n${numbered.join('')}trailer\n<< /Root 1 0 R /Size ${all.length + 1} >>\n%%EOF\n`
+}
+
+const stream = (entries: string, content: string) =>
+  `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`
+
+const canary = 'canary-that-must-go'
+const script = `<< /S /JavaScript /JS (${canary}) >>`
+const address = `<< /S /URI /URI (https://example.org/${canary}) >>`
+const file = '<< /Type /Filespec /F (a.exe) /EF << /F 10 0 R >> >>'
+const nothing = 'null'
+/** An annotation is object 6, an XFA form 7, actions of a field 8, something else 9, and the content of a file 10. */
+const withObjects = (objects: Record<number, string>) =>
+  [6, 7, 8, 9].map((number) => objects[number] ?? nothing).concat(stream('/Type /EmbeddedFile', canary))
+const annotation = (entries: string): Parts => ({ objects: withObjects({ 6: `<< /Type /Annot ${entries} >>` }) })
+
+test.each<[name: string, parts: Parts]>([
+  ['a script when it is opened', { catalog: `/OpenAction ${script}` }],
+  [
+    'a script behind references',
+    { link: '/A 11 0 R', objects: [...withObjects({}), '<< /S 12 0 R /JS 13 0 R >>', '/JavaScript', `(${canary})`] },
+  ],
+  ['names that are spelled with escapes', { link: `/#41 << /#53 /Java#53cript /J#53 (${canary}) >>` }],
+  ['an address that opens with it', { catalog: `/OpenAction ${address}` }],
+  ['a script when it is closed', { catalog: `/AA << /WC ${script} >>` }],
+  ['a script of a page', { page: `/AA << /O ${script} >>` }],
+  ['an address that a page opens', { page: `/AA << /O ${address} >>` }],
+  ['a script of a field', { objects: withObjects({ 8: `<< /K ${script} /F ${script} >>` }) }],
+  ['scripts of the document', { catalog: `/Names << /JavaScript << /Names [(a) ${script}] >> >>` }],
+  ['a program that a link starts', { link: `/A << /S /Launch /Win << /F (cmd.exe) /P (${canary}) >> >>` }],
+  ['a script after other actions', { link: `/A << /S /GoTo /D [0 /Fit] /Next [<< /S /Named /Next ${script} >>] >>` }],
+  ['a form that is sent', { link: `/A << /S /SubmitForm /F (https://example.org/${canary}) >>` }],
+  ['data that is imported', { link: `/A << /S /ImportData /F (${canary}) >>` }],
+  ['a file in it that a link opens', { link: `/A << /S /GoToE /T << /R /C /N (${canary}) >> >>` }],
+  ['a file elsewhere that a link opens', { link: `/A << /S /GoToR /F (${canary}) /D [0 /Fit] >>` }],
+  ['a film that runs a script', { link: `/A << /S /Rendition /OP 0 /JS (${canary}) >>` }],
+  ['an address that is a script', { link: `/A << /S /URI /URI (java\tscript:${canary}) >>` }],
+  ['an address on a share of files', { link: `/A << /S /URI /URI (\\\\\\\\host\\\\${canary}) >>` }],
+  ['embedded files', { catalog: `/Names << /EmbeddedFiles << /Names [(a) ${file}] >> >>`, objects: withObjects({}) }],
+  ['files that belong to a page', { page: `/AF [${file}]`, objects: withObjects({}) }],
+  ['a file pinned to a page', annotation(`/Subtype /FileAttachment /FS ${file}`)],
+  ['rich media', annotation(`/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) ${file}] >> >>`)],
+  ['a film', annotation(`/Subtype /Screen /MK << /CA (${canary}) >>`)],
+  ['an XFA form', { objects: withObjects({ 7: stream('', `<script>${canary}</script>`) }) }],
+  ['content from another file', { page: '/Contents 6 0 R', objects: [stream(`/F (${canary})`, 'q Q')] }],
+])('A PDF loses %s', async (name, parts) => {
+  const pdf = makePdf(parts)
+  expect(pdf).toContain(canary)
+  const key = name.replaceAll(' ', '-')
+  expect((await put(key, pdf)).status).toBe(200)
+  const stored = await read(key)
+  expect(textOf(stored)).not.toMatch(
+    /canary|\/(JavaScript|Launch|SubmitForm|ImportData|GoTo[ER]|RichMedia|EF|OpenAction)\b/,
+  )
+  expect(stored.getPage(0).getSize()).toEqual({ width: 300, height: 200 })
+  expect(stored.getForm().getTextField('rank').getText()).toBe('Sergeant')
+})
+
+test('A PDF keeps links, bookmarks, and resources that happen to have such names', async () => {
+  const state = '<< /Type /ExtGState /SMask << /S /Luminosity >> /D [[2] 0] >>'
+  const names = ['AA', 'AF', 'EF', 'JavaScript', 'Launch', 'OpenAction', 'XFA']
+  const pdf = makePdf({
+    catalog: '/Outlines << /Type /Outlines /First << /Title (Roster) /A << /S /GoTo /D [3 0 R /Fit] >> >> >>',
+    page: `/Resources << /ExtGState << ${names.map((name) => `/${name} ${state}`).join(' ')} >> >>`,
+    link: '/A << /S /URI /URI (https://example.org/a) /Next << /S /Named /N /NextPage >> >>',
+    objects: withObjects({ 6: '<< /Type /Annot /Subtype /Text /Contents (A note) /Rect [0 0 9 9] >>' }),
+  })
+  expect((await put('harmless', pdf)).status).toBe(200)
+  const stored = await read('harmless')
+  for (const part of ['Roster', '/GoTo', 'https://example.org/a', '/NextPage', 'A note']) {
+    expect(textOf(stored)).toContain(part)
+  }
+  const states = stored.getPage(0).node.Resources()?.lookup(PDFName.of('ExtGState'), PDFDict)
+  expect(states?.keys().map((key) => key.decodeText())).toEqual(names)
+})
+
+test.each([
+  ['dynamic', makePdf({ catalog: '/NeedsRendering true' }), /builds its pages by a program.*Print it to a new PDF/],
+  ['broken', makePdf({ objects: [`<< /S /JavaScript /JS (${canary}) ] >`] }), /can not be read completely/],
+])('A %s PDF is refused in words', async (name, pdf, sentence) => {
+  const answer = await put(name, pdf)
+  expect([answer.status, (await answer.json()).message]).toEqual([422, expect.stringMatching(sentence)])
+})

@@ -1,0 +1,118 @@
+import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStorageFixture, type StorageFixture } from '../storage-fixture.ts'
+
+let fixture: StorageFixture
+beforeAll(async () => {
+  fixture = await createStorageFixture()
+})
+afterAll(() => fixture.close())
+
+const canary = 'canary of Inés Marlow'
+
+const put = (name: string, bytes: Uint8Array) =>
+  fixture.send(`/object/open/${name}.pdf`, {
+    method: 'POST',
+    as: 'staff',
+    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(bytes),
+  })
+
+async function read(name: string): Promise<Buffer> {
+  return Buffer.from(await (await fixture.send(`/object/public/open/${name}.pdf`)).arrayBuffer())
+}
+
+async function makeDocument(): Promise<PDFDocument> {
+  const document = await PDFDocument.create()
+  document.addPage([300, 200]).drawText('Duty roster')
+  document.setAuthor(canary)
+  document.setCreator(canary)
+  document.setTitle(canary)
+  const xmp = document.context.stream(
+    `<?xpacket begin="" id="a"?><x:xmpmeta>${canary}</x:xmpmeta><?xpacket end="w"?>`,
+    {
+      Type: 'Metadata',
+      Subtype: 'XML',
+    },
+  )
+  document.catalog.set(PDFName.of('Metadata'), document.context.register(xmp))
+  return document
+}
+
+/** All that a document holds: its bytes, and every object once more as text. */
+async function textOf(bytes: Buffer): Promise<string> {
+  const { context } = await PDFDocument.load(bytes, { updateMetadata: false })
+  const objects = context.enumerateIndirectObjects().map(([, object]) => object.toString())
+  return [bytes.toString('latin1'), String(context.trailerInfo.Info), ...objects].join('\n')
+}
+
+const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
+
+test.each([true, false])(
+  'Who made a PDF, when and with what is gone, and its pages are there (compressed: %s)',
+  async (isCompressed) => {
+    const name = `roster-${isCompressed}`
+    const bytes = Buffer.from(await (await makeDocument()).save({ useObjectStreams: isCompressed }))
+    expect(await textOf(bytes)).toContain(hexOf(canary))
+    expect((await put(name, bytes)).status).toBe(200)
+    const stored = await read(name)
+    const text = await textOf(stored)
+    for (const trace of [canary, hexOf(canary), 'xpacket', '/Author', '/Producer', '/CreationDate']) {
+      expect(text).not.toContain(trace)
+    }
+    const document = await PDFDocument.load(stored, { updateMetadata: false })
+    expect(document.getPageCount()).toBe(1)
+    expect(document.getPage(0).getSize()).toEqual({ width: 300, height: 200 })
+  },
+)
+
+test('What an earlier revision of a PDF said is gone, too', async () => {
+  const first = Buffer.from(await (await makeDocument()).save({ useObjectStreams: false }))
+  const again = await PDFDocument.load(first, { updateMetadata: false, forIncrementalUpdate: true })
+  again.setAuthor('Nobody')
+  const bytes = Buffer.concat([first, Buffer.from(await again.saveIncremental(again.takeSnapshot()))])
+  expect((await put('revised', bytes)).status).toBe(200)
+  expect(await textOf(await read('revised'))).not.toContain(hexOf(canary))
+})
+
+test('A PDF without any such data is stored as it is', async () => {
+  const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
+  expect((await put('plain', bytes)).status).toBe(200)
+  expect(await read('plain')).toEqual(bytes)
+})
+
+test('A PDF that can’t be written anew without harm is refused in words', async () => {
+  const encrypted = await makeDocument()
+  encrypted.encrypt({ userPassword: 'a', ownerPassword: 'b' })
+  const signed = await makeDocument()
+  const signature = signed.context.register(signed.context.obj({ Type: 'Sig', Contents: PDFString.of('x') }))
+  signed.catalog.set(PDFName.of('Perms'), signed.context.obj({ DocMDP: signature }))
+  const refused: [string, Uint8Array, RegExp][] = [
+    ['encrypted', await encrypted.save(), /protected with a password.*Save it without protection/],
+    ['signed', await signed.save(), /digital signature.*Print it to a new PDF/],
+    ['damaged', Buffer.from('%PDF-1.7\ntrailer << /Info 3 0 R >>\n%%EOF'), /can not be read completely/],
+  ]
+  for (const [name, bytes, sentence] of refused) {
+    const answer = await put(name, bytes)
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).message).toMatch(sentence)
+  }
+  expect(await fixture.listFiles('incoming')).toEqual([])
+})
+
+test('A PDF that unfolds to hundreds of times its size is refused, and the server goes on', async () => {
+  const packed = deflateSync(Buffer.alloc(250_000_000, 32), { level: 1 })
+  const bytes = Buffer.concat([
+    Buffer.from(
+      '%PDF-1.5\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n',
+    ),
+    Buffer.from(`3 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 4 >>\nstartxref\n0\n%%EOF\n'),
+  ])
+  expect(bytes.length).toBeLessThan(2_000_000)
+  const answer = await put('bomb', bytes)
+  expect(answer.status).toBe(422)
+  expect((await fixture.send('/object/public/open/none.pdf')).status).toBe(404)
+})

@@ -1,0 +1,186 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { PageHandler } from '#app/page-handler.ts'
+import { createMemoryBudget } from '#lib/memory-budget.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { createReports } from '#server/reports.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
+
+const bundle = pathToFileURL(join(import.meta.dirname, '../../../../build/server/index.js')).href
+const { handlePage } = (await import(bundle)) as { handlePage: PageHandler }
+
+const siteUrl = 'https://police.example.org'
+
+const addressOf = (input: string | URL | Request) => String(input instanceof Request ? input.url : input)
+
+type PageBackend = Parameters<PageHandler>[1]
+
+/** The backend of one request, which has no values from earlier ones. */
+function backendWith(parts: Partial<PageBackend>): PageBackend {
+  return {
+    url: siteUrl,
+    siteUrl,
+    publishableKey: 'key',
+    fetch,
+    onError() {},
+    dependOn() {},
+    dependOnRows: () => () => {},
+    readShared: (_name, _tables, read) => read(),
+    allowScript() {},
+    hasSamples: true,
+    allowConnect() {},
+    requestCopy: () => false,
+    lastKnown: { save() {}, load() {} },
+    ...parts,
+  }
+}
+
+const failures = {
+  'refuses connections': () => Promise.reject(new TypeError('fetch failed')),
+  'is overloaded': () => Promise.resolve(Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 })),
+  'answers nonsense': () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } })),
+}
+
+const pages = [
+  ['/', 'Something went wrong'],
+  ['/services', 'Something went wrong'],
+  ['/news', 'Something went wrong'],
+  ['/news/7c1e0000-0000-4000-8000-000000000202', 'Article Not Found'],
+  ['/leadership', 'Error loading leadership data. Please try again later.'],
+  ['/leadership/thomas-brandvold', 'Biography Not Available'],
+  ['/media', 'Something went wrong'],
+] as const
+
+for (const [failure, send] of Object.entries(failures)) {
+  test.each(pages)(
+    `While the backend ${failure}, %s says so, offers to try again, and has its frame`,
+    async (path, text) => {
+      const start = performance.now()
+      const response = await handlePage(
+        new Request(siteUrl + path, { headers: { accept: 'text/html' } }),
+        backendWith({ fetch: send }),
+      )
+      const html = await response.text()
+      const took = performance.now() - start
+      expect(took).toBeLessThan(scaleToLoad(2_000, took))
+      expect(response.status).toBe(503)
+      expect(html).toContain(text)
+      expect(html).toContain(`href="${path}"`)
+      expect(html).toContain('Try Again')
+      expect(html).toContain('data-slot="site-footer"')
+      expect(html).not.toContain('fetch failed')
+    },
+  )
+}
+
+test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('/leadership')))(
+  'While only the records of %s are out of reach, it says the same, in the frame of the settings',
+  async (path, text) => {
+    const reported: unknown[] = []
+    const backend = backendWith({
+      fetch: async (input) => {
+        if (/[/](site_settings|alerts)/.test(addressOf(input))) {
+          return Response.json([{ settings: { name: 'Bay City Police' } }])
+        }
+        if (addressOf(input).includes('/content_documents')) return Response.json([])
+        return Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 })
+      },
+      onError: (error) => reported.push(error),
+    })
+    const response = await handlePage(new Request(siteUrl + path, { headers: { accept: 'text/html' } }), backend)
+    const html = await response.text()
+    expect(response.status).toBe(503)
+    expect(html).toContain(text)
+    expect(html).toContain(`href="${path}"`)
+    expect(html).toContain('Try Again')
+    expect(html).toContain('Bay City Police')
+    expect(reported).toEqual([expect.objectContaining({ message: 'busy' })])
+  },
+)
+
+test('While only what the home page shows of the day is out of reach, it does without, and is not cached', async () => {
+  let isAway = true
+  const reports = createReports(pino({ enabled: false }))
+  const pages = createPages({
+    handlePage,
+    backend: {
+      url: siteUrl,
+      siteUrl,
+      publishableKey: 'key',
+      hasSamples: true,
+      requestCopy: () => false,
+      fetch: async (input) => {
+        if (/[/](site_settings|content_documents|services)/.test(addressOf(input))) return Response.json([])
+        return isAway ? Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }) : Response.json([])
+      },
+    },
+    isEmbedded: true,
+    isDevelopment: false,
+    cache: { memory: createMemoryBudget(1_000_000) },
+    reports,
+  })
+  const get = async () => {
+    const response = await pages.fetch(new Request(`${siteUrl}/`))
+    return { status: response.status, kept: response.headers.get('cache-control'), html: await response.text() }
+  }
+  const without = await get()
+  expect(without).toMatchObject({ status: 200, kept: 'no-store' })
+  expect(without.html).toContain('Join Our Team')
+  expect(without.html).not.toContain('id="life-title"')
+  expect(reports.failures.total()).toBeGreaterThan(0)
+  isAway = false
+  const again = await get()
+  expect(again).toMatchObject({ status: 200, kept: 'public, max-age=0, must-revalidate' })
+  expect(again.html).toContain('id="life-title"')
+})
+
+test('While the backend is away, pages keep the name and the texts that the department had, and are not cached', async () => {
+  const named = (name: string) => async (input: string | URL | Request) => {
+    if (addressOf(input).includes('/site_settings')) return Response.json([{ settings: { name } }])
+    const documents = [{ id: 'errors', content: { failure: { title: 'Radio silence' } } }]
+    const isOfOwnPages = addressOf(input).includes('visibility=')
+    return Response.json(addressOf(input).includes('/content_documents') && !isOfOwnPages ? documents : [])
+  }
+  let send: typeof fetch = named('Bay City Police')
+  const pages = createPages({
+    handlePage,
+    backend: {
+      url: siteUrl,
+      siteUrl,
+      publishableKey: 'key',
+      fetch: (input) => send(input),
+      hasSamples: true,
+      requestCopy: () => false,
+    },
+    isEmbedded: true,
+    isDevelopment: false,
+    cache: { memory: createMemoryBudget(1_000_000) },
+    reports: createReports(pino({ enabled: false })),
+  })
+  const get = async (path: string) => {
+    const response = await pages.fetch(new Request(siteUrl + path))
+    return { response, html: await response.text() }
+  }
+  for (const path of ['/about', '/services/police-reports']) expect((await get(path)).response.status).toBe(200)
+  for (const fail of Object.values(failures)) {
+    send = fail
+    // As after a lost connection.
+    pages.invalidate('*')
+    const [training, news] = [await get('/training'), await get('/news')]
+    expect([training.response.status, news.response.status]).toEqual([200, 503])
+    // As a form of the service, which was not asked for before: what is known of the service is enough.
+    const { response, html: form } = await get('/services/police-reports/forms/report-copy-request')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(form).toContain('Report copy request')
+    expect(training.response.headers.get('cache-control')).toBe('no-store')
+    for (const { html } of [training, news]) expect(html).toContain('Bay City Police')
+    expect(news.html).toContain('Radio silence')
+  }
+  send = named('Bay City Sheriff')
+  pages.invalidate('*')
+  const again = await get('/training')
+  expect(again.html).toContain('Bay City Sheriff')
+  expect(again.response.headers.get('cache-control')).toContain('must-revalidate')
+})

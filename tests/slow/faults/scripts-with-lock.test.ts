@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'stationhouse-lock-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+/** A process that works while it holds the lock, and notes in the file `work` when it begins and ends. */
+function start(milliseconds: number) {
+  const script = `
+    import { appendFileSync } from 'node:fs'
+    import { setTimeout } from 'node:timers/promises'
+    import { withLock } from ${JSON.stringify(join(import.meta.dirname, '../../../scripts/installation/with-lock.mjs'))}
+    await withLock(${JSON.stringify(root)}, async () => {
+      appendFileSync(${JSON.stringify(join(root, 'work'))}, process.pid + ' begins\\n')
+      await setTimeout(${milliseconds})
+      appendFileSync(${JSON.stringify(join(root, 'work'))}, process.pid + ' ends\\n')
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  return { child, output: () => output, exited: once(child, 'close').then(([code]) => code) }
+}
+
+const work = async () => (await readFile(join(root, 'work'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+
+test('Of many starts at once only one works at a time, and one that is killed does not block the others', async () => {
+  const killed = start(600_000)
+  await expect.poll(work, { timeout: 60_000 }).toHaveLength(1)
+  const others = Array.from({ length: 6 }, () => start(50))
+  for (const { output } of others) await expect.poll(output, { timeout: 60_000 }).toMatch(/^Waiting for another start/)
+  expect(await work()).toHaveLength(1)
+  killed.child.kill('SIGKILL')
+  expect(await Promise.all(others.map(({ exited }) => exited))).toEqual([0, 0, 0, 0, 0, 0])
+  const [first, ...lines] = await work()
+  expect(first).toBe(`${killed.child.pid} begins`)
+  const begun = lines.filter((_, index) => index % 2 === 0)
+  expect(lines).toEqual(begun.flatMap((line) => [line, line.replace('begins', 'ends')]))
+  expect(new Set(begun).size).toBe(6)
+  expect(await readdir(join(root, '.cache'))).toEqual([])
+})
+
+test('The lock is released whatever the work throws', async () => {
+  const { withLock } = await import('#scripts/installation/with-lock.mjs')
+  await expect(withLock(root, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await withLock(root, () => 'done')).toBe('done')
+})

@@ -1,0 +1,249 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { Agent, get, request } from 'node:http'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { connect } from '#platform/database/address.ts'
+import { article } from '#tests/integration/server/server-fixture.ts'
+import { countRounds } from '#tests/support/full-size.ts'
+import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
+import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
+
+let DATA_DIR: string
+
+beforeEach(async () => {
+  DATA_DIR = await copyDataFolder('none')
+})
+afterEach(() => rm(dirname(DATA_DIR), { recursive: true, force: true }))
+
+const connectTo = (url: string) => connectAsService({ url, dataDir: DATA_DIR })
+
+async function isRunning(pid: number): Promise<boolean> {
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  return state !== null && !/^\d+ \(.*\) Z/.test(state)
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')
+  return Number(fields.split(' ')[1])
+}
+
+const databasePid = async () =>
+  Number((await readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+test('SIGTERM under load: what was asked is answered, the database stops, and the exit code is 0', async () => {
+  const site = await startSite({ DATA_DIR, SEED: 'none' })
+  const database = await databasePid()
+  let signalAt = Number.POSITIVE_INFINITY
+  const counts = { answered: 0, broken: 0 }
+  const visit = async () => {
+    while (performance.now() < signalAt) {
+      const isAnswered = await fetch(`${site.url}/news`).then(
+        async (answer) => answer.status === 200 && (await answer.text()).endsWith('</html>'),
+        () => false,
+      )
+      counts[isAnswered ? 'answered' : 'broken'] += 1
+    }
+  }
+  const visitors = Array.from({ length: 8 }, visit)
+  await expect.poll(() => counts.answered, { timeout: 60_000 }).toBeGreaterThan(200)
+  const stopped = site.stop()
+  signalAt = performance.now()
+  expect(await stopped).toBe(0)
+  const took = performance.now() - signalAt
+  expect(took).toBeLessThan(scaleToLoad(5_000, took))
+  await Promise.all(visitors)
+  expect(counts.broken).toBe(0)
+  expect(await isRunning(database)).toBe(false)
+})
+
+const restarts = countRounds({ usual: 3, full: 30 })
+
+test('Visitors who keep on asking through a restart lose no request that was sent on an open connection', {
+  timeout: restarts * 100_000,
+}, async ({ annotate }) => {
+  let site = await startSite({ DATA_DIR, SEED: 'none' })
+  const port = new URL(site.url).port
+  const outcomes: Record<string, number> = {}
+  let isOver = false
+  const visit = async (pauseMs: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (!isOver) {
+      const outcome = await new Promise<string>((resolve) => {
+        get(`http://127.0.0.1:${port}/news`, { agent }, (answer) => {
+          answer.resume().once('close', () => resolve(answer.complete ? String(answer.statusCode) : 'cut'))
+        }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+      })
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+      await setTimeout(outcome === 'ECONNREFUSED' ? 50 : pauseMs)
+    }
+    agent.destroy()
+  }
+  const visitors = [0, 0, 0, 5, 5, 20, 20, 100].map(visit)
+  for (let round = 0; round < restarts; round += 1) {
+    const answered = outcomes['200'] ?? 0
+    await expect.poll(() => outcomes['200'] ?? 0, { timeout: 60_000 }).toBeGreaterThan(answered + 100)
+    expect(await site.stop()).toBe(0)
+    site = await startSite({ DATA_DIR, SEED: 'none', PORT: port })
+  }
+  isOver = true
+  await Promise.all(visitors)
+  await site.stop()
+  const { 200: answered, ECONNREFUSED: _whileItStarts, ...lost } = outcomes
+  expect(lost).toEqual({})
+  await annotate(`${restarts} restarts, ${answered} requests answered, none cut`)
+})
+
+test('A first start that is broken off by hand leaves no database running, and the next one goes on', async () => {
+  await rm(DATA_DIR, { recursive: true })
+  const { child, exited } = spawnSite({ DATA_DIR })
+  const findDatabase = () => databasePid().catch(() => 0)
+  await expect.poll(findDatabase, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
+  const database = await databasePid()
+  // Asked a second time, more than a second later, the server ends in the middle of what it does.
+  const asking = setInterval(() => child.kill('SIGTERM'), 400)
+  await exited
+  clearInterval(asking)
+  await expect.poll(() => isRunning(database), { timeout: scaleToLoad(10_000) }).toBe(false)
+  const site = await startSite({ DATA_DIR })
+  expect((await fetch(`${site.url}/news`)).status).toBe(200)
+  expect(await site.stop()).toBe(0)
+})
+
+test('An upload that is under way when SIGTERM comes is finished', async () => {
+  const site = await startSite({ DATA_DIR, SEED: 'none' })
+  const { secretKey } = await readApiKeys(DATA_DIR)
+  const picture = await readFile(join(import.meta.dirname, '../../../../supabase/sample/media/badge-on-navy.webp'))
+  const upload = request(`${site.url}/storage/v1/object/media-library/general/late.webp`, {
+    method: 'POST',
+    headers: {
+      apikey: secretKey,
+      authorization: `Bearer ${secretKey}`,
+      'content-type': 'image/webp',
+      'content-length': picture.length,
+      expect: '100-continue',
+    },
+  })
+  upload.flushHeaders()
+  // The server has it then.
+  await once(upload, 'continue')
+  upload.write(picture.subarray(0, 100))
+  const stopped = site.stop()
+  upload.end(picture.subarray(100))
+  const [answer] = await once(upload, 'response')
+  expect(answer.resume().statusCode).toBe(200)
+  expect(await stopped).toBe(0)
+  const again = await startSite({ DATA_DIR, SEED: 'none' })
+  const { data } = await (await connectTo(again.url)).storage.from('media-library').list('general')
+  await again.stop()
+  expect(data?.map(({ name }) => name)).toEqual(['late.webp'])
+})
+
+const rounds = countRounds({ usual: 4, full: 100 })
+
+test('SIGKILL while people write: the next start opens by itself, with every acknowledged article', {
+  timeout: rounds * 80_000,
+}, async ({ annotate }) => {
+  const acknowledged: string[] = []
+  const opened: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now()
+    const site = await startSite({ DATA_DIR, SEED: 'none' })
+    if (round > 0) opened.push(performance.now() - begun)
+    const client = await connectTo(site.url)
+    const last = `Round ${round - 1},`
+    const { data } = await client.from('articles').select('title').like('title', `${last}*`).limit(1_000)
+    const kept = new Set(data?.map(({ title }) => title))
+    expect(acknowledged.filter((title) => title.startsWith(last) && !kept.has(title))).toEqual([])
+    let isKilled = false
+    const write = async (writer: number) => {
+      for (let edition = 0; !isKilled; edition += 1) {
+        const title = `Round ${round}, writer ${writer}, edition ${edition}`
+        const { error } = await client.from('articles').insert(article(title))
+        if (!error) acknowledged.push(title)
+      }
+    }
+    const writers = [1, 2, 3, 4].map(write)
+    const goal = acknowledged.length + 40 + (round % 4) * 13
+    await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(goal)
+    site.process.kill('SIGKILL')
+    isKilled = true
+    await Promise.all(writers)
+  }
+  const site = await startSite({ DATA_DIR, SEED: 'none' })
+  const { count } = await (await connectTo(site.url)).from('articles').select('*', { count: 'exact', head: true })
+  expect(count).toBeGreaterThanOrEqual(acknowledged.length)
+  expect(await site.stop()).toBe(0)
+  expect(await compareIndexes()).toEqual({ unusable: 0, inTable: count, inIndex: count })
+  opened.sort((one, other) => one - other)
+  const [slow, slowest] = [opened[Math.floor(opened.length * 0.95)] ?? 0, opened.at(-1) ?? 0].map(Math.round)
+  await annotate(
+    `${rounds} kills, ${acknowledged.length} articles acknowledged, 0 lost; ` +
+      `opened again within ${slow} ms in 95 of 100, ${slowest} ms at most`,
+  )
+})
+
+/** Articles as the table holds them and as its key does, when Postgres may use nothing else, and indexes that it gave up. */
+async function compareIndexes(): Promise<Record<string, unknown>> {
+  const database = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} })
+  const sql = connect(database.address, { max: 1 })
+  const [indexes] = await sql`select count(*)::int as unusable from pg_index where not indisvalid`
+  await sql`set enable_indexscan = off`
+  await sql`set enable_indexonlyscan = off`
+  await sql`set enable_bitmapscan = off`
+  const [table] = await sql`select count(*)::int as "inTable" from articles where id is not null`
+  await sql`reset all`
+  await sql`set enable_seqscan = off`
+  const [index] = await sql`select count(*)::int as "inIndex" from (select id from articles order by id) as ids`
+  // Fails where two rows have one key.
+  await sql`reindex schema public`
+  await sql.end()
+  await database.stop()
+  return { ...indexes, ...table, ...index }
+}
+
+const root = join(import.meta.dirname, '../../../..')
+
+test.each([
+  { killed: 'the launcher', program: process.execPath, words: [join(root, 'scripts', 'launch.mjs'), 'start'] },
+  { killed: 'npm', program: 'npm', words: ['start'] },
+  { killed: 'npm, which stands for the launcher,', program: 'npm', words: ['start'], node: dirname(process.execPath) },
+])('When $killed is killed outright, server and database end too', async ({ program, words, node }) => {
+  const launcher = spawn(program, words, {
+    cwd: root,
+    env: {
+      PATH: [node, process.env.PATH].filter(Boolean).join(':'),
+      HOME: process.env.HOME,
+      PORT: '0',
+      DATA_DIR,
+      SEED: 'none',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  await expect.poll(() => output, { timeout: 240_000 }).toMatch(/is open at/)
+  const url = /is open at (\S+)/.exec(output)?.[1]
+  const database = await databasePid()
+  // Between npm and the server there is its shell alone.
+  if (node) expect(await parentOf(await parentOf(await parentOf(database)))).toBe(launcher.pid)
+  launcher.kill('SIGKILL')
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      { timeout: scaleToLoad(6_000) },
+    )
+    .toBe('closed')
+  await expect.poll(() => isRunning(database), { timeout: scaleToLoad(6_000) }).toBe(false)
+})

@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
+import { readSiteAddress } from '#server/start/site-address-file.ts'
+import { readVersion } from '#server/version.ts'
+import { countRounds } from '#tests/support/full-size.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
+import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
+
+let folder: string
+let occupied: ReturnType<typeof createServer>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-starts-'))
+  await writeFile(join(folder, 'file'), 'no folder')
+  occupied = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => occupied.once('listening', resolve))
+})
+afterAll(async () => {
+  occupied.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Starts what must not start; resolves to its exit code, its lines, and how long it took, ms. */
+async function failToStart(env: Record<string, string>) {
+  const begun = performance.now()
+  const { exited, output } = spawnSite({ DATA_DIR: join(folder, 'data'), SEED: 'none', AUTH_RATE_LIMITS: 'on', ...env })
+  const code = await exited
+  const lines = output()
+    .split('\n')
+    .filter((line) => line !== '' && !line.endsWith('…') && !line.includes('"event":"start"'))
+  return { code, lines, ms: performance.now() - begun }
+}
+
+test('A wrong setting is one line that names it, and the exit code after which systemd does not try again', async () => {
+  const { code, lines } = await failToStart({ SIGNUP_POLICY: 'anyone' })
+  expect([code, lines]).toEqual([78, ['SIGNUP_POLICY must be approval, open or closed.']])
+})
+
+test('A port in use is one line that names it, and exit code 1', async () => {
+  const port = portOf(occupied)
+  const { code, lines } = await failToStart({ PORT: String(port) })
+  expect([code, lines]).toEqual([1, [`Port ${port} is in use by another program; set PORT to a free one.`]])
+})
+
+test('An address that this machine does not have is one line, and exit code 1', async () => {
+  const { code, lines } = await failToStart({ HOST: '192.0.2.1' })
+  expect([code, lines]).toEqual([1, ['This machine does not have the address 192.0.2.1; set HOST to one that it has.']])
+})
+
+test('A data folder that is none is one line that names it, and exit code 1', async () => {
+  const { code, lines } = await failToStart({ DATA_DIR: join(folder, 'file') })
+  expect([code, lines]).toEqual([1, [`The data folder ${join(folder, 'file')} is not a folder; set DATA_DIR to one.`]])
+})
+
+test('A database that nobody serves is one line, and exit code 1', async () => {
+  const port = portOf(occupied)
+  occupied.on('connection', (socket) => socket.destroy())
+  const { code, lines } = await failToStart({ DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/none` })
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^The database at DATABASE_URL can't be used: /)]])
+  expect(lines[0]).not.toContain('secret')
+})
+
+test('A first administrator whose password is among the commonest is refused in one line', async () => {
+  const env = { OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'password' }
+  const { code, lines } = await failToStart({ ...env, DATA_DIR: await copyDataFolder('none', folder) })
+  expect([code, lines]).toEqual([78, [expect.stringMatching(/^OWNER_PASSWORD can't be used/)]])
+})
+
+test('A second copy on the same data is refused at once, and the first one goes on', async ({ annotate }) => {
+  const DATA_DIR = await copyDataFolder('none', folder)
+  let longest = 0
+  const first = await startSite({ DATA_DIR, SEED: 'none' })
+  for (let round = 0; round < countRounds({ usual: 3, full: 20 }); round += 1) {
+    const { code, lines, ms } = await failToStart({ DATA_DIR })
+    expect([code, lines]).toEqual([
+      1,
+      [`The data folder ${DATA_DIR} is in use by another running copy of this server.`],
+    ])
+    longest = Math.max(longest, ms)
+    expect(ms).toBeLessThan(scaleToLoad(5_000, ms))
+  }
+  await annotate(`refused within ${Math.round(longest)} ms`)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  expect(await first.stop()).toBe(0)
+})
+
+test('Without an owner the server says how to make one, and says nothing about it afterwards', async () => {
+  const DATA_DIR = join(folder, 'owner')
+  const first = await startSite({ DATA_DIR, SEED: 'none' })
+  await first.stop()
+  const file = join(DATA_DIR, 'set-up-link')
+  expect(first.output()).toMatch(/Nobody can sign in yet/)
+  expect(first.output()).toContain(file)
+  expect(first.output()).not.toContain('token_hash')
+  expect(await readFile(file, 'utf8')).toMatch(/^http:\/\/\S+\/reset-password\?token_hash=\S+\n$/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const owner = { OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'a-door-with-9-locks' }
+  const second = await startSite({ DATA_DIR, SEED: 'none', ...owner })
+  await second.stop()
+  expect(second.output()).toMatch(/The first administrator is the one that OWNER_EMAIL names\./)
+  expect(second.output()).not.toContain(owner.OWNER_EMAIL)
+  await expect(stat(file)).rejects.toThrow('ENOENT')
+  const third = await startSite({ DATA_DIR, SEED: 'none', ...owner })
+  await third.stop()
+  expect(third.output()).not.toMatch(/administrator|Nobody/)
+  expect(`${second.output()}${third.output()}`).not.toContain(owner.OWNER_PASSWORD)
+})
+
+test('A start logs its version and a misspelt setting, and ends with the address, which is noted for commands beside the server', async () => {
+  const site = await startSite({ DATA_DIR: join(folder, 'owner'), SEED: 'none', DATADIR: '/srv/site' })
+  const lines = site.output().trimEnd().split('\n')
+  await site.stop()
+  expect(await readSiteAddress(join(folder, 'owner'))).toBe(site.url)
+  expect(lines.at(-1)).toBe(`Stationhouse is open at ${site.url}`)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'start', version: await readVersion() })
+  const [, warning] = /^(\{.*"event":"unknown_settings".*)$/m.exec(site.output()) ?? []
+  expect(warning).toContain('no setting has this name, so it has no effect: DATADIR (DATA_DIR?)')
+  expect(warning).not.toContain('/srv/site')
+})

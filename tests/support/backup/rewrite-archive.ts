@@ -1,0 +1,65 @@
+import { readArchive } from '#lib/archive/read-archive.ts'
+import { writeArchive } from '#lib/archive/write-archive.ts'
+import { type About, aboutSchema, manifestSchema } from '#platform/backup/manifest.ts'
+
+interface Entry {
+  name: string
+  content: Buffer
+  end: Record<string, unknown>
+}
+
+interface Changes {
+  /** Replaces parts of the description that the archive begins with. */
+  about?: (about: About) => object
+  /** Entries to add; tables among them are described as well. */
+  plant?: readonly { name: string; content: string }[]
+  /** Names of entries to leave out. */
+  without?: readonly string[]
+}
+
+/** Writes a changed copy of an unsealed archive with valid checksums, as anybody can who may write to its folder. */
+export async function rewriteArchive(
+  from: string,
+  to: string,
+  { about: change, plant = [], without = [] }: Changes,
+): Promise<string> {
+  const entries: Entry[] = []
+  const last = await readArchive({ path: from, passphrase: null }, async ({ name, content, end }) => {
+    const pieces = await Array.fromAsync(content)
+    entries.push({ name, content: Buffer.concat(pieces), end: end() })
+  })
+  const [first, ...rest] = entries
+  const others = rest.filter(({ name }) => !without.includes(name))
+  const about = aboutSchema.parse(JSON.parse(first?.content.toString() ?? ''))
+  const planted = plant.map(({ name, content }) => ({ name, content: Buffer.from(content), end: plantedEnd(content) }))
+  const tables = [
+    ...about.tables,
+    ...plant.flatMap(describeTable).filter(({ name }) => !about.tables.some((table) => table.name === name)),
+  ]
+  const manifest = manifestSchema.parse(last)
+  await writeArchive(
+    to,
+    { passphrase: null },
+    {
+      about: { ...about, tables, ...change?.(about) },
+      async write(output) {
+        for (const { name, content, end } of [...planted, ...others]) await output.add(name, once(content), () => end)
+        return { ...manifest, entries: others.length + planted.length }
+      },
+    },
+  )
+  return to
+}
+
+function plantedEnd(content: string) {
+  return { rows: content.split('\n').filter(Boolean).length, digest: null }
+}
+
+function describeTable({ name, content }: { name: string; content: string }) {
+  const [, schema, table] = /^table\/(\w+)\.(\w+)$/.exec(name) ?? []
+  return schema && table ? [{ schema, name: table, columns: Object.keys(JSON.parse(content)), primaryKey: [] }] : []
+}
+
+async function* once(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}
