@@ -62,7 +62,7 @@ async function startAndFail(): Promise<string> {
 
 test('A start that may not set its passwords writes none of them, nor does the log of Postgres', async () => {
   const first = { dataDir: join(folder, 'first'), databaseUrl: databaseUrl.url.replace(password, formerPassword) }
-  await prepareDatabase({ ...first, beforeUpgrade: null, log: () => {} })
+  await prepareDatabase({ ...first, siteData: '', beforeUpgrade: null, log: () => {} })
   // With another password of its owner a site needs other passwords for all its logins, and nobody but superusers may change this one.
   await superuser.unsafe(`alter role owner password '${password}'`)
   await superuser.unsafe('alter role authenticator superuser')
