@@ -151,7 +151,7 @@ describe('Whatever is sent', () => {
     for (const text of worst) {
       for (const name of ['select', 'order', 'or', 'title']) {
         const parse = () => parseQuery([[name, `${text}\u0001`]], { table: 'articles', limits: defaultLimits })
-        expect(await processorMs(() => expect(parse).toThrow())).toBeLessThan(250)
+        expect(await processorMs(() => expect(parse).toThrow())).toBeLessThan(2_500)
       }
     }
   })
