@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { describeWriteError } from '../disk/describe-write-error.ts'
+import { describeReadError, describeWriteError } from '../disk/describe-file-error.ts'
 import { syncPath } from '../disk/sync-path.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { ArchivePlace } from './archive-place.ts'
@@ -39,12 +39,11 @@ export function archiveFile(path: string): ArchivePlace {
     },
 
     async open() {
-      const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-        throw new OperatorError(`${path} can't be read (${error.code}).`, { cause: error })
-      })
+      const explain = (error: unknown) => explainReadError(path, error)
+      const handle = await open(path, 'r').catch(explain)
       return {
         async read() {
-          const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(blockBytes), 0, blockBytes)
+          const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(blockBytes), 0, blockBytes).catch(explain)
           return bytesRead === 0 ? null : buffer.subarray(0, bytesRead)
         },
         close: () => handle.close(),
@@ -55,4 +54,8 @@ export function archiveFile(path: string): ArchivePlace {
 
 function explainWriteError(path: string, cause: unknown): never {
   throw new OperatorError(`${path} can't be written: ${describeWriteError(cause)}.`, { cause })
+}
+
+function explainReadError(path: string, cause: unknown): never {
+  throw new OperatorError(`${path} can't be read: ${describeReadError(cause)}.`, { cause })
 }

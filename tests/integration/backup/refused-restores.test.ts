@@ -53,7 +53,12 @@ test('A byte that flipped anywhere, or a missing end, is found before anything i
   }
   await writeFile(hurt, whole.subarray(0, -1))
   await expectRefusal(hurt, 'is damaged: its end is missing')
-  await expectRefusal(join(folder, 'missing'), /can't be read \(ENOENT\)/)
+})
+
+test("What is no file, or can't be opened, is refused in words", async () => {
+  await expectRefusal(join(folder, 'missing'), `${join(folder, 'missing')} can't be read: there is no such file.`)
+  await expectRefusal(join(archive, 'below'), `${join(archive, 'below')} can't be read: there is no such file.`)
+  await expectRefusal(folder, `${folder} can't be read: it is a folder.`)
 })
 
 /** The same archive with another description of itself. */
