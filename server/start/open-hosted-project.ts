@@ -77,7 +77,19 @@ function judge(status: number, body: unknown): ProjectState['is'] {
 }
 
 function reasonOf(error: unknown): string {
+  // `fetch` itself only says that it failed.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name
-  return 'no answer'
+  if (!(cause instanceof Error)) return 'no answer'
+  if (cause.name === 'TimeoutError') return `it takes longer than ${timeoutMs / 1_000} seconds`
+  const code = 'code' in cause ? String(cause.code) : ''
+  return reasons[code] ?? (cause.message || code)
+}
+
+const unresolved = "this machine can't resolve the host"
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'it ended the connection',
+  UND_ERR_SOCKET: 'it ended the connection',
+  ENOTFOUND: unresolved,
+  EAI_AGAIN: unresolved,
 }

@@ -71,8 +71,17 @@ test('Where nothing answers, the site opens, and one sentence says what to check
   const { isReady, log } = await openReady(closed.url)
   expect(await isReady()).toBe(false)
   expect(log).toEqual([
-    `the project at SUPABASE_URL, ${closed.url}, does not answer (ECONNREFUSED): pages say so until it does; check the address`,
+    `the project at SUPABASE_URL, ${closed.url}, does not answer (nothing listens there): pages say so until it does; check the address`,
   ])
+})
+
+test.each([
+  ['http://no-such-host.invalid', "this machine can't resolve the host"],
+  // A port that browsers, and `fetch` with them, never speak to.
+  ['http://127.0.0.1:1', 'bad port'],
+])('Where %s is asked, the log says why there is no answer', async (url, reason) => {
+  const { log } = await openReady(url)
+  expect(log).toEqual([expect.stringContaining(`does not answer (${reason})`)])
 })
 
 test.each([
