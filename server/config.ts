@@ -83,6 +83,7 @@ interface HostedSettings {
 /** A setting is invalid; `message` is one sentence for the operator that names the variable and what is allowed. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
+  override readonly isWrongSetting = true
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { createLog, type Log } from './log.ts'
-import { explainFailure } from './start/explain-failure.ts'
+import { exitCodeOf, explainFailure } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 import { describeUnknownSettings } from './unknown-settings.ts'
 import { watchLaunchers } from './watch-launchers.ts'
@@ -29,6 +29,7 @@ export async function runServer(
   process.on('uncaughtException', shutdown.reject)
 
   let close = async () => {}
+  let hasFailed = false
   try {
     const config = readConfig(process.env)
     log.level = config.logLevel
@@ -49,18 +50,19 @@ export async function runServer(
       await Promise.race([shutdown.promise, server.failed])
     }
   } catch (error) {
-    process.exitCode = 1
+    hasFailed = true
+    process.exitCode = exitCodeOf(error)
     const sentence = explainFailure(error)
     if (sentence) console.error(sentence)
     else log.fatal({ event: 'server_failed', err: error }, 'the server failed and is shutting down')
   }
   setTimeout(() => {
-    if (process.exitCode !== 1) console.error('The shutdown took too long; the next start recovers what is unfinished.')
-    process.exit(1)
+    if (!hasFailed) console.error('The shutdown took too long; the next start recovers what is unfinished.')
+    process.exit(process.exitCode ?? 1)
   }, shutdownTimeoutMs)
   await close().catch((error: unknown) => {
     // What prevented the start has been reported already.
-    if (process.exitCode !== 1) throw error
+    if (!hasFailed) throw error
   })
   process.exit()
 }

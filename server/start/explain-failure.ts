@@ -9,3 +9,8 @@ export function explainFailure(error: unknown): string | null {
   }
   return null
 }
+
+/** The code that a server which couldn't start ends with; after 78 (EX_CONFIG of sysexits.h) systemd doesn't restart it. */
+export function exitCodeOf(error: unknown): 1 | 78 {
+  return error instanceof OperatorError && error.isWrongSetting ? 78 : 1
+}

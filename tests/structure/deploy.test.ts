@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { capacityAllowed } from '#server/capacity-settings.ts'
+import { ConfigError } from '#server/config.ts'
+import { exitCodeOf } from '#server/start/explain-failure.ts'
 import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { root } from './import-graph.ts'
 
@@ -20,6 +22,12 @@ test('What unit, image and egg start is there', () => {
   ]
   expect(commands).toEqual(['scripts/launch.mjs', 'scripts/start.ts', 'scripts/launch.mjs'])
   for (const path of commands) expect(existsSync(join(root, path ?? ''))).toBe(true)
+})
+
+test('systemd does not restart a server that ended because of a wrong setting', () => {
+  const [, code] = /^RestartPreventExitStatus=(\d+)$/m.exec(read('deploy/stationhouse.service')) ?? []
+  expect(Number(code)).toBe(exitCodeOf(new ConfigError('PORT must be a number.')))
+  expect(exitCodeOf(new Error('The database has ended.'))).toBe(1)
 })
 
 test('README names the bound of MEMORY_MB that the server checks', () => {

@@ -35,9 +35,9 @@ async function failToStart(env: Record<string, string>) {
   return { code, lines, ms: performance.now() - begun }
 }
 
-test('A wrong setting is one line that names it, and exit code 1', async () => {
+test('A wrong setting is one line that names it, and the exit code after which systemd does not try again', async () => {
   const { code, lines } = await failToStart({ SIGNUP_POLICY: 'anyone' })
-  expect([code, lines]).toEqual([1, ['SIGNUP_POLICY must be approval, open or closed.']])
+  expect([code, lines]).toEqual([78, ['SIGNUP_POLICY must be approval, open or closed.']])
 })
 
 test('A port in use is one line that names it, and exit code 1', async () => {
@@ -67,7 +67,7 @@ test('A database that nobody serves is one line, and exit code 1', async () => {
 test('A first administrator whose password is among the commonest is refused in one line', async () => {
   const env = { OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'password' }
   const { code, lines } = await failToStart({ ...env, DATA_DIR: await copyDataFolder('none', folder) })
-  expect([code, lines]).toEqual([1, [expect.stringMatching(/^OWNER_PASSWORD can't be used/)]])
+  expect([code, lines]).toEqual([78, [expect.stringMatching(/^OWNER_PASSWORD can't be used/)]])
 })
 
 test('A second copy on the same data is refused at once, and the first one goes on', async ({ annotate }) => {
