@@ -4,6 +4,8 @@ WORKDIR /srv/stationhouse
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --include=dev --include=optional
 COPY . .
+# The image has no git: --build-arg STATIONHOUSE_COMMIT=$(git rev-parse HEAD) lets the status screen name the commit.
+ARG STATIONHOUSE_COMMIT
 RUN node scripts/build.ts
 
 FROM node:24-bookworm-slim

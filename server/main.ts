@@ -3,6 +3,7 @@ import { createLog, type Log } from './log.ts'
 import { exitCodeOf, explainFailure } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 import { describeUnknownSettings } from './unknown-settings.ts'
+import { readVersion } from './version.ts'
 import { watchLaunchers } from './watch-launchers.ts'
 
 /** The process exits this many ms after a shutdown began, with exit code 1 if anything was still running. */
@@ -34,6 +35,7 @@ export async function runServer(
     const config = readConfig(process.env)
     log.level = config.logLevel
     if (copies && config.workers > 1) log.setBindings({ worker: 1 })
+    log.info({ event: 'start', version: await readVersion() }, 'the server starts')
     warnOfUnknownSettings(log)
     const starting = startServer({
       config,

@@ -149,6 +149,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const onAnswer = metrics?.record
     const hasSamples = config.seed === 'sample'
     const opened = createSite({
+      version,
       siteUrl,
       reports,
       ...website,

@@ -2,9 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const packageFile = join(import.meta.dirname, '../package.json')
+const checkout = join(import.meta.dirname, '..')
 
-/** This program's version. */
-export async function readVersion(): Promise<string> {
-  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8'))).version
+/** This program's version and, where the build knows it, the commit: `0.6.0+1a2b3c4d`, as semver.org writes it. */
+export async function readVersion(root = checkout): Promise<string> {
+  const [manifest, commit] = await Promise.all([
+    readFile(join(root, 'package.json'), 'utf8'),
+    readFile(join(root, 'build', 'commit'), 'utf8').catch(() => null),
+  ])
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
+  return commit === null ? version : `${version}+${commit}`
 }

@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withLock } from '../installation/with-lock.mjs'
 import { hashSources, type Sources } from './hash-sources.ts'
+import { writeCommit } from './write-commit.ts'
 
 interface Part extends Sources {
   /** In it a file `.stamp` says from which sources it was built. */
@@ -50,13 +51,19 @@ const parts: Part[] = [
 
 /** Builds website and server unless their sources are unchanged since the last build. False: a build failed, and the console says why. */
 export async function buildIfChanged(root: string): Promise<boolean> {
-  if ((await listUnbuilt(root)).length === 0) return true
-  return withLock(root, async () => makeBuild(root, new Set(await listUnbuilt(root))))
+  const isBuilt =
+    (await listUnbuilt(root)).length === 0 ||
+    (await withLock(root, async () => makeBuild(root, new Set(await listUnbuilt(root)))))
+  // Also where nothing was built: another commit may change other things than the sources of the build.
+  if (isBuilt) await writeCommit(root)
+  return isBuilt
 }
 
 /** Builds website and server into `build/`; the tools' output is shown only when they fail. */
-export function build(root: string): Promise<boolean> {
-  return withLock(root, () => makeBuild(root, new Set(parts)))
+export async function build(root: string): Promise<boolean> {
+  const isBuilt = await withLock(root, () => makeBuild(root, new Set(parts)))
+  if (isBuilt) await writeCommit(root)
+  return isBuilt
 }
 
 async function listUnbuilt(root: string): Promise<Part[]> {

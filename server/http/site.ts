@@ -16,6 +16,8 @@ import type { HostedProject } from '../start/open-hosted-project.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface SiteOptions {
+  /** Shown by `/readyz`. */
+  version?: string
   /** The site's public address, without a trailing slash. */
   siteUrl: string
   handlePage: PageHandler
@@ -76,7 +78,7 @@ const badgeDrawingPath = '/badge-drawing'
 
 /** Routes everything under one origin: pages, static files, health checks, and the platform where it is embedded. */
 export function createSite(options: SiteOptions): Site {
-  const { backend, staticFiles, pictures, reports, describeStatus, drawBadge, onHomeVisit, onAnswer } = options
+  const { version, backend, staticFiles, pictures, reports, describeStatus, drawBadge, onHomeVisit, onAnswer } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange(pages.invalidate)
@@ -88,7 +90,7 @@ export function createSite(options: SiteOptions): Site {
   async function route(request: Request, address: string): Promise<Response> {
     const url = new URL(request.url)
     if (url.pathname === '/healthz') return healthResponse(true)
-    if (url.pathname === '/readyz') return healthResponse(await backend.isReady())
+    if (url.pathname === '/readyz') return healthResponse(await backend.isReady(), version)
     if (platform && platformPath.test(url.pathname)) return platform.fetch(request, address)
     if (platform && url.pathname === puzzlePath) return platform.offerPuzzle(request, address)
     if (pictures && url.pathname === copiedPicturePath) {
@@ -225,6 +227,7 @@ const plainTextHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-function healthResponse(isHealthy: boolean): Response {
-  return new Response(isHealthy ? 'ok\n' : 'not ready\n', { status: isHealthy ? 200 : 503, headers: plainTextHeaders })
+function healthResponse(isHealthy: boolean, version?: string): Response {
+  const lines = [isHealthy ? 'ok' : 'not ready', ...(version === undefined ? [] : [`version ${version}`])]
+  return new Response(`${lines.join('\n')}\n`, { status: isHealthy ? 200 : 503, headers: plainTextHeaders })
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
+import { readVersion } from '#server/version.ts'
 import { countRounds } from '#tests/support/full-size.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
@@ -31,7 +32,7 @@ async function failToStart(env: Record<string, string>) {
   const code = await exited
   const lines = output()
     .split('\n')
-    .filter((line) => line !== '' && !line.endsWith('…'))
+    .filter((line) => line !== '' && !line.endsWith('…') && !line.includes('"event":"start"'))
   return { code, lines, ms: performance.now() - begun }
 }
 
@@ -110,12 +111,13 @@ test('Without an owner the server says how to make one, and says nothing about i
   expect(`${second.output()}${third.output()}`).not.toContain(owner.OWNER_PASSWORD)
 })
 
-test('A start ends with one line that holds the address, which is noted for commands beside the server, and names a misspelt setting', async () => {
+test('A start logs its version and a misspelt setting, and ends with the address, which is noted for commands beside the server', async () => {
   const site = await startSite({ DATA_DIR: join(folder, 'owner'), SEED: 'none', DATADIR: '/srv/site' })
-  const last = site.output().trimEnd().split('\n').at(-1)
+  const lines = site.output().trimEnd().split('\n')
   await site.stop()
   expect(await readSiteAddress(join(folder, 'owner'))).toBe(site.url)
-  expect(last).toBe(`Stationhouse is open at ${site.url}`)
+  expect(lines.at(-1)).toBe(`Stationhouse is open at ${site.url}`)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'start', version: await readVersion() })
   const [, warning] = /^(\{.*"event":"unknown_settings".*)$/m.exec(site.output()) ?? []
   expect(warning).toContain('no setting has this name, so it has no effect: DATADIR (DATA_DIR?)')
   expect(warning).not.toContain('/srv/site')

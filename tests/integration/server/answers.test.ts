@@ -213,8 +213,9 @@ describe('The platform', () => {
     expect(await answer.text()).not.toContain('user_id')
   })
 
-  test('says it is ready when its database answers', async () => {
-    expect((await server.get('/readyz')).status).toBe(200)
+  test('says it is ready when its database answers, and which version it is', async () => {
+    const ready = await server.get('/readyz')
+    expect([ready.status, await ready.text()]).toEqual([200, 'ok\nversion 1.2.3+0123abcd\n'])
     expect((await server.get('/healthz')).status).toBe(200)
   })
 

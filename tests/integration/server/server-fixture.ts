@@ -34,6 +34,7 @@ export async function startServerFixture(
   })
   const reports = createReports(pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) }))
   const site = createSite({
+    version: '1.2.3+0123abcd',
     siteUrl: url,
     handlePage,
     backend: platform,

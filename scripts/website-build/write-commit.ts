@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/**
+ * Notes in `build/commit` which commit runs: that of the checkout, or what `STATIONHOUSE_COMMIT` says, as in an image that is
+ * built without git. Where neither is known, a note stays that a build elsewhere has made.
+ */
+export async function writeCommit(
+  root: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<void> {
+  const commit = env.STATIONHOUSE_COMMIT || (await readGit(root))
+  if (!/^[0-9a-f]{8,64}$/.test(commit)) return
+  const file = join(root, 'build', 'commit')
+  const short = commit.slice(0, 8)
+  const known = await readFile(file, 'utf8').catch(() => null)
+  // A checkout may be read-only to the server.
+  if (known !== short) await writeFile(file, short).catch(() => {})
+}
+
+async function readGit(root: string): Promise<string> {
+  // Otherwise git would answer for a repository above this folder.
+  if (!existsSync(join(root, '.git'))) return ''
+  // Without the setting, git refuses a checkout that belongs to another user.
+  const args = ['-c', `safe.directory=${root}`, '-C', root, 'rev-parse', 'HEAD']
+  const { stdout } = await promisify(execFile)('git', args).catch(() => ({ stdout: '' }))
+  return stdout.trim()
+}
