@@ -1,4 +1,4 @@
-import { settingNames } from './config.ts'
+import { settingNames } from '../config.ts'
 
 /** Other programs rarely use these, so a name that begins like one is meant for this server. */
 const ownPrefix = /^(AUTH|BACKUP|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNUP|SITE|SMTP|STORAGE|SUPABASE|TRUSTED)_/i
