@@ -8,8 +8,8 @@ import { dumpRows } from './release/dump-rows.ts'
 import { fillSite } from './release/fill-site.ts'
 
 /**
- * Freezes the migrations of the version in package.json and saves a small site of that version, which the upgrade test
- * of every later one opens: `npm run save-release`.
+ * Saves a small site of the version in package.json, which the upgrade test of every later one opens:
+ * `npm run save-release`.
  */
 const root = join(import.meta.dirname, '..')
 const upgradesFolder = join(root, 'tests', 'integration', 'upgrades')
@@ -39,26 +39,12 @@ try {
   const header = `-- The rows of a small site of version ${version}, for a database that has exactly its migrations.\n\n`
   await writeFile(join(folder, 'rows.sql'), header + (await dumpRows(sql)))
   await cp(join(dataDir, 'storage'), join(folder, 'storage'), { recursive: true })
-  await freezeMigrations()
 } finally {
   await sql.end()
   await database.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 console.log(`Version ${version} is saved in ${folder}.`)
-
-/** What no earlier version has becomes this version's. */
-async function freezeMigrations(): Promise<void> {
-  const path = join(upgradesFolder, 'migrations.json')
-  const { unreleased, [version]: replaced, ...released } = await readJson<Record<string, Record<string, string>>>(path)
-  const applied = await sql<{ path: string; sha256: string }[]>`
-    select case source when 'platform' then 'platform/migrations/' else 'supabase/migrations/' end || name as path, sha256
-    from platform.migrations order by path`
-  const earlier = new Set(Object.values(released).flatMap((migrations) => Object.keys(migrations)))
-  const own = applied.filter(({ path }) => !earlier.has(path)).map(({ path, sha256 }) => [path, sha256])
-  const versions = { ...released, [version]: Object.fromEntries(own), unreleased: {} }
-  await writeFile(path, `${JSON.stringify(versions, null, 2)}\n`)
-}
 
 async function readJson<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8'))

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ArchiveError, damaged } from '#lib/archive/errors.ts'
 import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
-import type { Migration } from '../database/migrate.ts'
+import { isTextOf, type Migration } from '../database/migrate.ts'
 import type { BackupScope } from './back-up.ts'
 import {
   type About,
@@ -81,7 +81,7 @@ export function requireKnownMigrations(
         `${path} was made by version ${version}: restore it with that version or a later one.`,
       )
     }
-    if (ours.sha256 !== sha256) {
+    if (!isTextOf(ours, sha256)) {
       throw new ArchiveError(
         'foreign',
         `${path} was made by another program: its ${name} is not the one of this version.`,

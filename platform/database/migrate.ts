@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
 import { connect, type DatabaseAddress } from './address.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
+import { formerHashes } from './former-migrations.ts'
 import { setLoginPasswords } from './login-passwords.ts'
 
 export interface MigrateOptions {
@@ -60,6 +61,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     await applyAll(sql, platform.pending, log)
     await setLoginPasswords(sql, address)
     await applyAll(sql, site.pending, log)
+    await forgetFormerHashes(sql, [...platform.migrations, ...site.migrations])
     await options.after?.(sql)
     await sql`select pg_notify('pgrst', 'reload schema')`
   } finally {
@@ -93,24 +95,43 @@ interface PendingMigration extends Migration, Pick<Files, 'source'> {}
 async function findPending(
   sql: Sql,
   { source, folder, isWanted }: Files,
-): Promise<{ pending: PendingMigration[]; isUpgrade: boolean }> {
+): Promise<{ migrations: Migration[]; pending: PendingMigration[]; isUpgrade: boolean }> {
   const applied = await sql<{ name: string; sha256: string }[]>`
     select name, sha256 from platform.migrations where source = ${source}`
   const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
   const migrations = await readMigrations(folder)
   for (const name of known.keys()) {
     if (migrations.some((migration) => migration.name === name)) continue
-    throw new MigrationError(name, 'was applied to this database, but its file is missing')
+    throw new MigrationError(name, `was applied to this database, but its file is missing. ${wayOn}`)
   }
-  for (const { name, sha256 } of migrations) {
-    if (known.has(name) && known.get(name) !== sha256) {
-      throw new MigrationError(name, 'was changed after it had been applied to this database')
-    }
+  for (const migration of migrations) {
+    const hash = known.get(migration.name)
+    if (hash === undefined || isTextOf(migration, hash)) continue
+    throw new MigrationError(migration.name, `was changed after it had been applied to this database. ${wayOn}`)
   }
   const pending = migrations.filter((migration) => !known.has(migration.name) && isWanted(migration))
   return {
+    migrations,
     pending: pending.map((migration) => ({ ...migration, source })),
     isUpgrade: known.size > 0 && pending.length > 0,
+  }
+}
+
+const wayOn =
+  'Nothing was changed. If git status shows changed migrations, undo those changes. Otherwise start the version that ' +
+  'opened this database last, or restore an earlier backup.'
+
+/** True if `hash` is that of the migration's text, or of its text in a release. */
+export function isTextOf({ name, sha256 }: Pick<Migration, 'name' | 'sha256'>, hash: string): boolean {
+  return hash === sha256 || hash === formerHashes[name]
+}
+
+/** Stores today's hashes: with all migrations applied, the former texts have led to the same state. */
+async function forgetFormerHashes(sql: Sql, migrations: readonly Migration[]): Promise<void> {
+  for (const { name, sha256 } of migrations) {
+    const former = formerHashes[name]
+    if (former === undefined) continue
+    await sql`update platform.migrations set sha256 = ${sha256} where name = ${name} and sha256 = ${former}`
   }
 }
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { article } from '../server/server-fixture.ts'
-import { root } from './released-versions.ts'
 
+const root = join(import.meta.dirname, '../../..')
 const path = '/storage/v1/object/public/article-images/a.webp'
 const paper = '/storage/v1/object/public/media-library/documents/b.pdf'
 const old = (file: string) => `https://old.example.org${file}`

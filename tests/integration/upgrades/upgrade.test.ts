@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
@@ -13,13 +13,20 @@ import { bindFiles, requireOwnFiles } from '#platform/storage/files/bind-files.t
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { searchQuestion } from '#tests/support/content/search-question.ts'
-import { listReleasedVersions, readMigrationsByVersion, root } from './released-versions.ts'
+import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
+import { extractRelease, migrationFolders, releaseCommits } from '#tests/support/upgrades/releases.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const siteMigrations = join(root, 'supabase', 'migrations')
 
 const siteUrl = 'http://stationhouse.test'
 /** Of every account of a saved site. */
 const password = 'a lantern in the harbor fog'
 
-describe.each(await listReleasedVersions())('A site of version %s', (version) => {
+/** The versions of which a site is saved, oldest first. */
+const versions = (await readdir(import.meta.dirname)).filter((name) => /^\d+\.\d+\.\d+$/.test(name)).toSorted()
+
+describe.each(versions)('A site of version %s', (version) => {
   test('is upgraded and keeps its accounts, articles, leaders, settings and files', async () => {
     const { connectSite, failures } = await openSavedSite(version)
     const [visitor, admin, pending] = [connectSite(), connectSite(), connectSite()]
@@ -57,7 +64,8 @@ describe.each(await listReleasedVersions())('A site of version %s', (version) =>
   })
 
   test('can be worked on after its upgrade', async () => {
-    const { connectSite, failures } = await openSavedSite(version)
+    const { connectSite, failures, address } = await openSavedSite(version)
+    expect(await describeSchema(address)).toEqual(await describeNewSchema())
     const editor = connectSite()
     await editor.auth.signInWithPassword({ email: 'editor@example.org', password })
     const change = editor.from('articles').update({ title: 'Changed' }).eq('legacy_id', 'old-17').select('title')
@@ -69,7 +77,7 @@ describe.each(await listReleasedVersions())('A site of version %s', (version) =>
   })
 })
 
-const withTrash = (await listReleasedVersions()).filter((version) => version !== '0.2.0')
+const withTrash = versions.filter((version) => version !== '0.2.0')
 test.each(withTrash)('A site of version %s keeps versions of articles and what is in the trash', async (version) => {
   const { connectSite, failures } = await openSavedSite(version)
   const admin = connectSite()
@@ -132,6 +140,25 @@ test.each(withOwnPages)(
   },
 )
 
+test('An alert of before 0.6.0 whose link leads to no page loses it, and can be changed again', async () => {
+  const address = await createEmptyDatabase()
+  await migrateAs('0.5.0', address)
+  const admin = connect(address, { max: 1 })
+  onTestFinished(() => admin.end())
+  await admin`insert into alerts (kind, title, link, link_label) values ('warning', 'Fog tonight', '/healthz', 'More')`
+  await migrateAs('0.6.0', address)
+  await migrateDatabase({ address, migrationsFolder: siteMigrations, log: () => {} })
+  expect(await admin`update alerts set title = 'Fog' returning title, link, link_label`).toEqual([
+    { title: 'Fog', link: null, link_label: null },
+  ])
+  expect(await describeSchema(address)).toEqual(await describeNewSchema())
+})
+
+function describeNewSchema(): Promise<string[]> {
+  const { address, template } = inject('cluster')
+  return describeSchema({ ...address, database: template })
+}
+
 /** A database and files as the version left them, brought up to this version by its start. */
 async function openSavedSite(version: string) {
   const saved = join(import.meta.dirname, version)
@@ -139,12 +166,12 @@ async function openSavedSite(version: string) {
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   await cp(join(saved, 'storage'), join(dataDir, 'storage'), { recursive: true })
   const address = await createEmptyDatabase()
-  await migrateDatabase({ address, log: () => {}, ...(await copyMigrationsOf(version, dataDir)) })
+  await migrateAs(version, address)
   await loadRows(address, join(saved, 'rows.sql'))
   const files = createLocalFileStore(join(dataDir, 'storage'))
   await migrateDatabase({
     address,
-    migrationsFolder: join(root, 'supabase', 'migrations'),
+    migrationsFolder: siteMigrations,
     before: (sql) => requireOwnFiles(sql, { files, databasePlace: 'the saved database' }),
     after: (sql) => bindFiles(sql, files, () => {}),
     log: () => {},
@@ -162,7 +189,7 @@ async function openSavedSite(version: string) {
   })
   onTestFinished(() => platform.close())
   const client = { auth: statelessAuth, global: { fetch: inProcessFetch(platform.fetch) } }
-  return { connectSite: () => createClient(siteUrl, platform.keys.publishable, client), failures }
+  return { connectSite: () => createClient(siteUrl, platform.keys.publishable, client), failures, address }
 }
 
 async function createEmptyDatabase(): Promise<DatabaseAddress> {
@@ -177,19 +204,20 @@ async function createEmptyDatabase(): Promise<DatabaseAddress> {
   return { ...cluster, database }
 }
 
-/** Only the migrations that the version had. */
-async function copyMigrationsOf(version: string, dataDir: string) {
-  const versions = await readMigrationsByVersion()
-  const had = versions.slice(0, versions.findIndex(([name]) => name === version) + 1)
-  const folder = join(dataDir, 'migrations')
-  for (const path of had.flatMap(([, migrations]) => Object.keys(migrations))) {
-    await mkdir(join(folder, path, '..'), { recursive: true })
-    await cp(join(root, path), join(folder, path))
-  }
-  return {
-    platformFolder: join(folder, 'platform', 'migrations'),
-    migrationsFolder: join(folder, 'supabase', 'migrations'),
-  }
+/** Applies the migrations as the commit of a release has them, or today's for a version that isn't released yet. */
+async function migrateAs(version: string, address: DatabaseAddress): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  if (version in releaseCommits) await extractRelease(version, join(folder, version), migrationFolders)
+  else
+    for (const migrations of migrationFolders)
+      await cp(join(root, migrations), join(folder, version, migrations), { recursive: true })
+  await migrateDatabase({
+    address,
+    platformFolder: join(folder, version, 'platform/migrations'),
+    migrationsFolder: join(folder, version, 'supabase/migrations'),
+    log: () => {},
+  })
 }
 
 async function loadRows(address: DatabaseAddress, path: string): Promise<void> {
