@@ -12,6 +12,9 @@ const shared = { isolate: false, setupFiles: 'tests/support/setup/restore-global
 
 const processors = availableParallelism()
 
+/** The same for tests that take minutes by themselves. */
+const slowBounds = { testTimeout: 1_200_000, hookTimeout: 600_000, expect: { poll: { timeout: 180_000 } } }
+
 /** A file of these projects keeps a server with its Postgres busy, often a browser too: half as many run at once. */
 const withServers = { maxWorkers: Math.max(1, Math.floor(processors / 2)), sequence: { groupOrder: 1 } }
 
@@ -33,17 +36,20 @@ const slowTests = [
   project('slow-integration', 'tests/slow/integration/**/*.test.ts', {
     globalSetup: 'tests/support/setup/cluster.ts',
     ...withServers,
+    ...slowBounds,
   }),
   project('faults', 'tests/slow/faults/**/*.test.ts', {
     globalSetup: 'tests/support/setup/data-folders.ts',
     ...withServers,
+    ...slowBounds,
   }),
-  browserProject('slow-visitors', 'tests/slow/e2e/{visitor,account}/**/*.test.ts'),
-  browserProject('slow-staff', 'tests/slow/e2e/{staff,content,threat}/**/*.test.ts'),
+  browserProject('slow-visitors', 'tests/slow/e2e/{visitor,account}/**/*.test.ts', slowBounds),
+  browserProject('slow-staff', 'tests/slow/e2e/{staff,content,threat}/**/*.test.ts', slowBounds),
   // Needs packages of Debian: see `scripts/test/other-browsers.ts`.
   project('browsers', 'tests/slow/browsers/*.test.ts', {
     globalSetup: 'tests/support/setup/data-folders.ts',
     ...withServers,
+    ...slowBounds,
   }),
 ]
 
@@ -56,7 +62,7 @@ function project(name: string, include: string, more: object = {}) {
   return { test: { name, include: [include], ...bounds, ...shared, ...more } }
 }
 
-function browserProject(name: string, include: string) {
-  const more = { globalSetup: 'tests/support/setup/sites.ts', setupFiles: 'tests/support/browser/each-file.ts' }
-  return project(name, include, { ...withServers, ...more })
+function browserProject(name: string, include: string, more: object = {}) {
+  const ofBrowsers = { globalSetup: 'tests/support/setup/sites.ts', setupFiles: 'tests/support/browser/each-file.ts' }
+  return project(name, include, { ...withServers, ...ofBrowsers, ...more })
 }

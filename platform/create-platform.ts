@@ -106,7 +106,7 @@ export interface Platform
   isSignedIn(apiKey: string | null, authorization: string | null): Promise<boolean>
   /** Connections to the database that are open and in use, and work that waits for one. */
   pools: Database['pools']
-  /** Whether the database takes a new connection and answers at the moment, found out within two seconds. */
+  /** True if the database takes a new connection and answers within ten seconds. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { ArchivePlace } from '#lib/archive/archive-place.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { BackupScope } from './backup/back-up.ts'
 import { compareContent } from './backup/compare-content.ts'
-import { type InspectedArchive, inspectArchive, requireKnownMigrations } from './backup/inspect-archive.ts'
+import { type InspectedArchive, inspectArchive, listNeededMigrations } from './backup/inspect-archive.ts'
 import { restoreContent } from './backup/restore-content.ts'
 import { listRows } from './backup/table-rows.ts'
 import {
@@ -59,7 +59,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   const archive = { path, place, passphrase }
   const inspected = await inspectArchive(archive, scope)
   const { about } = inspected
-  requireKnownMigrations(archive.path, about, {
+  const needed = listNeededMigrations(archive.path, about, {
     platform: await readMigrations(join(platformFolder, 'migrations')),
     site: await readMigrations(join(siteFolder, 'migrations')),
   })
@@ -74,11 +74,10 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
     ? { address: external, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir, log: options.log })
   try {
-    const names = new Set(about.migrations.map(({ name }) => name))
     await migrateDatabase({
       address: server.address,
       siteFolder,
-      onlyTables: { isWanted: ({ name }) => names.has(name) },
+      onlyTables: { isWanted: ({ name }) => needed.has(name) },
       before: markDatabase,
       log: options.log,
     })

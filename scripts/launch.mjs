@@ -4,16 +4,18 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { takeEnvFile } from './installation/env-file.mjs'
 import { ensureInstalled } from './installation/install.mjs'
 
 const MINIMUM_NODE = [24, 0]
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const [command = '', ...args] = process.argv.slice(2)
+const [command = '', ...typed] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
 if (process.env.npm_lifecycle_event) watchNpm(() => process.kill(process.pid, 'SIGTERM'))
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(script)) throw new Error(`There is no command "${command}".`)
+  const args = takeEnvFile(typed)
   await ensureInstalled(root, 'Installing dependencies')
   run(await ensureNode(), [script, ...args])
 } catch (error) {

@@ -115,7 +115,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     throw new ListenError(config, error)
   })
   const metricsAddress = config.metrics && nextPort(config.metrics, worker)
-  const metrics = metricsAddress && (await openMetrics(metricsAddress).catch(closeFirst(listening)))
+  const metrics = metricsAddress && (await openMetrics(metricsAddress).catch(goOnWithout(log)))
   try {
     const siteUrl = copy?.siteUrl ?? config.siteUrl ?? listening.url
     const memory = createMemoryBudget(cacheBytes(config.memoryBytes / workers))
@@ -208,10 +208,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-function closeFirst(listening: Listening): (error: unknown) => Promise<never> {
-  return async (error) => {
-    await listening.close(0)
-    throw error
+/** A site without metrics is better than none. */
+function goOnWithout(log: Log): (error: unknown) => null {
+  return (error) => {
+    log.warn({ event: 'metrics_off' }, error instanceof Error ? error.message : String(error))
+    return null
   }
 }
 

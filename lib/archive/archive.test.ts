@@ -98,7 +98,7 @@ test('What is no archive, or of a later format, is told apart from a damaged one
   }
   await writeFile(path, 'stationhouse-backup 2\n{}\n')
   await expect(read(path)).rejects.toThrow('was made by a newer version')
-  await expect(read(join(folder, 'missing'))).rejects.toThrow("can't be read: there is no such file.")
+  await expect(read(join(folder, 'missing'))).rejects.toThrow("can't be read: there is no such file")
 })
 
 test('A writer that fails leaves no file, and an existing one is not replaced', async () => {

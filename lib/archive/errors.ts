@@ -3,7 +3,7 @@ import { OperatorError } from '../operator-error.ts'
 /** An archive can't be used; `message` is one sentence for the operator that names the file. */
 export class ArchiveError extends OperatorError {
   override readonly name = 'ArchiveError'
-  readonly code: 'damaged' | 'foreign' | 'newer' | 'passphrase'
+  readonly code: 'damaged' | 'foreign' | 'newer' | 'older' | 'passphrase'
 
   constructor(code: ArchiveError['code'], message: string, cause?: unknown) {
     super(message, { cause })

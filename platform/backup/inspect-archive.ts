@@ -1,17 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { ArchiveError, damaged } from '#lib/archive/errors.ts'
 import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
+import { findEra, isOfBaseline } from '../database/adopt-release.ts'
+import type { Source } from '../database/run-sql-file.ts'
 import type { Migration } from '../database/schema-files.ts'
 import type { BackupScope } from './back-up.ts'
-import {
-  type About,
-  type ArchivedMigration,
-  aboutSchema,
-  entryNames,
-  type Manifest,
-  manifestSchema,
-  tableEndSchema,
-} from './manifest.ts'
+import { type About, aboutSchema, entryNames, type Manifest, manifestSchema, tableEndSchema } from './manifest.ts'
 import { requireKnownEntry } from './require-known-entry.ts'
 
 export interface InspectedArchive {
@@ -67,11 +61,44 @@ function parseJson(text: Buffer): unknown {
   }
 }
 
-/** Throws `ArchiveError` for an archive whose rows need migrations that this version doesn't have, or has others for. */
-export function requireKnownMigrations(
+type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
+
+/**
+ * Names the migrations whose tables the rows of an archive fit. Throws `ArchiveError` if this version doesn't have them, or has
+ * others.
+ */
+export function listNeededMigrations(
   path: string,
   { version, migrations }: Pick<About, 'version' | 'migrations'>,
-  known: Readonly<Record<ArchivedMigration['source'], readonly Migration[]>>,
+  known: KnownMigrations,
+): Set<string> {
+  if (migrations.length === 0) throw new ArchiveError('foreign', `${path} holds no site.`)
+  const namesOf = (source: Source) =>
+    new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
+  const eras = sources.map((source) => findEra(source, namesOf(source)))
+  if (eras.includes('outdated')) {
+    throw new ArchiveError(
+      'older',
+      `${path} was made by version ${version}: restore it with version 0.6.1, then start this version on the result.`,
+    )
+  }
+  if (eras.includes('adoptable')) {
+    return new Set(
+      sources.flatMap((source) =>
+        known[source].filter((migration) => isOfBaseline(source, migration)).map(({ name }) => name),
+      ),
+    )
+  }
+  requireSame(path, { version, migrations }, known)
+  return new Set(migrations.map(({ name }) => name))
+}
+
+const sources: readonly Source[] = ['platform', 'site']
+
+function requireSame(
+  path: string,
+  { version, migrations }: Pick<About, 'version' | 'migrations'>,
+  known: KnownMigrations,
 ): void {
   for (const { source, name, sha256 } of migrations) {
     const ours = known[source].find((migration) => migration.name === name)
@@ -88,5 +115,4 @@ export function requireKnownMigrations(
       )
     }
   }
-  if (migrations.length === 0) throw new ArchiveError('foreign', `${path} holds no site.`)
 }

@@ -14,8 +14,8 @@ export interface DatabaseAddress {
 }
 
 /**
- * Sent at the start of each connection, because the server may be an operator's own. Compiling a statement (`jit`) takes about a
- * second, and all statements of a site are short. Dates depend on the time zone of the session.
+ * Sent at the start of each connection, because the server may be an operator's own. Compiling a statement (`jit`)
+ * takes about a second, and all statements of a site are short. Dates depend on the time zone of the session.
  */
 const sessionSettings = { jit: 'off', TimeZone: 'UTC' }
 

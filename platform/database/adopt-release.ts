@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { TransactionSql } from 'postgres'
-import { OutdatedDatabaseError } from './errors.ts'
 import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations } from './schema-files.ts'
 
@@ -19,15 +18,17 @@ const adopted: Record<Source, { lastMigration: string; lastOfBaseline: string }>
   },
 }
 
-/**
- * True for a part of a database that 0.6.1 prepared, false for one that is empty or has the baseline. Throws
- * `OutdatedDatabaseError` for older ones.
- */
-export function needsAdoption(source: Source, applied: ReadonlySet<string>): boolean {
+/** Tells by the names of applied migrations what a part of a database is: empty, with the baseline, of 0.6.1, or older. */
+export function findEra(source: Source, applied: ReadonlySet<string>): 'empty' | 'baseline' | 'adoptable' | 'outdated' {
   const { lastMigration, lastOfBaseline } = adopted[source]
-  if (applied.size === 0 || applied.has(lastOfBaseline)) return false
-  if (applied.has(lastMigration)) return true
-  throw new OutdatedDatabaseError()
+  if (applied.size === 0) return 'empty'
+  if (applied.has(lastOfBaseline)) return 'baseline'
+  return applied.has(lastMigration) ? 'adoptable' : 'outdated'
+}
+
+/** True for the migrations that a database of 0.6.1 counts as applied once it is adopted. */
+export function isOfBaseline(source: Source, { name }: Pick<Migration, 'name'>): boolean {
+  return name <= adopted[source].lastOfBaseline
 }
 
 /**
@@ -40,7 +41,7 @@ export async function adoptRelease(
 ): Promise<Migration[]> {
   for (const file of await readMigrations(join(folder, 'adopt'))) await runSqlFile(sql, source, file)
   await sql`delete from platform.migrations where source = ${source}`
-  const isBaseline = ({ name }: Migration) => name <= adopted[source].lastOfBaseline
-  for (const migration of migrations.filter(isBaseline)) await noteMigration(sql, source, migration)
-  return migrations.filter((migration) => !isBaseline(migration))
+  const baseline = migrations.filter((migration) => isOfBaseline(source, migration))
+  for (const migration of baseline) await noteMigration(sql, source, migration)
+  return migrations.filter((migration) => !isOfBaseline(source, migration))
 }

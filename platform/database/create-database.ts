@@ -28,8 +28,10 @@ export interface DatabaseOptions {
 const maxPrepared = 400
 /** A statement is prepared when it was among this many before: one-off statements would only fill Postgres' memory. */
 const recentStatements = 2_000
-const waitTimeoutMs = 5_000
-const reachTimeoutMs = 2_000
+/** Long enough for a slow machine. The heartbeat notices sooner when the database does not answer at all. */
+const waitTimeoutMs = 15_000
+const connectTimeoutSeconds = 15
+const reachTimeoutMs = 10_000
 /** A process of several has fewer, because Postgres has a hundred, but enough for staff beside visitors. */
 const requestConnections = { alone: 16, least: 6 }
 const authConnections = { alone: 6, least: 2 }
@@ -46,7 +48,8 @@ function visitorShare(connections: number, workers: number): number {
 /** Opens the connections of the platform's parts to a database that `migrateDatabase` has prepared. */
 export async function createDatabase({ address, connections, workers = 1 }: DatabaseOptions): Promise<Database> {
   const heartbeat = createHeartbeat(() =>
-    connect(address, { login: 'authenticator', max: 1, connect_timeout: 5, fetch_types: false }),
+    // The heartbeat opens another connection itself, and would take a timeout for an answer.
+    connect(address, { login: 'authenticator', max: 1, connect_timeout: 60, fetch_types: false }),
   )
   const createDriver =
     (login: Login, types: Record<string, PostgresType>): ConnectDriver =>
@@ -55,7 +58,7 @@ export async function createDatabase({ address, connections, workers = 1 }: Data
         login,
         max: 1,
         max_lifetime: null,
-        connect_timeout: 5,
+        connect_timeout: connectTimeoutSeconds,
         fetch_types: false,
         types,
         socket: socket.open,
@@ -77,7 +80,7 @@ export async function createDatabase({ address, connections, workers = 1 }: Data
   })
   const authPool = createPool('supabase_auth_admin', connections?.auth ?? share(authConnections, workers), arrayTypes)
   const auth = createPooledSql(connect(address, { login: 'supabase_auth_admin', max: 1 }), authPool)
-  const listener = connect(address, { login: 'authenticator', max: 1, connect_timeout: 5 })
+  const listener = connect(address, { login: 'authenticator', max: 1, connect_timeout: connectTimeoutSeconds })
   const visitors = createFairQueue({
     concurrency: visitorShare(requests, workers),
     maxWaiting: 500,
@@ -134,7 +137,8 @@ export async function createDatabase({ address, connections, workers = 1 }: Data
 
     pools: () => ({ requests: pool.count(), auth: authPool.count() }),
 
-    isReachable: () => tryConnection(address, createDriver('authenticator', arrayTypes), reachTimeoutMs),
+    isReachable: async () =>
+      !heartbeat.isSilent && tryConnection(address, createDriver('authenticator', arrayTypes), reachTimeoutMs),
 
     async close(seconds = 5) {
       await Promise.all([pool.close(seconds), authPool.close(seconds), listener.end({ timeout: 0 }), heartbeat.close()])

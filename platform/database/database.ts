@@ -26,7 +26,7 @@ export interface Database {
   /** The connections for requests, and those for accounts. */
   pools(): { requests: PoolCounts; auth: PoolCounts }
 
-  /** Whether a new connection opens and answers, found out within two seconds. */
+  /** True if a new connection opens and answers within ten seconds. */
   isReachable(): Promise<boolean>
 
   /** Ends all connections, after running statements had `seconds` (5) to finish. */

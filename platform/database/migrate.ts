@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { connect, type DatabaseAddress } from './address.ts'
-import { adoptRelease, needsAdoption } from './adopt-release.ts'
-import { MigrationError } from './errors.ts'
+import { adoptRelease, findEra } from './adopt-release.ts'
+import { MigrationError, OutdatedDatabaseError } from './errors.ts'
 import { setLoginPasswords } from './login-passwords.ts'
 import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations, readSchema, type Schema, type SchemaFile } from './schema-files.ts'
@@ -91,7 +91,9 @@ async function readHistory(sql: Sql): Promise<Record<Source, History>> {
     : []
   const read = (source: Source): History => {
     const known = new Map(applied.filter((row) => row.source === source).map(({ name, sha256 }) => [name, sha256]))
-    return { source, known, isAdopted: needsAdoption(source, new Set(known.keys())) }
+    const era = findEra(source, new Set(known.keys()))
+    if (era === 'outdated') throw new OutdatedDatabaseError()
+    return { source, known, isAdopted: era === 'adoptable' }
   }
   return { platform: read('platform'), site: read('site') }
 }
@@ -129,14 +131,18 @@ async function planPart(
 function requireSameMigrations(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   for (const name of known.keys()) {
     if (migrations.some((migration) => migration.name === name)) continue
-    throw new MigrationError(name, 'was applied to this database, but its file is missing')
+    throw new MigrationError(name, `was applied to this database, but its file is missing. ${wayOn}`)
   }
   for (const { name, sha256 } of migrations) {
     if (known.has(name) && known.get(name) !== sha256) {
-      throw new MigrationError(name, 'was changed after it had been applied to this database')
+      throw new MigrationError(name, `was changed after it had been applied to this database. ${wayOn}`)
     }
   }
 }
+
+const wayOn =
+  'Nothing was changed. If git status shows changed migrations, undo those changes. Otherwise start the version that ' +
+  'opened this database last, or restore an earlier backup.'
 
 async function applyPart(sql: Sql, part: Part, log: MigrateOptions['log']): Promise<void> {
   const { source, folder, schema, repeat, isAdopted } = part

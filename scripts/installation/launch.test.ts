@@ -13,8 +13,10 @@ beforeAll(async () => {
   const scripts = join(checkout, 'scripts')
   await mkdir(join(scripts, 'installation'), { recursive: true })
   await cp(join(import.meta.dirname, '../launch.mjs'), join(scripts, 'launch.mjs'))
+  await cp(join(import.meta.dirname, 'env-file.mjs'), join(scripts, 'installation', 'env-file.mjs'))
   await writeFile(join(scripts, 'installation', 'install.mjs'), 'export async function ensureInstalled() {}\n')
   await writeFile(join(scripts, 'start.ts'), 'console.log(process.cwd())\n')
+  await writeFile(join(scripts, 'backup.ts'), 'console.log(JSON.stringify([process.argv.slice(2), process.env]))\n')
 })
 afterAll(() => rm(checkout, { recursive: true }))
 
@@ -31,3 +33,62 @@ test.each([
     expect(stdout.trim()).toBe(checkout)
   },
 )
+
+/** Runs the command that prints its arguments and environment. */
+async function runBackup(args: string[], env: Record<string, string> = {}) {
+  // Without the two hyphens, as package.json has them, Node looks for the file first and says "not found" whatever is wrong.
+  const argv = ['--', join(checkout, 'scripts', 'launch.mjs'), 'backup', ...args]
+  const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: checkout, env })
+  const [seen, environment]: [string[], Record<string, string>] = JSON.parse(stdout)
+  return { args: seen, env: environment }
+}
+
+test('A command reads its settings from the file that --env-file names, as systemd would', async () => {
+  const lines = [
+    '# A comment',
+    '; another one',
+    '',
+    'DATA_DIR=/var/lib/stationhouse',
+    'MAIL_FROM=Police Department <police@example.org>',
+    "BACKUP_PASSPHRASE=it's a sentence with a #hash = sign  ",
+    'SMTP_URL="smtp://user:p#ss@mail.example.org:587"',
+    "OWNER_PASSWORD='back\\slash'",
+    '  PORT = 4000',
+    'SEED=',
+  ]
+  await writeFile(join(checkout, 'site.env'), lines.join('\r\n'))
+  const first = await runBackup(['--env-file', join(checkout, 'site.env'), 'monday.backup'], { PORT: '5000' })
+  expect(first.args).toEqual(['monday.backup'])
+  expect(first.env).toMatchObject({
+    DATA_DIR: '/var/lib/stationhouse',
+    MAIL_FROM: 'Police Department <police@example.org>',
+    BACKUP_PASSPHRASE: "it's a sentence with a #hash = sign",
+    SMTP_URL: 'smtp://user:p#ss@mail.example.org:587',
+    OWNER_PASSWORD: 'back\\slash',
+    // What the environment says goes first, so that one command can differ.
+    PORT: '5000',
+    SEED: '',
+  })
+  // npm runs scripts in the folder of the package.
+  const second = await runBackup(['monday.backup', '--env-file=site.env'], { INIT_CWD: checkout })
+  expect([second.args, second.env.PORT]).toEqual([['monday.backup'], '4000'])
+})
+
+test.each([
+  ['SITE_URL', 'is not NAME=value'],
+  ['export PORT=1', 'is not NAME=value'],
+  ['OWNER_PASSWORD=back\\slash', 'has a backslash outside of single quotes, which systemd would leave out'],
+  ['OWNER_PASSWORD="secret" sentence', 'has a quoted value that does not end with its quote'],
+])('A file with the line %s is refused in one sentence without the value', async (line, reason) => {
+  const file = join(checkout, 'wrong.env')
+  await writeFile(file, `PORT=1\n${line}\n`)
+  await expect(runBackup(['--env-file', file])).rejects.toMatchObject({ stderr: `${file}: line 2 ${reason}.\n` })
+})
+
+test.each([
+  [['--env-file'], 'Name the file: --env-file /etc/stationhouse.env\n'],
+  [['--env-file', '/nowhere.env'], "/nowhere.env can't be read: there is no such file.\n"],
+  [['--env-file', '/'], "/ can't be read: it is a folder.\n"],
+])('%j is refused in one sentence', async (args, sentence) => {
+  await expect(runBackup(args)).rejects.toMatchObject({ stderr: sentence })
+})

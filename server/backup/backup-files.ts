@@ -22,8 +22,8 @@ export async function listBackups(place: Pick<BackupPlace, 'list'>, kind: Backup
 }
 
 /**
- * Removes the archives of a kind that `retention` gives up, and what interrupted backups of it left; resolves to the removed
- * archives. The archive `justMade` stays, whatever the clock says.
+ * Removes the archives of a kind that `retention` gives up, and what interrupted backups of it left; resolves to the
+ * removed archives. The archive `justMade` stays, whatever the clock says.
  */
 export async function removeOldBackups(
   place: Pick<BackupPlace, 'list' | 'remove' | 'removeUnfinished'>,

@@ -9,7 +9,7 @@ export interface MadeBackup {
 export interface Retention {
   /** This many of the newest stay. */
   newest: number
-  /** Of this many days with archives, the last archive of each stays; none by default. Days and weeks are those of UTC. */
+  /** Of this many days with archives, the last archive of each stays; none by default. Days are those of UTC. */
   days?: number
   /** Of this many weeks with archives, from Monday on, the last archive of each stays; none by default. */
   weeks?: number
@@ -22,8 +22,9 @@ const dayMs = 24 * 60 * 60 * 1000
 const daysFromMonday = 3
 
 /**
- * Chooses the archives to remove. It counts days and weeks that have archives, not those before `now`, so that a clock that is
- * ahead makes none of them too old. Archives dated after `now` were named by a wrong clock: they stay, and take the place of no other.
+ * Chooses the archives to remove. It counts days and weeks that have archives, not those before `now`, so that a clock
+ * that is ahead makes none of them too old. Archives dated after `now` were named by a wrong clock: they stay, and take
+ * the place of no other.
  */
 export function chooseExpired(
   backups: readonly MadeBackup[],

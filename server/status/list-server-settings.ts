@@ -56,11 +56,13 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
       'BACKUP_DIR',
       'Automatic backups',
       config.backup.folder !== null,
-      config.backup.folder === null
-        ? 'None.'
-        : `Every ${config.backup.everyHours} hours. ${config.backup.keep} daily and ${config.backup.keepWeekly} weekly ones are kept.`,
+      config.backup.folder === null ? 'None.' : describeSchedule(config.backup),
     ),
   ]
+}
+
+function describeSchedule({ everyHours, keep, keepWeekly }: Config['backup']): string {
+  return `Every ${everyHours} hours. ${keep} daily and ${keepWeekly} weekly ones are kept.`
 }
 
 function setting(variable: string, label: string, isSet: boolean, value: string): ServerSetting {

@@ -11,10 +11,10 @@ import { findServerAccount } from '#platform/cluster/server-account.ts'
 import { startServerProcess } from '#platform/cluster/server-process.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
-import { fillSite } from '#tests/support/site/fill-site.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { siteData } from '#supabase/site-data.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { fillSite } from '#tests/support/site/fill-site.ts'
 
 /**
  * Rehearses the day when Postgres gets a new major version: downloads an earlier one from the npm registry, makes a site

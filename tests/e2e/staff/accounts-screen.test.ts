@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createEditor, openSiteOutbox, submitSignIn } from '#tests/e2e/account/account-steps.ts'
+import { createEditor, openSiteOutbox, submitSignIn, submitSignUp } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
@@ -49,10 +49,7 @@ describe('Who signs up', () => {
     const email = newEmail()
     theirs = await openVisitorPage()
     await theirs.goto('/auth')
-    await theirs.getByRole('tab', { name: 'Sign Up' }).click()
-    await theirs.getByRole('textbox', { name: 'Email' }).fill(email)
-    await theirs.getByRole('textbox', { name: 'Password' }).fill(password)
-    await theirs.getByRole('button', { name: 'Sign Up' }).click()
+    await submitSignUp(theirs, email, password)
     const { link: confirmation } = await outbox.take(email)
     await theirs.goto(confirmation?.href ?? '')
     await theirs.getByRole('heading', { name: 'Address Confirmed', level: 1 }).waitFor()

@@ -39,7 +39,7 @@ const write = (level: string) => (line: object, message: string) => void lines.p
 // Only these are called.
 const log = { info: write('info'), warn: write('warn'), error: write('error') } as unknown as Log
 
-/** `sinceStart` are the milliseconds for which the server has been running, whatever its clock says; as the clock says by default. */
+/** `sinceStart` is the clock that nobody sets, milliseconds; by default it goes as the other one. */
 function schedule(env: Record<string, string>, now: () => number, sinceStart = now) {
   const config = readConfig({ DATA_DIR, BACKUP_DIR, ...env })
   return startScheduledBackups({ config, address: db.address, log, now: () => new Date(now()), sinceStart })
@@ -96,7 +96,7 @@ test('An archive dated in the future neither counts as made nor takes the place 
   expect((await readdir(BACKUP_DIR)).toSorted()).toEqual([...dailies, nameAt(time), nameAt(begin + 72 * hour)])
 })
 
-test('With as many archives in the future as are kept, the one that was just made stays, and no second follows', async () => {
+test('Archives in the future, as many as are kept, neither remove the one just made nor cause a second', async () => {
   const ahead = await writeArchives(begin + 24 * hour, begin + 48 * hour)
   let time = begin
   const backups = schedule({ BACKUP_KEEP: '2', BACKUP_KEEP_WEEKLY: '0' }, () => time)
@@ -105,7 +105,7 @@ test('With as many archives in the future as are kept, the one that was just mad
   expect((await readdir(BACKUP_DIR)).toSorted()).toEqual([nameAt(begin), ...ahead])
 })
 
-test('However the clock jumps, an hour passes between two backups, and none that was just made is removed', async () => {
+test('However the clock jumps, an hour passes between backups, and the one just made stays', async () => {
   let time = begin
   let sinceStart = 0
   const env = { BACKUP_EVERY: '1', BACKUP_KEEP: '1', BACKUP_KEEP_WEEKLY: '0' }

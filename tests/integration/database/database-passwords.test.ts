@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +9,8 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { explain } from '#scripts/backup/command.ts'
 import { createLog } from '#server/log.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
-import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { spawnSite } from '#tests/support/site/start-site.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const formerPassword = 'canary-before'
 const password = 'canary-after'
 
@@ -38,40 +36,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the server as its own process, without pages; resolves to all that it wrote once it has ended. */
-async function startAndFail(): Promise<string> {
-  const program = `
-    const { runServer } = await import('#server/main.ts')
-    await runServer(async () => ({ handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }))`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: root,
-    env: {
-      ...machineEnvironment(),
-      PORT: '0',
-      SEED: 'none',
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: databaseUrl.url,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const chunks: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  await new Promise((resolve) => child.once('close', resolve))
-  return Buffer.concat(chunks).toString()
-}
-
 test('A start that may not set its passwords writes none of them, nor does the log of Postgres', async () => {
   const first = { dataDir: join(folder, 'first'), databaseUrl: databaseUrl.url.replace(password, formerPassword) }
   await prepareDatabase({ ...first, siteData: '', beforeUpgrade: null, log: () => {} })
-  // With another password of its owner a site needs other passwords for all its logins, and nobody but superusers may change this one.
+  // With another password of its owner a site needs others for all its logins, and only superusers may change this one.
   await superuser.unsafe(`alter role owner password '${password}'`)
   await superuser.unsafe('alter role authenticator superuser')
   postgresLog.length = 0
 
-  const output = await startAndFail()
+  const start = { SEED: 'none', DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl.url }
+  const { exited, output } = spawnSite(start, { hasPages: false })
+  expect(await exited).toBe(1)
   await superuser`do $$ begin raise log 'the start has ended'; end $$`
   await expect.poll(() => postgresLog.join('\n')).toContain('the start has ended')
-  const written = [output, ...postgresLog].join('\n')
+  const written = [output(), ...postgresLog].join('\n')
   expect(written).toContain('permission denied to alter role')
   expect(written).toMatch(/statement: alter role authenticator/i)
   for (const secret of [password, ...logins.map((login) => loginPassword({ password }, login))]) {
@@ -79,7 +57,7 @@ test('A start that may not set its passwords writes none of them, nor does the l
   }
 })
 
-test('Neither the log nor a command writes the statements and rows that an error of the database brings along', async () => {
+test('Neither the log nor a command writes the statements and rows in an error of the database', async () => {
   const error: unknown = await superuser
     .unsafe(`
       do $$ begin

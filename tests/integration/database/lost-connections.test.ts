@@ -5,7 +5,6 @@ import { portOf } from '#lib/network/port-of.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
-import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -115,7 +114,7 @@ test('Connections that nobody needs any more are ended, but for two, and opened 
   await expect.poll(() => database.pools().requests).toMatchObject({ open: 6, used: 6 })
   released.resolve()
   await Promise.all([holding, waiting])
-  await expect.poll(() => database.pools().requests.open, { timeout: scaleToLoad(5_000) }).toBe(2)
+  await expect.poll(() => database.pools().requests.open).toBe(2)
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => database.queryAs(anon, read, 'select 1 as one', [])),
   )
@@ -142,7 +141,7 @@ async function prepareMuch() {
 
 test('A connection that has prepared much gives its memory back: a fresh one waits for whoever comes next', async () => {
   const { database, describe, isThere } = await prepareMuch()
-  await expect.poll(isThere, { timeout: scaleToLoad(5_000) }).toHaveLength(0)
+  await expect.poll(isThere).toHaveLength(0)
   await expect.poll(() => database.pools().requests).toMatchObject({ open: 1, used: 0 })
   expect((await describe()).prepared).toBeLessThan(5)
   await database.close()
@@ -155,7 +154,7 @@ test('A connection that has prepared much gives its memory back though it is use
     return isThere()
   }
   // More often than once in the time after which an idle one is ended.
-  await expect.poll(askAndLook, { timeout: scaleToLoad(5_000), interval: 100 }).toHaveLength(0)
+  await expect.poll(askAndLook, { interval: 100 }).toHaveLength(0)
   expect((await describe()).prepared).toBeLessThan(5)
   await database.close()
 })

@@ -63,10 +63,14 @@ test('A failing migration stops the start with its name and cause, and leaves no
   expect(await db.admin`select from pg_class where relname = 'half_done'`).toHaveLength(0)
 })
 
-test('A changed migration stops the start with its name', async () => {
+test('A changed migration stops the start with its name and what to do', async () => {
   const [{ name } = { name: '' }] = await sitesMigrations()
   await add(name, 'select 1')
-  await expect(migrate()).rejects.toThrow(`Migration ${name}: was changed after it had been applied`)
+  await expect(migrate()).rejects.toThrow(
+    new RegExp(
+      `^Migration ${name}: was changed after it had been applied to .+\\. Nothing was changed\\. If git status`,
+    ),
+  )
 })
 
 test('A missing migration stops the start with its name', async () => {

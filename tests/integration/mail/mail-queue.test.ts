@@ -6,7 +6,6 @@ import { createKeys, type Keys } from '#platform/identity/keys.ts'
 import { createMail } from '#platform/mail/create-mail.ts'
 import type { MailEvent } from '#platform/mail/mail.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
-import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 import { startMailServer } from './mail-server.ts'
 
 let folder: string
@@ -138,7 +137,7 @@ test('A mail that a copy of the server died over is sent by the next one at once
   expect(server.received).toHaveLength(1)
 })
 
-test('A copy that ends while the mail server keeps silent ends within seconds and leaves the mail for later', async () => {
+test('A copy that ends while the mail server keeps silent ends before the attempt has timed out and leaves the mail for later', async () => {
   const mail = await start()
   await mail.enqueue(db.database.auth, mailTo('slow@example.org'))
   server.state.mood = 'says nothing after a mail'
@@ -148,7 +147,7 @@ test('A copy that ends while the mail server keeps silent ends within seconds an
   const begun = performance.now()
   await mail.close()
   const took = performance.now() - begun
-  expect(took).toBeLessThan(scaleToLoad(8_000, took))
+  expect(took).toBeLessThan(40_000)
   expect(await waiting()).toBe(1)
   time.now += 60_000
   server.state.mood = 'takes mail'

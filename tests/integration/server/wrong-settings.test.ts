@@ -33,12 +33,12 @@ afterAll(async () => {
 const website: Website = { handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }
 
 /** What the person who starts with these settings is told; `undefined` if the server starts. */
-async function start(env: Record<string, string>): Promise<string | null | undefined> {
+async function start(env: Record<string, string>, log = pino({ enabled: false })): Promise<string | null | undefined> {
   const config = readConfig({ PORT: '0', SEED: 'none', DATA_DIR: join(folder, 'data'), ...env })
   const starting = startServer({
     config,
     loadWebsite: async () => website,
-    log: pino({ enabled: false }),
+    log,
     print: () => {},
     isTerminal: false,
   })
@@ -111,4 +111,18 @@ test.each<[string, string, RegExp]>([
     AUTH_SIGNING_KEYS: join(folder, name),
   })
   expect(told).toMatch(sentence)
+})
+
+test('A port for metrics that is taken does not keep the site away: one line of the log names it', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn', base: null }, { write: (line) => void lines.push(line) })
+  const env = { DATABASE_URL: databaseUrl.url, DATA_DIR: join(folder, 'metrics-data'), METRICS_PORT: `${port()}` }
+  expect(await start(env, log)).toBeUndefined()
+  const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'metrics_off')
+  expect(told).toEqual([
+    expect.objectContaining({
+      level: 40,
+      msg: expect.stringContaining(`The metrics can't be served at 127.0.0.1:${port()}`),
+    }),
+  ])
 })

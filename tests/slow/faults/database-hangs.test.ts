@@ -51,7 +51,7 @@ test('While the database hangs, kept pages are served, all else is told to come 
   const first = await askForEverything()
   expect(first.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
   const took = Math.max(...first.map(({ ms }) => ms))
-  expect(took).toBeLessThan(scaleToLoad(5_000, took))
+  expect(took).toBeLessThan(scaleToLoad(12_000, took))
   // Once it is known to hang, nobody waits for it; a machine that just became busy may need another try to show that.
   const askAgain = async () => {
     const answers = await askForEverything()
@@ -65,7 +65,7 @@ test('While the database hangs, kept pages are served, all else is told to come 
   expect((await ask('/')).status).toBe(200)
   expect((await ask('/healthz')).status).toBe(200)
   resume()
-  await expect.poll(async () => (await ask('/readyz')).status, { timeout: scaleToLoad(10_000) }).toBe(200)
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
   expect((await ask('/leadership')).status).toBe(200)
   expect((await askForEverything()).map(({ status }) => status)).toEqual([200, 200, 200, 400, 404, 200])
 })

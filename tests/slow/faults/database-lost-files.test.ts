@@ -9,7 +9,6 @@ import { size } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
-import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let DATA_DIR: string
 let site: StartedSite
@@ -76,9 +75,9 @@ test.each([socket, pidFile].slice(0, size({ usual: 1, full: 2 })))(
     const before = await postmaster()
     await lose([name])
     const isNew = async () => ![null, before].includes(await postmaster())
-    await expect.poll(isNew, { timeout: scaleToLoad(15_000) }).toBe(true)
+    await expect.poll(isNew).toBe(true)
     const isReady = async () => (await fetch(`${site.url}/readyz`)).status
-    await expect.poll(isReady, { timeout: scaleToLoad(10_000) }).toBe(200)
+    await expect.poll(isReady).toBe(200)
     expect((await write('After')).error).toBeNull()
     expect(await listTitles()).toEqual(['Before', 'After'])
     expect(await isRunning(before ?? 0)).toBe(false)
@@ -93,9 +92,9 @@ test('Where the socket lies in a folder of temporary files that is cleaned, Post
   expect(running?.socketFolder).not.toContain(far)
   await rm(running?.socketFolder ?? '', { recursive: true })
   const isNew = async () => ![undefined, running?.pid].includes((await readPostmaster(join(far, 'postgres')))?.pid)
-  await expect.poll(isNew, { timeout: scaleToLoad(15_000) }).toBe(true)
+  await expect.poll(isNew).toBe(true)
   const isReady = async () => (await fetch(`${other.url}/readyz`)).status
-  await expect.poll(isReady, { timeout: scaleToLoad(10_000) }).toBe(200)
+  await expect.poll(isReady).toBe(200)
   expect(await other.stop()).toBe(0)
   await rm(parent, { recursive: true })
 })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { hydration } from '#app/lib/native/press.ts'
 import { owner } from '../site/owner.ts'
@@ -16,6 +17,7 @@ export interface Look {
 
 /** Below this width, pixels, it is a phone: touched, and with scroll bars that take no room. */
 const widestPhone = 600
+const screenshots = join(import.meta.dirname, '../../../.cache/failed-tests')
 const faults: string[] = []
 const open = new Set<BrowserContext>()
 
@@ -38,7 +40,7 @@ export async function openPage({
     javaScriptEnabled,
   })
   open.add(context)
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(120_000)
   await context.addInitScript(() => {
     document.addEventListener(
       'securitypolicyviolation',
@@ -99,6 +101,22 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+}
+
+/** Saves what the open pages show, for whoever looks into a failed test; returns the files. */
+export async function saveScreenshots(title: string): Promise<string[]> {
+  const name = title.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)
+  const saving = [...open]
+    .flatMap((context) => context.pages())
+    .map(async (page, index) => {
+      const path = join(screenshots, `${name}-${index + 1}.png`)
+      // A page that a test closed or crashed shows nothing.
+      return page.screenshot({ path, timeout: 10_000 }).then(
+        () => path,
+        () => null,
+      )
+    })
+  return (await Promise.all(saving)).filter((path) => path !== null)
 }
 
 /** Closes all pages except those of `kept`; returns what went wrong in any of them unseen, once. */

@@ -12,12 +12,22 @@ export interface StartedSite {
 }
 
 const root = join(import.meta.dirname, '../../..')
+const withoutPages = `
+  const { runServer } = await import('#server/main.ts')
+  await runServer(async () => ({ handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }))`
 /** A bound for what hangs: far above what a first start takes on a slow and busy machine. */
 const startMs = 240_000
 
-/** Starts the built server as its own process, on a free port; rejects with its output when it ends before it is open. */
-export async function startSite(env: Record<string, string>): Promise<StartedSite> {
-  const { child, output, exited } = spawnSite(env)
+interface StartOptions {
+  /** This one by default. */
+  checkout?: string
+  /** True by default; a server without pages needs no build. */
+  hasPages?: boolean
+}
+
+/** Starts the server as its own process, on a free port; rejects with its output when it ends before it is open. */
+export async function startSite(env: Record<string, string>, options: StartOptions = {}): Promise<StartedSite> {
+  const { child, output, exited } = spawnSite(env, options)
   const opened = new Promise<string>((resolve) => {
     child.stdout?.on('data', () => {
       const [, url] = /^Stationhouse is open at (\S+)$/m.exec(output()) ?? []
@@ -40,9 +50,10 @@ export async function startSite(env: Record<string, string>): Promise<StartedSit
 }
 
 /** Runs the server; for starts that are meant to fail. Tests sign in more often than people: limits are off unless `env` says so. */
-export function spawnSite(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
-    cwd: root,
+export function spawnSite(env: Record<string, string>, { checkout = root, hasPages = true }: StartOptions = {}) {
+  const argv = hasPages ? [join(checkout, 'scripts', 'start.ts')] : ['--input-type=module', '--eval', withoutPages]
+  const child = spawn(process.execPath, argv, {
+    cwd: checkout,
     // What the machine sets must not decide how a test ends.
     env: { ...machineEnvironment(), PORT: '0', AUTH_RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,15 +8,19 @@ export async function processorMs(run: () => unknown): Promise<number> {
   return usedSince(before)
 }
 
+/** How many times slower than the machine of the developers another one may be. */
+const slowMachine = 3
+
 /**
- * A bound in milliseconds that holds on an idle machine, for the machine as it is: where others use the processors too,
- * everything takes as many times longer as a short computation takes by the clock, against what it takes of the processor. The
- * slowest of several counts, because what was measured may have met the same. To measure takes a tenth of a second of the
- * processor, and is left out where what was bounded took `tookMs`, less than on an idle machine.
+ * Turns a bound in milliseconds that holds on a quick and idle machine into one for this machine: three times as long, and
+ * longer where other programs use the processors. How much longer is what a short computation takes by the clock, divided
+ * by its processor time. The slowest of several samples counts, because what was measured may have met the same. A bound
+ * that `tookMs` keeps anyway needs no samples, which cost a tenth of a second.
  */
 export function scaleToLoad(ms: number, tookMs = Number.POSITIVE_INFINITY): number {
-  if (tookMs < ms) return ms
-  return ms * Math.max(1, ...Array.from({ length: samples }, measureSlowness))
+  const bound = ms * slowMachine
+  if (tookMs < bound) return bound
+  return bound * Math.max(1, ...Array.from({ length: samples }, measureSlowness))
 }
 
 function measureSlowness(): number {

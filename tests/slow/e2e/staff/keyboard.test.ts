@@ -103,7 +103,7 @@ test('A dialog whose opener is gone hands the focus to no button of the page, su
   })
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 })
 
 /** Numbers what can have the focus now, for `findWeakRings`, and counts it. */

@@ -18,7 +18,7 @@ const picture = '/storage/v1/object/public/media-library/general/a.webp'
 beforeAll(async () => {
   site = await startOwnSite('none', ownerSettings)
   await fill(await connectAsService(site))
-}, 120_000)
+})
 afterAll(() => site.close())
 
 /** One row of each kind for each payload, in all its texts; and a plain one, to compare with. */
@@ -115,9 +115,7 @@ function readShapes(page: Page, paths: string[]): Promise<Shape[]> {
   }, paths)
 }
 
-test('Three hundred texts in every field add no element and no attribute to what the server writes', {
-  timeout: 600_000,
-}, async () => {
+test('Three hundred texts in every field add no element and no attribute to what the server writes', async () => {
   expect(new Set(scriptPayloads).size).toBe(300)
   expect(Math.max(...scriptPayloads.map(({ length }) => length))).toBeLessThanOrEqual(100)
   const { page } = await openWatchedPage()

@@ -119,7 +119,7 @@ describe.runIf(canMount && isFullSize)('On a disk of its own', () => {
     const pictures = await makePictures(client)
     for (let round = 0; round < rounds; round += 1) {
       const { acknowledged, stop } = startWriters(client, round, pictures)
-      await expect.poll(() => countOf(acknowledged), { timeout: 90_000, interval: 5 }).toBeGreaterThan(170)
+      await expect.poll(() => countOf(acknowledged), { interval: 5 }).toBeGreaterThan(170)
       await setTimeout((round * 37) % 200)
       // What nobody asked the disk to keep: it shows that the cut is one.
       const unsynced = join(disk.folder, `unsynced-${round}`)
@@ -152,7 +152,7 @@ describe.runIf(canMount && isFullSize)('On a disk of its own', () => {
     // All that came before is kept, so that the database can be opened and asked for the rest.
     await disk.sync()
     const before = countOf(acknowledged)
-    await expect.poll(() => countOf(acknowledged), { timeout: 90_000, interval: 5 }).toBeGreaterThan(before + 100)
+    await expect.poll(() => countOf(acknowledged), { interval: 5 }).toBeGreaterThan(before + 100)
     await cutPower(disk, site)
     await Promise.all([stop(), database.stop()])
     close()

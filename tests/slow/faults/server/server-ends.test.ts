@@ -51,7 +51,7 @@ test('SIGTERM under load: what was asked is answered, the database stops, and th
     }
   }
   const visitors = Array.from({ length: 8 }, visit)
-  await expect.poll(() => counts.answered, { timeout: 60_000 }).toBeGreaterThan(200)
+  await expect.poll(() => counts.answered).toBeGreaterThan(200)
   const stopped = site.stop()
   signalAt = performance.now()
   expect(await stopped).toBe(0)
@@ -87,7 +87,7 @@ test('Visitors who keep on asking through a restart lose no request that was sen
   const visitors = [0, 0, 0, 5, 5, 20, 20, 100].map(visit)
   for (let round = 0; round < restarts; round += 1) {
     const answered = outcomes['200'] ?? 0
-    await expect.poll(() => outcomes['200'] ?? 0, { timeout: 60_000 }).toBeGreaterThan(answered + 100)
+    await expect.poll(() => outcomes['200'] ?? 0).toBeGreaterThan(answered + 100)
     expect(await site.stop()).toBe(0)
     site = await startSite({ DATA_DIR, SEED: 'none', PORT: port })
   }
@@ -103,13 +103,13 @@ test('A first start that is broken off by hand leaves no database running, and t
   await rm(DATA_DIR, { recursive: true })
   const { child, exited } = spawnSite({ DATA_DIR })
   const findDatabase = () => databasePid().catch(() => 0)
-  await expect.poll(findDatabase, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
+  await expect.poll(findDatabase, { interval: 10 }).toBeGreaterThan(0)
   const database = await databasePid()
   // Asked a second time, more than a second later, the server ends in the middle of what it does.
   const asking = setInterval(() => child.kill('SIGTERM'), 400)
   await exited
   clearInterval(asking)
-  await expect.poll(() => isRunning(database), { timeout: scaleToLoad(10_000) }).toBe(false)
+  await expect.poll(() => isRunning(database)).toBe(false)
   const site = await startSite({ DATA_DIR })
   expect((await fetch(`${site.url}/news`)).status).toBe(200)
   expect(await site.stop()).toBe(0)
@@ -170,7 +170,7 @@ test('SIGKILL while people write: the next start opens by itself, with every ack
     }
     const writers = [1, 2, 3, 4].map(write)
     const goal = acknowledged.length + 40 + (round % 4) * 13
-    await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(goal)
+    await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(goal)
     site.process.kill('SIGKILL')
     isKilled = true
     await Promise.all(writers)
@@ -236,14 +236,12 @@ test.each([
   if (node) expect(await parentOf(await parentOf(await parentOf(database)))).toBe(launcher.pid)
   launcher.kill('SIGKILL')
   await expect
-    .poll(
-      () =>
-        fetch(`${url}/healthz`).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      { timeout: scaleToLoad(6_000) },
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
     )
     .toBe('closed')
-  await expect.poll(() => isRunning(database), { timeout: scaleToLoad(6_000) }).toBe(false)
+  await expect.poll(() => isRunning(database)).toBe(false)
 })

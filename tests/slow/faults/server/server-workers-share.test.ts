@@ -18,7 +18,6 @@ import { type Ends, findOwner } from '#tests/support/site/connection-owner.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { type StartedSite, spawnSite, startSite } from '#tests/support/site/start-site.ts'
-import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let DATA_DIR: string
 let site: StartedSite
@@ -68,7 +67,7 @@ let processes: number[] = []
 /** The process beside the first one, once it serves. */
 async function findCopy(started: number): Promise<number> {
   const ready = () => site.output().match(/"worker_ready"/g)?.length
-  await expect.poll(ready, { timeout: scaleToLoad(60_000) }).toBe(started)
+  await expect.poll(ready).toBe(started)
   const children = await readFile(`/proc/${first()}/task/${first()}/children`, 'utf8')
   for (const pid of children.trim().split(' ').map(Number)) {
     if (!(await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('serve-build.js')) continue
@@ -183,14 +182,14 @@ test('A scheduled article is posted once, also when a process ends meanwhile, an
     .throwOnError()
   const address = `${site.url}/news/lamp`
   expect((await fetch(address)).status).toBe(404)
-  await expect.poll(() => discord.messages.length, { timeout: scaleToLoad(20_000) }).toBe(1)
+  await expect.poll(() => discord.messages.length).toBe(1)
   discord.onMessage = null
   await findCopy(4)
   const visits = Array.from({ length: 12 }, () => fetch(address, { headers: { connection: 'close' } }))
   expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(Array(12).fill(200))
   // Whatever were still to be posted of it would come before this one.
   await staff.from('articles').insert(article('Another')).throwOnError()
-  await expect.poll(() => discord.messages.length, { timeout: scaleToLoad(20_000) }).toBe(2)
+  await expect.poll(() => discord.messages.length).toBe(2)
   expect(discord.messages.map(({ embeds: [embed] }) => embed.title)).toEqual(['The lamp is lit', 'Another'])
 })
 
@@ -222,7 +221,7 @@ test('A process that stands still while the first one is killed leaves the port 
   expect(isProcessAlive(copy)).toBe(false)
   expect(site.output()).toContain('"workers_left"')
   const read = async () => (await staff.from('discord_deliveries').select('state').eq('state', 'unknown')).data
-  await expect.poll(read, { timeout: scaleToLoad(20_000) }).toHaveLength(1)
+  await expect.poll(read).toHaveLength(1)
   expect(discord.messages).toHaveLength(1)
   await findCopy(1)
 })

@@ -10,7 +10,6 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
-import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let DATA_DIR: string
 let site: StartedSite
@@ -68,7 +67,7 @@ async function workersOfSite(): Promise<number[]> {
 }
 
 test('Whichever process carries a change, each shows it to whoever asks after its answer', async () => {
-  await expect.poll(() => linesOf('worker_ready').length, { timeout: scaleToLoad(60_000) }).toBe(2)
+  await expect.poll(() => linesOf('worker_ready').length).toBe(2)
   const client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
   await client
     .from('articles')
@@ -123,7 +122,7 @@ test('A process that hangs is ended before a writer is answered, and replaced', 
   expect(isRunning(hung)).toBe(false)
   expect(linesOf('worker_hangs')).toHaveLength(1)
   expect(await pagesNow()).toEqual(Array(12).fill('Edition hung'))
-  await expect.poll(() => linesOf('worker_ready').length, { timeout: scaleToLoad(60_000) }).toBe(3)
+  await expect.poll(() => linesOf('worker_ready').length).toBe(3)
 })
 
 test('A writer does not wait for the first process without end, and that shows nothing from before when it goes on', async () => {
@@ -151,12 +150,12 @@ test('A process that is killed under load is replaced, which the log tells, and 
     }
   }
   const visitors = Array.from({ length: 6 }, visit)
-  await expect.poll(() => counts.answered, { timeout: scaleToLoad(20_000) }).toBeGreaterThan(100)
+  await expect.poll(() => counts.answered).toBeGreaterThan(100)
   process.kill(killed, 'SIGKILL')
   await expect
-    .poll(() => linesOf('worker_ended').at(-1), { timeout: scaleToLoad(10_000) })
+    .poll(() => linesOf('worker_ended').at(-1))
     .toMatchObject({ worker: 1, signal: 'SIGKILL', againInMs: expect.any(Number) })
-  await expect.poll(() => linesOf('worker_ready').length, { timeout: scaleToLoad(60_000) }).toBe(4)
+  await expect.poll(() => linesOf('worker_ready').length).toBe(4)
   isOver = true
   await Promise.all(visitors)
   // Each had one request on its way at most.
@@ -177,7 +176,7 @@ test('At the end each process answers what it was asked, and none is left', asyn
 
 test('Limits are those of one process, however many share them', async () => {
   site = await startSite({ DATA_DIR, SEED: 'none', WORKERS: '2', AUTH_RATE_LIMITS: 'on' })
-  await expect.poll(() => linesOf('worker_ready').length, { timeout: scaleToLoad(60_000) }).toBe(1)
+  await expect.poll(() => linesOf('worker_ready').length).toBe(1)
   const { publishableKey: apikey } = JSON.parse(await readFile(`${DATA_DIR}/keys/api-keys.json`, 'utf8'))
   const guess = JSON.stringify({ email: owner.email, password: 'a guess of somebody' })
   const headers = { apikey, 'content-type': 'application/json' }
@@ -203,7 +202,7 @@ async function hold(open: Set<Socket>): Promise<void> {
 test('With the first process all end, however it ends', async () => {
   const workers = await workersOfSite()
   site.process.kill('SIGKILL')
-  await expect.poll(() => workers.filter(isRunning), { timeout: scaleToLoad(10_000) }).toEqual([])
+  await expect.poll(() => workers.filter(isRunning)).toEqual([])
   site = await startSite({ DATA_DIR, SEED: 'none' })
   expect(await pagesNow()).toEqual(Array(12).fill('Edition stopped'))
 })

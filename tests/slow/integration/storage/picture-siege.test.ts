@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Storage } from '#platform/storage/create-storage.ts'
+import { createStorageFixture, makePicture, type StorageFixture } from '#tests/integration/storage/storage-fixture.ts'
 import { size } from '#tests/support/full-size.ts'
-import { createStorageFixture, makePicture, type StorageFixture } from './storage-fixture.ts'
 
 let fixture: StorageFixture
 let storage: Storage
@@ -105,4 +105,4 @@ test('While one visitor keeps asking for new sizes, uploads and the pictures of 
   expect(new Set(visits)).toEqual(new Set([200]))
   expect(refused).toBeGreaterThan(0)
   expect(isStillGoingOn).toBe(true)
-}, 120_000)
+})

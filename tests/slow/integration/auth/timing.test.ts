@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAuth } from '#tests/integration/auth/auth-fixture.ts'
 import { compareAnswers, type TimedAnswer } from '#tests/support/timing/compare-answers.ts'
 import { type EvenEndpoint, evenEndpoints, makeAddresses } from '#tests/support/timing/even-endpoints.ts'
-import { startAuth } from './auth-fixture.ts'
 
 /** As outside of tests: what an answer takes beside its hash is to be lost in what the hash takes. */
 const passwordCost = 10

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readMigrations } from '../database/schema-files.ts'
+import { listNeededMigrations } from './inspect-archive.ts'
+
+const site = await readMigrations(join(import.meta.dirname, '../../supabase/migrations'))
+const names = site.map(({ name }) => name)
+const lastOf061 = '20270125000000_find_old_articles_by_a_rare_part_beside_a_common_one.sql'
+
+const need = (migrations: readonly { name: string; sha256: string }[]) =>
+  listNeededMigrations(
+    'site.backup',
+    { version: '0.5.0', migrations: migrations.map((migration) => ({ source: 'site' as const, ...migration })) },
+    { platform: [], site },
+  )
+
+test('An archive of this version needs its migrations, as this version has them', () => {
+  expect([...need(site)]).toEqual(names)
+  const changed = site.map(({ name }, index) => ({ name, sha256: index === 0 ? '00' : (site[index]?.sha256 ?? '') }))
+  expect(() => need(changed)).toThrow(/was made by another program: its \S+\.sql is not/)
+  expect(() => need([...site, { name: '29990101000000_later.sql', sha256: '00' }])).toThrow('or a later one')
+})
+
+test('An archive of 0.6.1 needs the baseline, and one of an earlier version has to be restored with 0.6.1 first', () => {
+  expect([...need([{ name: lastOf061, sha256: '00' }])]).toEqual(names)
+  const old = { name: '20261121090000_add_url_checks.sql', sha256: '00' }
+  expect(() => need([old])).toThrow(
+    'site.backup was made by version 0.5.0: restore it with version 0.6.1, then start this version on the result.',
+  )
+})

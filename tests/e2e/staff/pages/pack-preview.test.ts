@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+
+test('An administrator sees what a pack would change, and nothing changes before it is imported', async () => {
+  const page = await openStaffPage({ path: '/admin/packs' })
+  await page.getByRole('button', { name: 'Look at It: Halfwater' }).click()
+  const preview = page.getByRole('region', { name: 'What would change' })
+  await preview.getByText('What would change').first().click()
+  await preview.locator('ins', { hasText: 'Halfwater' }).first().waitFor()
+  await preview.getByRole('button', { name: 'Import' }).waitFor()
+  expect(await (await fetch(visitedSite().url)).text()).toContain(siteDefaults.name)
+})

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readMigrations } from '#platform/database/schema-files.ts'
+import {
+  adoptedRelease,
+  extractRelease,
+  git,
+  migrationFolders,
+  releaseCommits,
+  releases,
+} from '#tests/support/upgrades/releases.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+const withBaseline = releases.filter((version) => version !== adoptedRelease)
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-releases-'))
+  for (const version of withBaseline) await extractRelease(version, join(folder, version), migrationFolders)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The hashes of migrations by their names. */
+async function readHashes(path: string): Promise<Map<string, string>> {
+  return new Map((await readMigrations(path)).map(({ name, sha256 }) => [name, sha256]))
+}
+
+test.each(withBaseline)('The migrations of release %s are here as its commit has them', async (version) => {
+  const changed: Record<string, string> = {}
+  for (const migrations of migrationFolders) {
+    const ours = await readHashes(join(root, migrations))
+    const released = await readHashes(join(folder, version, migrations))
+    for (const [name, hash] of released) if (ours.get(name) !== hash) changed[name] = hash
+  }
+  expect(changed).toEqual({})
+})
+
+test.each(migrationFolders)('A new migration in %s is newer than all that were released', async (migrations) => {
+  const latest = withBaseline.at(-1)
+  const released = latest === undefined ? [] : [...(await readHashes(join(folder, latest, migrations))).keys()]
+  const ours = await readHashes(join(root, migrations))
+  expect([...ours.keys()].slice(0, released.length)).toEqual(released)
+})
+
+test('The version is the same wherever it is written, and its commit is listed', async () => {
+  const { version = '' } = await readPackage('package.json')
+  const lock = await readPackage('package-lock.json')
+  expect([lock.version, lock.packages?.['']?.version]).toEqual([version, version])
+  const changes = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
+  expect(changes.match(/^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$/m)?.[1]).toBe(version)
+  const releasedBy = await git('log', '-1', '--format=%H', `-S"version": "${version}"`, '--', 'package.json')
+  if (releasedBy !== (await git('rev-parse', 'HEAD'))) expect(releaseCommits[version]).toBe(releasedBy)
+})
+
+async function readPackage(name: string) {
+  const versioned = z.object({ version: z.string().optional() })
+  return versioned
+    .extend({ packages: z.record(z.string(), versioned).optional() })
+    .parse(JSON.parse(await readFile(join(root, name), 'utf8')))
+}

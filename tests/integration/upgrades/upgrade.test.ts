@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { getOwnPageAt } from '#app/features/pages/fetch-own-page.ts'
+import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { noteMigration, runSqlFile } from '#platform/database/run-sql-file.ts'
+import { readMigrations } from '#platform/database/schema-files.ts'
+import { siteFolder } from '#platform/prepare-database.ts'
+import { bindFiles, requireOwnFiles } from '#platform/storage/files/bind-files.ts'
+import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
+import { siteData } from '#supabase/site-data.ts'
+import { searchQuestion } from '#tests/support/content/search-question.ts'
+import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
+import { adoptedRelease, extractRelease } from '#tests/support/upgrades/releases.ts'
+
+const siteUrl = 'http://stationhouse.test'
+/** Of every account of a saved site. */
+const password = 'a lantern in the harbor fog'
+
+describe(`A site of version ${adoptedRelease}`, () => {
+  test('is upgraded and keeps its accounts, articles, leaders, settings and files', async () => {
+    const { connectSite, failures } = await openSavedSite()
+    const [visitor, admin, pending] = [connectSite(), connectSite(), connectSite()]
+
+    const signedIn = await admin.auth.signInWithPassword({ email: 'admin@example.org', password })
+    expect(signedIn.error).toBeNull()
+    const refused = await pending.auth.signInWithPassword({ email: 'pending@example.org', password })
+    expect(refused.error?.message).toMatch(/approve/)
+    const { data: staff } = await admin.rpc('list_staff')
+    expect(staff).toMatchObject({ total: 3, pending: 1 })
+
+    const { data: articles } = await visitor.from('articles').select('*').order('created_at').throwOnError()
+    expect(articles).toMatchObject([
+      { title: 'The harbor lights are back', author: 'Inés Marlow', gallery_captions: ['The quay'] },
+      { title: 'Moved from the old site', legacy_id: 'old-17', type: 'press-release' },
+    ])
+    const { data: found } = await visitor.rpc('search_site', { question: searchQuestion('ines') }).throwOnError()
+    expect(found.counts).toEqual({ news: 2, people: 1 })
+    const { data: leaders } = await visitor.from('leadership').select('slug, career_history').throwOnError()
+    expect(leaders).toMatchObject([{ slug: 'ines-marlow', career_history: [{ position: 'Officer' }] }])
+    const { data: settings } = await visitor.from('site_settings').select('settings').single().throwOnError()
+    expect(settings).toMatchObject({ settings: { name: 'Fog Harbor Police' } })
+    const { data: deliveries } = await admin.from('discord_deliveries').select('state, message_id').throwOnError()
+    expect(deliveries).toEqual([{ state: 'posted', message_id: '1' }])
+
+    const picture = await visitor.storage.from('article-images').download('harbor.png')
+    expect(picture.data?.size).toBe(95)
+    const roster = 'documents/roster.pdf'
+    expect((await visitor.storage.from('media-library').download(roster)).error).not.toBeNull()
+    const papers = admin.storage.from('media-library-private')
+    expect(await (await papers.download(roster)).data?.text()).toBe('%PDF-1.7\n%%EOF\n')
+    const { data: file } = await admin.from('media_library').select('title, is_public').single().throwOnError()
+    expect(file).toEqual({ title: 'Duty roster', is_public: false })
+    expect(failures).toEqual([])
+  })
+
+  test('can be worked on after its upgrade', async () => {
+    const { connectSite, failures, address } = await openSavedSite()
+    expect(await describeSchema(address)).toEqual(await describeNewSchema())
+    const editor = connectSite()
+    await editor.auth.signInWithPassword({ email: 'editor@example.org', password })
+    const change = editor.from('articles').update({ title: 'Changed' }).eq('legacy_id', 'old-17').select('title')
+    expect((await change.throwOnError()).data).toEqual([{ title: 'Changed' }])
+    const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
+    const upload = editor.storage.from('media-library').upload('new.pdf', bytes, { contentType: 'application/pdf' })
+    expect((await upload).error).toBeNull()
+    expect(failures).toEqual([])
+  })
+})
+
+test('An adopted site keeps versions of articles and what is in the trash', async () => {
+  const { connectSite, failures } = await openSavedSite()
+  const admin = connectSite()
+  await admin.auth.signInWithPassword({ email: 'admin@example.org', password })
+  const { data: draft } = await admin.from('articles').select().eq('state', 'draft').single().throwOnError()
+  expect(draft).toMatchObject({ title: 'Nearly said', content: 'In **bold**.', content_format: 'markdown' })
+  const revisions = admin.from('article_revisions').select('content').eq('article_id', draft.id).order('version')
+  expect((await revisions.throwOnError()).data).toMatchObject([
+    { content: { title: 'Not said yet' } },
+    { content: { title: 'Nearly said' } },
+  ])
+  const { data: trash } = await admin.rpc('list_trash', { search: 'quill' }).throwOnError()
+  const entries = trash.entries.map(({ id }: { id: number }) => id)
+  expect((await admin.rpc('restore_trash', { entries }).throwOnError()).data).toMatchObject({ restored: 1 })
+  expect(failures).toEqual([])
+})
+
+test('An adopted site keeps its pages, alerts, services and colors', async () => {
+  const { connectSite, failures } = await openSavedSite()
+  const admin = connectSite()
+  await admin.auth.signInWithPassword({ email: 'admin@example.org', password })
+  const contentOf = async (table: string, id: string) => {
+    const { data } = await admin.from(table).select('content').eq('id', id).single().throwOnError()
+    return data.content
+  }
+  expect(await contentOf('content_documents', 'about')).toEqual({ mission: { text: 'We keep the lamps lit.' } })
+  expect(await contentOf('content_drafts', 'vacancy')).toEqual({ apply: { title: 'Write to us' } })
+  const { data: alerts } = await admin.from('alerts').select('kind, title').throwOnError()
+  expect(alerts).toEqual([{ kind: 'warning', title: 'Fog tonight' }])
+  const { data: service } = await admin.from('services').select('action').eq('id', 'k9-unit').single().throwOnError()
+  expect(service.action).toMatchObject({ kind: 'page', target: '/hiring' })
+  const { data: row } = await admin.from('site_settings').select('settings').single().throwOnError()
+  expect(row.settings).toMatchObject({ colors: { main: '#3b1f4d' }, badge: { shape: 'harbor', ribbon: 'FOG' } })
+  expect(failures).toEqual([])
+})
+
+test('An adopted site keeps its own pages and the texts of frame and services', async () => {
+  const { connectSite, failures } = await openSavedSite()
+  const visitor = connectSite()
+  const page = await getOwnPageAt(visitor, 'harbor-rules')
+  expect(page).toMatchObject({
+    page: { content: { sections: [{ text: 'Lights after **dusk**.' }], place: 'header' } },
+  })
+  const { data: texts } = await visitor
+    .from('content_documents')
+    .select('id, content')
+    .in('id', ['legal', 'navigation', 'service:k9-unit'])
+    .order('id')
+    .throwOnError()
+  expect(texts).toEqual([
+    { id: 'legal', content: { privacy: { isShown: true } } },
+    { id: 'navigation', content: { pages: { hiring: { label: 'Join us' } } } },
+    { id: 'service:k9-unit', content: { title: 'Dogs of the Quay' } },
+  ])
+  expect(failures).toEqual([])
+})
+
+function describeNewSchema(): Promise<string[]> {
+  const { address, template } = inject('cluster')
+  return describeSchema({ ...address, database: template })
+}
+
+/** A database and files as the release left them, brought up to date as a start does it. */
+async function openSavedSite() {
+  const saved = join(import.meta.dirname, adoptedRelease)
+  const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-upgrade-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  await cp(join(saved, 'storage'), join(dataDir, 'storage'), { recursive: true })
+  const address = await createEmptyDatabase()
+  await applyRelease(address)
+  await loadRows(address, join(saved, 'rows.sql'))
+  const files = createLocalFileStore(join(dataDir, 'storage'))
+  await migrateDatabase({
+    address,
+    siteFolder,
+    siteData: siteData(),
+    before: (sql) => requireOwnFiles(sql, { files, databasePlace: 'the saved database' }),
+    after: (sql) => bindFiles(sql, files, () => {}),
+    log: () => {},
+  })
+
+  const failures: unknown[] = []
+  const platform = await createSitePlatform({
+    address,
+    dataDir,
+    siteUrl,
+    signingKeysFile: null,
+    signUpPolicy: 'approval',
+    autoconfirm: false,
+    onError: (error) => failures.push(error),
+  })
+  onTestFinished(() => platform.close())
+  const client = { auth: statelessAuth, global: { fetch: inProcessFetch(platform.fetch) } }
+  return { connectSite: () => createClient(siteUrl, platform.keys.publishable, client), failures, address }
+}
+
+async function createEmptyDatabase(): Promise<DatabaseAddress> {
+  const { address: cluster } = inject('cluster')
+  const database = `test_upgrade_${randomBytes(6).toString('hex')}`
+  const admin = connect(cluster, { max: 1 })
+  await admin.unsafe(`create database ${database}`)
+  onTestFinished(async () => {
+    await admin.unsafe(`drop database ${database} with (force)`)
+    await admin.end()
+  })
+  return { ...cluster, database }
+}
+
+/** Applies the migrations that the release's commit has. */
+async function applyRelease(address: DatabaseAddress): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await extractRelease(adoptedRelease, folder, ['platform/migrations', 'supabase/migrations'])
+  const admin = connect(address, { max: 1 })
+  await admin.unsafe(`
+    create schema platform;
+    create table platform.migrations (
+      source text not null check (source in ('platform', 'site')),
+      name text not null,
+      sha256 text not null,
+      applied_at timestamptz not null default now(),
+      primary key (source, name)
+    )`)
+  for (const [source, part] of [
+    ['platform', 'platform'],
+    ['site', 'supabase'],
+  ] as const) {
+    for (const migration of await readMigrations(join(folder, part, 'migrations'))) {
+      await admin.begin(async (sql) => {
+        await runSqlFile(sql, source, migration)
+        await noteMigration(sql, source, migration)
+      })
+    }
+  }
+  await admin.end()
+}
+
+async function loadRows(address: DatabaseAddress, path: string): Promise<void> {
+  const admin = connect(address, { max: 1 })
+  const text = await readFile(path, 'utf8')
+  await admin.begin((sql) => sql.unsafe(text))
+  await admin.end()
+}

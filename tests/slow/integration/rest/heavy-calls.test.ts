@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRestFixture, type RestFixture } from '#tests/integration/rest/rest-fixture.ts'
+import { size } from '#tests/support/full-size.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
+
+let fixture: RestFixture
+beforeAll(async () => {
+  fixture = await createRestFixture({ callerOf: (request) => request.headers.get('x-address') })
+})
+afterAll(() => fixture.close())
+
+const post = (body: string, address = '203.0.113.5') => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'x-address': address },
+  body,
+})
+
+test('Heavy calls of visitors are few at once, end in time, and leave room for everybody else', async () => {
+  const heavy = post('{"seconds":20}')
+  const begun = performance.now()
+  const times: number[] = []
+  const attacks = Array.from({ length: size({ usual: 40, full: 100 }) }, async () => {
+    const { status } = await fixture.ask('/rpc/wait', { as: 'anon', ...heavy })
+    times.push(performance.now() - begun)
+    return status
+  })
+  const atOnce = await fixture.db.admin<{ count: number }[]>`
+    select count(*)::integer from pg_stat_activity where datname = current_database() and query like '%wait%' and state = 'active'
+      and pid <> pg_backend_pid()`
+  expect(atOnce[0]?.count).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1))
+  const staff = await Promise.all(Array.from({ length: 60 }, () => fixture.ask('/notes', post('{"text":"on watch"}'))))
+  expect(staff.filter(({ status }) => status !== 201)).toEqual([])
+  // A page asks the database in this process, from no address.
+  expect((await fixture.ask('/cases?select=id', { as: 'anon' })).status).toBe(200)
+  expect(times.length).toBeLessThan(attacks.length)
+  expect(new Set(await Promise.all(attacks))).toEqual(new Set([503]))
+  const took = Math.max(...times)
+  expect(took).toBeLessThan(scaleToLoad(12_500, took))
+})

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/**
+ * The commits of the releases whose data this version opens, oldest first. A release gets its line in the first commit after it.
+ */
+export const releaseCommits: Readonly<Record<string, string>> = {
+  '0.6.1': 'COMMIT061',
+}
+
+export const releases = Object.keys(releaseCommits)
+
+/** Version 0.7.0 replaced all migrations by a baseline. Only data of this release is adopted. */
+export const adoptedRelease = '0.6.1'
+
+export const migrationFolders = ['platform/migrations', 'supabase/migrations'] as const
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Writes these paths of a release into a folder, from the history of the repository. */
+export async function extractRelease(version: string, folder: string, paths: readonly string[]): Promise<void> {
+  const commit = releaseCommits[version]
+  if (commit === undefined) throw new Error(`There is no release ${version}.`)
+  const archive = `${folder}.tar`
+  await mkdir(folder, { recursive: true })
+  await git('archive', `--output=${archive}`, commit, '--', ...paths)
+  await promisify(execFile)('tar', ['-xf', archive, '-C', folder])
+}
+
+/** A release that can be started without pages, with the packages that are installed here. */
+export async function checkOutRelease(version: string, folder: string): Promise<void> {
+  await extractRelease(version, folder, ['.', ':(exclude)tests', ':(exclude)docs'])
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** What git prints. */
+export async function git(...argv: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', argv, { cwd: root }).catch((cause: unknown) => {
+    const advice = 'tests of upgrades need a clone with its history (git fetch --unshallow)'
+    throw new Error(`git ${argv[0]} failed: ${advice}`, { cause })
+  })
+  return stdout.trim()
+}
