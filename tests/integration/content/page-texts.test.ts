@@ -125,7 +125,11 @@ test('Take back reverts each text by itself, and names the ones that a colleague
   const since = new Date(Date.now() - 60_000).toISOString()
   await publish(colleague, { introduction: 'Before.', mission: { text: 'Before.' } })
   await publish(editor, { introduction: 'Spam', mission: { text: 'Spam', title: 'Spam' } })
-  await publish(colleague, { introduction: 'Mended.', mission: { text: 'Spam', title: 'Spam' }, values: { title: 'V' } })
+  await publish(colleague, {
+    introduction: 'Mended.',
+    mission: { text: 'Spam', title: 'Spam' },
+    values: { title: 'V' },
+  })
   const { data } = await administrator.client
     .rpc('take_back', { person: editor.id, since, is_preview: false })
     .throwOnError()
