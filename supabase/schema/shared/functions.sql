@@ -5,14 +5,6 @@ as $$
   select coalesce((select jsonb_object_agg(key, value) from jsonb_each(content) where key = any (names)), '{}')
 $$;
 
--- ## from 20261122150400_take_back_what_one_person_did_since_a_moment.sql
--- A row's parts by name: settings one by one.
-create or replace function private.comparable(table_name text, content jsonb) returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select case table_name when 'site_settings' then private.flatten_object(content -> 'settings') else content end
-$$;
-
 -- ## from 20261122130000_record_activity_so_that_every_change_names_who_made_it.sql
 -- What differs between a row before and after, of which either may be null. One statement without joins or loops, because
 -- thousands of rows may be deleted at once.

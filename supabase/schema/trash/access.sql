@@ -1,3 +1,9 @@
+-- public.trash
+revoke all on public.trash from service_role;
+create policy "Only triggers and functions read and write" on public.trash to postgres
+  using (true)
+  with check (true);
+
 -- private.absence
 create policy "Only functions read and write" on private.absence to postgres
   using (true)
@@ -5,11 +11,5 @@ create policy "Only functions read and write" on private.absence to postgres
 
 -- private.imported_rows
 create policy "Only functions read and write" on private.imported_rows to postgres
-  using (true)
-  with check (true);
-
--- public.trash
-revoke all on public.trash from service_role;
-create policy "Only triggers and functions read and write" on public.trash to postgres
   using (true)
   with check (true);

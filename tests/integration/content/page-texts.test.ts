@@ -121,6 +121,28 @@ test('The activity says which text of which page changed, and who did it can be 
   expect(await read(site.anonymous)).toMatchObject({ content: { mission: { text: 'Before.' } } })
 })
 
+test('Take back reverts each text by itself, and names the ones that a colleague changed since', async () => {
+  const since = new Date(Date.now() - 60_000).toISOString()
+  await publish(colleague, { introduction: 'Before.', mission: { text: 'Before.' } })
+  await publish(editor, { introduction: 'Spam', mission: { text: 'Spam', title: 'Spam' } })
+  await publish(colleague, {
+    introduction: 'Mended.',
+    mission: { text: 'Spam', title: 'Spam' },
+    values: { title: 'V' },
+  })
+  const { data } = await administrator.client
+    .rpc('take_back', { person: editor.id, since, is_preview: false })
+    .throwOnError()
+  expect(await read(site.anonymous)).toMatchObject({
+    content: { introduction: 'Mended.', mission: { text: 'Before.' }, values: { title: 'V' } },
+  })
+  const reason = `${colleague.email} changed it since.`
+  expect(data.items).toMatchObject([
+    { table_name: 'content_documents', outcome: 'kept', reason, columns: ['introduction'] },
+    { table_name: 'content_documents', outcome: 'reverted' },
+  ])
+})
+
 test('Pages that are kept for an outage lose what left a list, and only that', async () => {
   const hearing = await hearChanges(site.database)
   const told = async (content: unknown) => {

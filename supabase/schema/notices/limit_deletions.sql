@@ -1,0 +1,52 @@
+-- Limits deletions: an account that deletes more than 20 things within a minute needs a session of
+-- the last 15 minutes, and administrators are told by mail, once an hour.
+create or replace function private.limit_deletions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  actor uuid;
+  actor_address text;
+  deleted integer;
+begin
+  select actor_id, actor_name into actor, actor_address
+  from new_rows where verb = 'deleted' and via = 'authenticated' and actor_id is not null limit 1;
+  -- An administrator has seen the preview of what is taken back.
+  if actor is null or current_setting('stationhouse.taking_back', true) = 'true' then
+    return null;
+  end if;
+  -- Concurrent calls count one after the other, so that each sees what the others committed.
+  perform pg_advisory_xact_lock(hashtextextended('deletions of ' || actor, 0));
+  -- A file of the library and its row are one deletion.
+  select count(distinct coalesce(
+    case kind
+      when 'files' then regexp_replace(subject, '^media-library-private/', 'media-library/')
+      when 'media' then public.stored_file(before ->> 'file_path')
+    end, kind || ' ' || subject_id
+  )) into deleted
+  from public.activity
+  where actor_id = actor and verb = 'deleted' and via = 'authenticated' and occurred_at > now() - interval '1 minute';
+  if deleted <= 20 then
+    return null;
+  end if;
+  if not exists (
+    select from auth.sessions
+    where id = (auth.jwt() ->> 'session_id')::uuid and created_at > now() - interval '15 minutes'
+  ) then
+    raise exception 'More than 20 deletions within a minute need a fresh sign-in. '
+      'Sign out and in again, then repeat this: it goes through for 15 minutes.' using errcode = 'SF003';
+  end if;
+
+  insert into private.deletion_alerts as alert (person, told_at) values (actor, now())
+  on conflict (person) do update set told_at = now() where alert.told_at <= now() - interval '1 hour';
+  if found then
+    -- The server also posts the mails to Discord, this one once: the mail that names the account
+    -- (`PersonId`).
+    perform private.mail_administrators(
+      'mass_deletion',
+      jsonb_build_object('Person', coalesce(actor_address, actor::text), 'Count', deleted::text),
+      jsonb_build_object('PersonId', actor)
+    );
+  end if;
+  return null;
+end
+$$;

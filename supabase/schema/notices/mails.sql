@@ -1,0 +1,80 @@
+-- Queues a mail to each administrator. Only the first has the details `once`. A hosted project has
+-- no such queue.
+create or replace function private.mail_administrators(kind text, details jsonb, once jsonb default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if to_regclass('auth.security_notices') is null then
+    return;
+  end if;
+  insert into auth.security_notices (user_id, kind, email, details)
+  select users.id, mail_administrators.kind, users.email,
+    mail_administrators.details || case row_number() over (order by users.id) when 1 then once else '{}' end
+  from public.staff join auth.users on users.id = staff.user_id
+  where staff.role = 'admin' and staff.status = 'active' and users.deleted_at is null
+    and users.email_confirmed_at is not null and users.email <> ''
+  order by users.id;
+end
+$$;
+
+-- Tells administrators that the disk is nearly full.
+create or replace function public.tell_of_disk(free text, total text) returns void
+language sql security definer set search_path = ''
+as $$
+  select private.mail_administrators('disk_low', jsonb_build_object('Free', free, 'Total', total))
+$$;
+
+-- Tells administrators of all accounts that have begun to wait since the last mail, at most once an
+-- hour, however many strangers confirm an address. Nothing that a stranger wrote is in the mail.
+-- Returns how many accounts wait, 0 if no mail was sent. The server calls it every half minute.
+create or replace function public.tell_of_sign_ups() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_count integer;
+  waiting integer;
+begin
+  if not exists (select from private.untold_sign_ups) or to_regclass('auth.security_notices') is null then
+    return 0;
+  end if;
+  -- A time in the future comes from a clock that was wrong.
+  perform from private.sign_up_alert
+  where told_at not between now() - interval '1 hour' and now() for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  with told as (delete from private.untold_sign_ups returning user_id)
+  select count(*) into found_count from told join public.staff using (user_id) where staff.status = 'pending';
+  if found_count = 0 then
+    return 0;
+  end if;
+  update private.sign_up_alert set told_at = now();
+  waiting := private.count_waiting();
+  perform private.mail_administrators('accounts_waiting', jsonb_build_object(
+    'Waiting', case waiting when 1 then '1 account waits' else waiting || ' accounts wait' end
+  ));
+  return waiting;
+end
+$$;
+
+-- Counts a test mail of the caller, at most five an hour, and returns the address it goes to: the
+-- caller's own.
+create or replace function public.begin_test_mail() returns text
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may have a test mail sent';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.test_mails ' || auth.uid()));
+  delete from private.test_mails where sent_at < now() - interval '1 hour';
+  if (select count(*) from private.test_mails where sender = auth.uid()) >= 5 then
+    raise exception 'Five test mails were sent within an hour. Please wait before the next one.'
+      using errcode = 'PT429';
+  end if;
+  insert into private.test_mails (sender) values (auth.uid());
+  return (select users.email from auth.users where users.id = auth.uid());
+end
+$$;
+grant execute on function public.begin_test_mail() to authenticated;
+revoke execute on function public.begin_test_mail() from service_role;

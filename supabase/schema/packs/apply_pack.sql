@@ -1,0 +1,177 @@
+-- Imports a site template (pack) as the browser read it, or says what would become of each part
+-- (`is_preview`). The browser uploads the files before. `pack` has `name`, `settings`, `texts`
+-- (page content by the ids of pages), `services` (by id), `ownPages`, `leaders`, `articles`,
+-- `media` and `read` (see `private.require_pack_was_seen`). With `publish`, articles are public at
+-- once; otherwise they are drafts of the caller.
+create or replace function public.apply_pack(pack jsonb, is_preview boolean default true) returns jsonb
+language plpgsql security definer set search_path = ''
+set statement_timeout = '60s'
+as $$
+declare
+  items jsonb[] := '{}';
+  action uuid;
+  publishes constant boolean := coalesce(pack -> 'publish' = 'true', false);
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may import a pack';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('stationhouse.packs', 0));
+  perform private.require_pack_was_seen(pack);
+  begin
+    perform set_config('stationhouse.importing', 'true', true);
+    -- Files first: pages and forms name them.
+    items := items || private.add_pack_rows(
+      'media_library',
+      '{id,file_name,file_path,file_type,file_size,category,title,alt_text,caption,in_gallery,is_public,created_at}',
+      array(select file || '{"is_public": true}' from jsonb_array_elements(pack -> 'media') as file)
+    );
+    if pack ? 'settings' then
+      -- A proxy sees every visitor: only administrators add one, by hand.
+      update public.site_settings as stored
+      set settings = private.merge_into(stored.settings, pack -> 'settings' #- '{communities,proxies}')
+      where id = 1;
+      items := items || private.describe_outcome('site_settings', '{"id": 1, "title": "settings"}', 'changed');
+    end if;
+    items := items
+      || private.write_pack_rows('content_documents', '{content}', (pack -> 'texts') - 'legal');
+    items := items || private.add_pack_pages(pack -> 'ownPages');
+    items := items
+      || private.write_pack_rows('services', '{action,forms,is_shown,display_order}', pack -> 'services');
+    items := items || private.add_pack_rows(
+      'leadership',
+      '{id,slug,name,rank,department,badge,years,description,personal_statement,photo,has_filled_position,display_order,'
+        'career_history,education,awards,drawn_face,vacancy}',
+      private.order_pack_leaders(pack -> 'leaders')
+    );
+    items := items || private.add_pack_rows(
+      'articles',
+      '{id,legacy_id,slug,title,excerpt,content,content_format,date,category,author,featured,type,hero_image,'
+        'hero_video,media_caption,media_alt,gallery_images,gallery_captions,gallery_alts,decorative_pictures,state,'
+        'published_at,created_at}',
+      array(
+        select article || case when publishes then '{"state": "published"}'
+          else '{"state": "draft", "published_at": null}' end::jsonb
+        from jsonb_array_elements(pack -> 'articles') as article
+      )
+    );
+    if not publishes then
+      insert into public.article_writing (id, writer_id)
+      select (item ->> 'id')::uuid, auth.uid() from unnest(items) as item
+      where item ->> 'part' = 'articles' and item ->> 'outcome' = 'added'
+      on conflict do nothing;
+    end if;
+    action := private.note_pack('imported', null, pack ->> 'name');
+    perform set_config('stationhouse.importing', '', true);
+    if is_preview then
+      -- Rolls all of this block back. Variables keep their values.
+      raise exception 'preview' using errcode = 'SF004';
+    end if;
+  exception
+    when sqlstate 'SF004' then action := null;
+  end;
+  return jsonb_build_object('action', action, 'items', to_jsonb(items));
+end
+$$;
+grant execute on function public.apply_pack(jsonb, boolean) to authenticated;
+revoke execute on function public.apply_pack(jsonb, boolean) from service_role;
+
+-- Refuses a pack that would overwrite what changed since the caller read it, and locks the rest
+-- until the import ends. `read` has the `updated_at` of the `settings`, and by id those of `texts`
+-- and `services`.
+create or replace function private.require_pack_was_seen(pack jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  changed constant text[] := array(
+    select coalesce(private.activity_subject(place.of_table, stored), stored ->> 'id')
+    from (values ('content_documents', 'texts'), ('services', 'services')) as place (of_table, part)
+    cross join lateral private.lock_rows(
+      place.of_table, array(select jsonb_object_keys(coalesce(pack -> place.part, '{}')))
+    ) as stored
+    where (stored ->> 'updated_at')::timestamptz
+      is distinct from (pack -> 'read' -> place.part ->> (stored ->> 'id'))::timestamptz
+    union all
+    select 'the settings' from private.lock_rows('site_settings', '{1}') as stored
+    where pack ? 'settings'
+      and (stored ->> 'updated_at')::timestamptz is distinct from (pack #>> '{read,settings}')::timestamptz
+  );
+begin
+  if changed <> '{}' then
+    raise exception 'Nothing was imported: somebody changed % since you looked. '
+      'Choose the pack again to see what it would change now.',
+      array_to_string(changed[:5], ', ') || case when cardinality(changed) > 5 then ' and more' else '' end
+      using errcode = '22023';
+  end if;
+end
+$$;
+
+-- An object with the parts of another in place of its own. A list replaces the whole list.
+create or replace function private.merge_into(current jsonb, added jsonb) returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select current || coalesce(jsonb_object_agg(part.key, case
+    when jsonb_typeof(current -> part.key) = 'object' and jsonb_typeof(part.value) = 'object'
+      then private.merge_into(current -> part.key, part.value)
+    else part.value
+  end), '{}')
+  from jsonb_each(added) as part
+$$;
+
+-- The leaders of a pack, placed after those who are there.
+create or replace function private.order_pack_leaders(leaders jsonb) returns jsonb[]
+language sql stable set search_path = ''
+as $$
+  with last as (
+    select coalesce(max(display_order), 0) as place from public.leadership
+    where id::text not in (
+      select leader ->> 'id' from jsonb_array_elements(leaders) as leader where leader ->> 'id' is not null
+    )
+  )
+  select array(
+    select leader || case when leader ->> 'display_order' ~ '^\d{1,6}$'
+      then jsonb_build_object('display_order', last.place + (leader ->> 'display_order')::bigint) else '{}' end
+    from jsonb_array_elements(leaders) as leader, last
+  )
+$$;
+
+-- Records that a pack was imported, or that this was undone. The `subject_id` is the action of the
+-- import.
+create or replace function private.note_pack(verb text, import uuid, pack_name text) returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  entry constant public.activity := private.begin_activity('packs', verb);
+begin
+  insert into public.activity (action_id, number, kind, verb, actor_id, actor_name, via, ip, subject_id, subject)
+  values (
+    entry.action_id, entry.number + 1, entry.kind, entry.verb, entry.actor_id, entry.actor_name, entry.via, entry.ip,
+    coalesce(import, entry.action_id)::text, left(pack_name, 300)
+  );
+  return entry.action_id;
+end
+$$;
+
+-- The imports of the last 30 days, newest first.
+create or replace function public.list_pack_imports() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may see what was imported';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'action', import.action_id, 'name', import.subject,
+      'occurred_at', import.occurred_at, 'actor_name', import.actor_name,
+      'undone_at', (
+        select max(undone.occurred_at) from public.activity as undone
+        where undone.kind = 'packs' and undone.verb = 'undone' and undone.subject_id = import.subject_id
+      )
+    ) order by import.id desc), '[]')
+    from public.activity as import
+    where import.kind = 'packs' and import.verb = 'imported' and import.occurred_at > now() - interval '30 days'
+  );
+end
+$$;
+grant execute on function public.list_pack_imports() to authenticated;
+revoke execute on function public.list_pack_imports() from service_role;

@@ -1,0 +1,141 @@
+-- Adds those rows of a pack that are not there, with these columns. Returns what became of each.
+create or replace function private.add_pack_rows(of_table text, columns text[], rows jsonb[]) returns jsonb[]
+language plpgsql set search_path = ''
+as $$
+declare
+  added jsonb;
+  added_id uuid;
+  names text;
+  outcome text;
+  reason text;
+  rule text;
+  of_column text;
+  items jsonb[] := '{}';
+begin
+  if cardinality(rows) > 2000 then
+    raise exception 'A pack may bring 2,000 rows of a kind' using errcode = '22023';
+  end if;
+  foreach added in array rows loop
+    outcome := 'refused';
+    reason := case when added ->> 'id' is null then 'It has no id.' end;
+    begin
+      added_id := added ->> 'id';
+      if private.row_exists(of_table, added_id::text) then
+        outcome := 'present';
+      elsif reason is null then
+        names := (
+          select string_agg(quote_ident(key), ', ') from jsonb_object_keys(added) as key where key = any (columns)
+        );
+        execute format(
+          'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+          of_table, names
+        ) using added;
+        insert into private.imported_rows (id) values (added_id) on conflict do nothing;
+        outcome := 'added';
+      end if;
+    exception
+      when unique_violation then
+        reason := 'Its address belongs to another.';
+      when integrity_constraint_violation then
+        get stacked diagnostics rule = constraint_name, of_column = column_name;
+        reason := private.explain_refusal(of_table, rule, of_column, sqlerrm);
+      when data_exception or program_limit_exceeded or syntax_error_or_access_rule_violation then
+        reason := 'One of its values has a form that can''t be stored.';
+    end;
+    items := items || private.describe_outcome(of_table, added, outcome, reason);
+  end loop;
+  return items;
+end
+$$;
+
+-- Adds the own pages of a pack that are not there. A page whose address another has gets a free
+-- one.
+create or replace function private.add_pack_pages(pages jsonb) returns jsonb[]
+language plpgsql set search_path = ''
+as $$
+declare
+  given jsonb;
+  wanted text;
+  address text;
+  surplus text;
+  items jsonb[] := '{}';
+  item jsonb;
+begin
+  for given in select jsonb_array_elements(pages) loop
+    surplus := private.find_page_surplus();
+    if surplus is not null and not private.row_exists('content_documents', given ->> 'id') then
+      items := items || private.describe_outcome('content_documents', given, 'refused', surplus);
+      continue;
+    end if;
+    wanted := given #>> '{content,slug}';
+    address := private.free_page_address(wanted);
+    if address <> wanted then
+      given := jsonb_set(given, '{content,slug}', to_jsonb(address));
+    end if;
+    item := (private.add_pack_rows('content_documents', '{id,content}', array[given]))[1];
+    if item ->> 'outcome' = 'added' and address <> wanted then
+      item := item || jsonb_build_object(
+        'reason', format('Another page has the address “/%s”, so this one gets “/%s”.', wanted, address)
+      );
+    end if;
+    items := items || item;
+  end loop;
+  return items;
+end
+$$;
+
+-- Writes these columns of rows that every site has; `rows` has their values by id. Columns that the
+-- pack leaves out stay.
+create or replace function private.write_pack_rows(of_table text, columns text[], rows jsonb) returns jsonb[]
+language plpgsql set search_path = ''
+as $$
+declare
+  written record;
+  current jsonb;
+  outcome text;
+  reason text;
+  rule text;
+  of_column text;
+  items jsonb[] := '{}';
+begin
+  for written in select key as id, value as content from jsonb_each(rows) loop
+    current := private.lock_rows(of_table, array[written.id]);
+    reason := case when current is null then 'This site has no such page.' end;
+    outcome := case when current is null then 'refused' else 'same' end;
+    begin
+      if private.write_row(
+        private.table_of(of_table)::text, written.id, current, current || private.columns_of(written.content, columns)
+      ) then
+        outcome := 'changed';
+      end if;
+    exception
+      when integrity_constraint_violation then
+        get stacked diagnostics rule = constraint_name, of_column = column_name;
+        outcome := 'refused';
+        reason := private.explain_refusal(of_table, rule, of_column, sqlerrm);
+      when data_exception then
+        outcome := 'refused';
+        reason := 'One of its values has a form that can''t be stored.';
+    end;
+    items := items || private.describe_outcome(
+      of_table, coalesce(current, jsonb_build_object('id', written.id)), outcome, reason
+    );
+  end loop;
+  return items;
+end
+$$;
+
+-- Names the columns that a broken rule is about, in a sentence. A rule that a trigger checks for
+-- pages says itself what is wrong.
+create or replace function private.explain_refusal(of_table text, rule text, of_column text, message text) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    'Something is wrong with its ' || coalesce(
+      nullif(of_column, ''),
+      replace(nullif(array_to_string(private.columns_of_rule(of_table, rule), ', '), ''), '_', ' ')
+    ) || '.',
+    case when of_table = 'content_documents' and rule = '' then message end,
+    'A rule of this site refuses it.'
+  )
+$$;

@@ -1,0 +1,61 @@
+-- The sample department: articles, leaders, files and pages with fixed ids, which they keep when
+-- somebody makes them their own.
+
+create or replace function private.is_sample_id(id text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select id like '7c1e0000-0000-4000-8000-%'
+$$;
+
+-- Counts what is still as the sample has it (`untouched`), and what a user made their own (`own`).
+create or replace function public.count_sample_content() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may ask for the sample content';
+  end if;
+  return (
+    select jsonb_build_object('untouched', count(*) filter (where not is_own), 'own', count(*) filter (where is_own))
+    from private.list_sample()
+  );
+end
+$$;
+grant execute on function public.count_sample_content() to authenticated;
+revoke execute on function public.count_sample_content() from service_role;
+
+-- Moves the untouched rows and files to the trash, as one action. Returns their number (`dropped`),
+-- and the `files` that the caller has to move to the private bucket, where the backend has no trash
+-- for files.
+create or replace function public.drop_sample_content() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  untouched record;
+  files text[] := '{}';
+  dropped integer := 0;
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may drop the sample content';
+  end if;
+  -- Waits for changes that are under way, so that the list below sees them.
+  perform from public.articles where private.is_sample_id(id::text) order by id for update;
+  perform from public.leadership where private.is_sample_id(id::text) order by id for update;
+  perform from public.media_library where private.is_sample_id(id::text) order by id for update;
+  perform from public.content_documents where private.is_sample_id(id) order by id for update;
+  for untouched in
+    select table_name, array_agg(id::text) as ids, array_agg(public.stored_file(file_path)) as files
+    from private.list_sample() where not is_own
+    group by table_name
+    order by table_name = 'media_library'
+  loop
+    perform private.delete_rows(untouched.table_name, untouched.ids);
+    dropped := dropped + cardinality(untouched.ids);
+    files := files || array_remove(untouched.files, null);
+  end loop;
+  files := private.remove_library_files(files);
+  return jsonb_build_object('dropped', dropped, 'files', files);
+end
+$$;
+grant execute on function public.drop_sample_content() to authenticated;
+revoke execute on function public.drop_sample_content() from service_role;

@@ -1,0 +1,153 @@
+-- Undoes an import of the last 30 days as far as nobody changed it since, or says what that would
+-- be (`is_preview`). `files` are those that the caller has to move to the private bucket, where the
+-- backend has no trash for files.
+create or replace function public.undo_pack(import uuid, is_preview boolean default true) returns jsonb
+language plpgsql security definer set search_path = ''
+set statement_timeout = '60s'
+as $$
+declare
+  imported constant public.activity := (
+    select entry from public.activity as entry
+    where entry.action_id = import and entry.kind = 'packs' and entry.verb = 'imported'
+      and entry.occurred_at > now() - interval '30 days'
+  );
+  items jsonb[];
+  files text[];
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may undo an import';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('stationhouse.packs', 0));
+  if imported.action_id is null then
+    raise exception 'Only an import of the last 30 days can be undone' using errcode = '22023';
+  end if;
+  begin
+    perform set_config('stationhouse.taking_back', 'true', true);
+    -- What shows files goes before them.
+    items := private.remove_imported(import, 'articles')
+      || private.remove_imported(import, 'content_documents')
+      || private.remove_imported(import, 'leadership');
+    if not exists (
+      select from public.activity as undone
+      where undone.kind = 'packs' and undone.verb = 'undone' and undone.subject_id = imported.subject_id
+    ) then
+      items := items || private.revert_imported(import);
+    end if;
+    files := array(
+      select public.stored_file(library.file_path) from public.media_library as library
+      where library.id::text = any (private.list_imported(import, 'media_library'))
+    );
+    items := items || private.remove_imported(import, 'media_library');
+    files := private.remove_library_files(array(
+      select file from unnest(files) as file
+      where file is not null
+        and not exists (select from public.media_library where public.stored_file(file_path) = file)
+    ));
+    perform private.note_pack('undone', import, imported.subject);
+    perform set_config('stationhouse.taking_back', '', true);
+    if is_preview then
+      -- Rolls all of this block back. Variables keep their values.
+      raise exception 'preview' using errcode = 'SF004';
+    end if;
+  exception
+    when sqlstate 'SF004' then files := '{}';
+  end;
+  return jsonb_build_object('items', to_jsonb(items), 'files', to_jsonb(files));
+end
+$$;
+grant execute on function public.undo_pack(uuid, boolean) to authenticated;
+revoke execute on function public.undo_pack(uuid, boolean) from service_role;
+
+-- The ids of the rows that an import added to a table.
+create or replace function private.list_imported(import uuid, of_table text) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select entry.subject_id from public.activity as entry
+    where entry.action_id = import and entry.kind = private.kind_of_table(of_table) and entry.verb = 'created'
+    order by entry.id
+  )
+$$;
+
+-- Deletes what an import added to a table, but what was changed since or is still shown.
+create or replace function private.remove_imported(import uuid, of_table text) returns jsonb[]
+language plpgsql set search_path = ''
+as $$
+declare
+  added constant text[] := private.list_imported(import, of_table);
+  shown constant text[] := case of_table when 'media_library' then private.list_shown_files(import) end;
+  items jsonb[];
+begin
+  -- Waits for changes that are under way, so that the next statement sees them.
+  perform private.lock_rows(of_table, added);
+  select array_agg(
+    private.describe_outcome(
+      of_table, content, case when found.reason is null then 'removed' else 'kept' end, found.reason
+    ) order by array_position(added, content ->> 'id')
+  ) into items
+  from private.lock_rows(of_table, added) as content
+  cross join lateral (select coalesce(
+    private.changed_after(import, private.kind_of_table(of_table), content ->> 'id'),
+    case when of_table = 'content_documents' and private.row_exists('content_drafts', content ->> 'id')
+      then 'It has a draft.' end,
+    case when content ->> 'id' = any (shown) then 'Something of the site still shows it.' end
+  )) as found (reason);
+  perform private.delete_removed(of_table, items);
+  return coalesce(items, '{}');
+end
+$$;
+
+-- Reverts what an import overwrote.
+create or replace function private.revert_imported(import uuid) returns jsonb[]
+language plpgsql set search_path = ''
+as $$
+declare
+  changed record;
+  items jsonb[] := '{}';
+begin
+  for changed in
+    select table_name, row_id, array_agg(id) as entries from public.trash
+    where action_id = import and kind = 'changed' and table_name in ('site_settings', 'content_documents', 'services')
+    group by table_name, row_id
+    order by max(id) desc
+  loop
+    items := items || private.revert_row(changed.table_name, changed.row_id, changed.entries);
+  end loop;
+  return items;
+end
+$$;
+
+-- Says in a sentence who changed a row after an import; null if nobody did. Posting an article to
+-- Discord is no change.
+create or replace function private.changed_after(import uuid, of_kind text, of_row text) returns text
+language sql stable set search_path = ''
+as $$
+  select format('%s changed it since.', coalesce(entry.actor_name, 'The server'))
+  from public.activity as entry
+  where entry.kind = of_kind and entry.subject_id = of_row
+    and entry.action_id <> import
+    and entry.action_id::text is distinct from current_setting('stationhouse.action', true)
+    and entry.id > (select min(first.id) from public.activity as first where first.action_id = import)
+    and (
+      entry.verb in ('created', 'restored')
+      or entry.verb = 'changed'
+      and entry.after - '{discord_posted,discord_posted_at}'::text[]
+        <> entry.before - '{discord_posted,discord_posted_at}'::text[]
+    )
+  order by entry.id desc limit 1
+$$;
+
+-- Moves files (`media-library/{key}`) to the trash. Returns the addresses of those that the caller
+-- has to move to the private bucket instead, because the backend has no trash for files.
+create or replace function private.remove_library_files(files text[]) returns text[]
+language plpgsql set search_path = ''
+as $$
+begin
+  if not public.keeps_removed_files() then
+    return array(select '/storage/v1/object/public/' || file from unnest(files) as file);
+  end if;
+  delete from storage.objects
+  where bucket_id in ('media-library', 'media-library-private') and 'media-library/' || name = any (files);
+  return '{}';
+end
+$$;

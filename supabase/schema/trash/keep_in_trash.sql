@@ -1,0 +1,69 @@
+-- Writes an entry for each row that a statement deleted or changed: of a deleted row all columns,
+-- of a changed one those that differ. Of files, only uploads count, and of their changes only those
+-- of the address and the bytes.
+-- A plan made for one changed row would join thousands by a nested loop: an update of 5,000
+-- articles spent 81 s here, and 3 s without nested loops.
+create or replace function private.keep_in_trash() returns trigger
+language plpgsql security definer set search_path = ''
+set enable_nestloop = off
+as $$
+declare
+  entry constant public.activity := private.begin_activity('trash', 'deleted');
+begin
+  if tg_op = 'DELETE' then
+    insert into public.trash (action_id, kind, actor_id, actor_name, table_name, row_id, subject, stored_file, content)
+    select entry.action_id, 'deleted', entry.actor_id, entry.actor_name, tg_table_name, content ->> 'id',
+      left(private.activity_subject(tg_table_name, content), 300),
+      private.stored_file_of(tg_table_name, content), content
+    from (select to_jsonb(old_rows) - 'path_tokens' from old_rows) as deleted (content)
+    where tg_table_name <> 'objects'
+      or content ->> 'bucket_id' in ('article-images', 'media-library', 'media-library-private');
+    return null;
+  end if;
+
+  insert into public.trash (
+    action_id, kind, actor_id, actor_name, table_name, row_id, subject, stored_file, content, after
+  )
+  select entry.action_id, 'changed', entry.actor_id, entry.actor_name, tg_table_name, earlier ->> 'id',
+    left(private.activity_subject(tg_table_name, later), 300), private.stored_file_of(tg_table_name, earlier),
+    case tg_table_name when 'objects' then earlier - 'path_tokens' else difference.before end, difference.after
+  from (
+    select to_jsonb(was), to_jsonb(became) from old_rows as was join new_rows as became on was.id = became.id
+  ) as changed (earlier, later)
+  cross join lateral private.differing_columns(earlier, later) as difference
+  where difference.after is not null
+    and (
+      tg_table_name <> 'objects'
+      or (
+        earlier ->> 'bucket_id' in ('article-images', 'media-library', 'media-library-private')
+        and difference.after ?| '{bucket_id,name,version}'
+      )
+    );
+  return null;
+end
+$$;
+
+-- Tells the embedded storage service which versions of files it must retain, and since when it no
+-- longer must.
+create or replace function private.keep_versions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into storage.kept_versions (version)
+    select distinct added.content ->> 'version' from new_rows as added
+    where added.table_name = 'objects' and (added.kind = 'deleted' or added.after ? 'version')
+      and added.content ->> 'version' is not null
+    on conflict (version) do update set ended_at = null;
+  else
+    update storage.kept_versions as kept set ended_at = now()
+    from old_rows as ended
+    where ended.table_name = 'objects' and kept.version = ended.content ->> 'version'
+      and not exists (
+        select from public.trash as other
+        where other.table_name = 'objects' and other.content ->> 'version' = kept.version
+      );
+  end if;
+  return null;
+end
+$$;

@@ -1,0 +1,101 @@
+-- True if the caller may restore entries of a table at all: contributors only their own ones
+-- (`private.is_own_entry`).
+create or replace function private.may_restore(table_name text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case
+    when table_name = 'site_settings' then public.is_admin()
+    when table_name in ('articles', 'objects') then public.is_staff()
+    else public.is_editor()
+  end
+$$;
+
+-- True for what the caller deleted or replaced and could write anew without being an editor: a
+-- draft, or a picture of an article that isn't public. An editor approved the pictures that
+-- visitors see.
+create or replace function private.is_own_entry(entry public.trash) returns boolean
+language sql stable set search_path = ''
+as $$
+  select entry.actor_id = auth.uid() and case entry.table_name
+    when 'articles' then coalesce(entry.content ->> 'state' in ('draft', 'in-review'), false)
+    when 'objects' then entry.content ->> 'bucket_id' = 'article-images'
+      and not private.is_shown_picture(entry.content ->> 'name')
+      and not exists (
+        select from storage.objects as present
+        where present.id::text = entry.row_id and private.is_shown_picture(present.name)
+      )
+    else false
+  end
+$$;
+
+-- Returns a page of the entries that the caller may restore, newest first. `count` is the number of
+-- entries that the same action made.
+create or replace function public.list_trash(
+  only_table text default null, only_action uuid default null, search text default '', page integer default 1,
+  page_size integer default 25
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  sought constant text := lower(btrim(coalesce(search, '')));
+  size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
+  sees_all constant boolean := public.is_editor();
+  begins constant timestamptz := private.trash_begins();
+  -- Drafts of pages come back with their pages.
+  tables constant text[] := array(
+    select name
+    from unnest(
+      '{content_documents,alerts,articles,leadership,media_library,objects,site_settings,services}'::text[]
+    ) as name
+    where private.may_restore(name) and (only_table is null or name = only_table)
+  );
+  ids bigint[];
+  shown_page integer;
+begin
+  if not public.is_staff() then
+    raise insufficient_privilege using message = 'Only staff may see the trash';
+  end if;
+  ids := array(
+    select entry.id
+    from public.trash as entry
+    where entry.is_restorable and entry.removed_at >= begins and entry.table_name = any (tables)
+      and (sees_all or private.is_own_entry(entry))
+      and (only_action is null or entry.action_id = only_action)
+      and (sought = '' or strpos(lower(entry.subject), sought) > 0 or strpos(lower(entry.actor_name), sought) > 0)
+      -- A file comes back with its row in the library.
+      and not (entry.table_name = 'objects' and entry.kind = 'deleted' and exists (
+        select from public.trash as library
+        where library.table_name = 'media_library' and library.kind = 'deleted'
+          and library.stored_file = entry.stored_file and library.removed_at >= begins
+      ))
+    order by entry.removed_at desc, entry.id desc
+  );
+  shown_page := least(
+    greatest(coalesce(page, 1), 1), greatest(1, ceil(cardinality(ids)::numeric / size)::integer)
+  );
+  return jsonb_build_object(
+    'total', cardinality(ids),
+    'page', shown_page,
+    'entries', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', entry.id, 'action_id', entry.action_id, 'kind', entry.kind, 'table_name', entry.table_name,
+        'row_id', entry.row_id, 'subject', entry.subject, 'removed_at', entry.removed_at,
+        'ends_at', entry.removed_at + interval '30 days' + private.added_by_absence(entry.removed_at),
+        'actor_id', entry.actor_id, 'actor_name', entry.actor_name,
+        'columns', case when entry.table_name = 'site_settings' then array(
+          select part.name from private.changed_parts(entry) as part order by part.name limit 60
+        ) else '{}' end,
+        'count', (
+          select count(*) from public.trash as same
+          where same.action_id = entry.action_id and same.is_restorable and same.removed_at >= begins
+            and same.table_name = any (tables) and (sees_all or private.is_own_entry(same))
+        )
+      ) order by wanted.place)
+      from unnest(ids[(shown_page - 1) * size + 1 : shown_page * size]) with ordinality as wanted (id, place)
+      join public.trash as entry on entry.id = wanted.id
+    ), '[]')
+  );
+end
+$$;
+grant execute on function public.list_trash(text, uuid, text, integer, integer) to authenticated;
+revoke execute on function public.list_trash(text, uuid, text, integer, integer) from service_role;

@@ -1,0 +1,113 @@
+-- Says of deleted rows why they can't come back, in a sentence each; rows that can are left out. If
+-- two entries want the same address, the newer one gets it.
+create or replace function private.find_obstacles(entries bigint[]) returns table (id bigint, reason text)
+language sql stable set search_path = ''
+as $$
+  with entry as (
+    select trash.*, case trash.table_name
+      when 'articles' then content ->> 'legacy_id'
+      when 'leadership' then content ->> 'slug'
+      when 'content_documents' then content ->> 'slug'
+      when 'objects' then (content ->> 'bucket_id') || '/' || (content ->> 'name')
+    end as address
+    from public.trash where trash.id = any (entries) and trash.kind = 'deleted'
+  ), ranked as (
+    select entry.*,
+      row_number() over (partition by entry.table_name, entry.row_id order by entry.id desc) as row_rank,
+      row_number() over (partition by entry.table_name, entry.address order by entry.id desc) as address_rank
+    from entry
+  ), judged as (
+    select ranked.*, row_rank > 1
+      or private.row_exists(table_name, row_id)
+      -- A draft doesn't come back without its page.
+      or table_name = 'content_drafts' and exists (
+        select from public.trash as page
+        join public.content_documents as other on other.slug = page.content ->> 'slug'
+        where page.action_id = ranked.action_id and page.row_id = ranked.row_id
+          and page.table_name = 'content_documents'
+      ) as is_there,
+      address is not null and (address_rank > 1 or case table_name
+        when 'articles' then exists (select from public.articles where legacy_id = ranked.address)
+        when 'leadership' then exists (select from public.leadership where leadership.slug = ranked.address)
+        when 'content_documents' then exists (
+          select from public.content_documents as page where page.slug = ranked.address
+        )
+        else exists (
+          select from storage.objects as file
+          where file.bucket_id = ranked.content ->> 'bucket_id' and file.name = ranked.content ->> 'name'
+        )
+      end) as is_taken
+    from ranked
+  )
+  select judged.id, case when is_there then 'It is there already.' else format(
+    case table_name
+      when 'articles' then 'Another article has the address “/news/%s” now. Remove or change that one first.'
+      when 'leadership' then 'Another leader has the slug “%s” now. Change that one’s slug first.'
+      when 'content_documents' then 'Another page has the address “/%s” now. Change that one’s address first.'
+      else 'Another file is at “%s” now. Remove that one first.'
+    end, address
+  ) end
+  from judged where is_there or is_taken
+$$;
+
+-- Adds to entries of deleted rows what belongs to them and is in the trash, too: the draft of a
+-- page, the files that rows show, and the library rows of those files. A contributor gets only
+-- their own.
+create or replace function private.with_belongings(wanted bigint[]) returns bigint[]
+language sql stable set search_path = ''
+as $$
+  with entry as (
+    select * from public.trash where id = any (wanted) and kind = 'deleted'
+    union all
+    select draft.*
+    from public.trash as page
+    join public.trash as draft on draft.action_id = page.action_id and draft.row_id = page.row_id
+    where page.id = any (wanted) and page.table_name = 'content_documents' and page.kind = 'deleted'
+      and draft.table_name = 'content_drafts' and draft.kind = 'deleted'
+  ), file as (
+    select distinct name from entry cross join lateral private.files_shown_by(entry.table_name, entry.content) as name
+  ), found as (
+    select distinct on (trash.table_name, trash.stored_file) trash.id, trash.table_name, trash.stored_file
+    from file join public.trash on trash.stored_file = file.name and trash.kind = 'deleted'
+    where trash.removed_at >= private.trash_begins()
+      and (auth.role() is distinct from 'authenticated' or (select public.is_editor()) or private.is_own_entry(trash))
+    order by trash.table_name, trash.stored_file, trash.id = any (wanted) desc, trash.id desc
+  )
+  select array(
+    select unnest(wanted)
+    union select id from entry
+    union select id from found
+    where not case table_name
+      when 'media_library' then exists (
+        select from public.media_library where public.stored_file(file_path) = found.stored_file
+      )
+      -- A file may have been hidden in the private bucket meanwhile.
+      else exists (
+        select from storage.objects as file, split_part(found.stored_file, '/', 1) as bucket
+        where file.bucket_id in (bucket, bucket || '-private')
+          and file.name = substr(found.stored_file, length(bucket) + 2)
+      )
+    end
+  )
+$$;
+
+-- `{bucket}/{key}` of the files of this site that a row shows, or that a row of the library stands
+-- for.
+create or replace function private.files_shown_by(of_table text, content jsonb) returns setof text
+language sql stable set search_path = ''
+as $$
+  select distinct public.stored_file(url)
+  from unnest(case of_table
+    when 'articles' then array[content ->> 'hero_image', content ->> 'hero_video']
+      || array(select jsonb_array_elements_text(content -> 'gallery_images'))
+      || array(
+        select '/storage/v1/object/public/' || file
+        from unnest(private.files_in(content ->> 'content', content ->> 'content_format')) as file
+      )
+    when 'leadership' then array[content ->> 'photo']
+    when 'media_library' then array[content ->> 'file_path']
+    when 'content_documents' then private.pictures_in(content)
+    when 'content_drafts' then private.pictures_in(content)
+  end) as url
+  where public.stored_file(url) is not null
+$$;

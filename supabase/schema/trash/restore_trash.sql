@@ -1,0 +1,74 @@
+-- Restores entries, or all that actions removed, with what they show. A row comes back with its
+-- status and its times. Returns how many of the entries are back (`restored`), why others are not
+-- (`problems`), and which public files the caller has to move out of the private bucket (`files`),
+-- where a backend without a trash for files holds them.
+create or replace function public.restore_trash(
+  entries bigint[] default '{}', actions uuid[] default '{}'
+) returns jsonb
+language plpgsql security definer set search_path = ''
+set statement_timeout = '60s'
+as $$
+declare
+  sees_all constant boolean := public.is_editor();
+  action record;
+  problems jsonb := '[]';
+  files jsonb := '[]';
+  restored integer := 0;
+begin
+  if not public.is_staff() then
+    raise insufficient_privilege using message = 'Only staff may restore what is in the trash';
+  end if;
+  for action in
+    select array_agg(trash.id) as ids, bool_or(trash.table_name = 'site_settings') as has_settings,
+      bool_and((sees_all or private.is_own_entry(trash)) and private.may_restore(trash.table_name)) as is_allowed
+    from public.trash
+    where (trash.id = any (entries) or trash.action_id = any (actions))
+      and trash.is_restorable and trash.removed_at >= private.trash_begins()
+    group by trash.action_id
+    order by max(trash.id)
+  loop
+    if not action.is_allowed then
+      raise insufficient_privilege using message = case when action.has_settings
+        then 'Only administrators may restore settings' else 'Only editors may restore what others deleted' end;
+    end if;
+    -- What a rule refuses in one action doesn't stop the others.
+    begin
+      if not public.keeps_removed_files() then
+        files := files || coalesce((
+          select jsonb_agg(trash.content -> 'file_path') from public.trash
+          where trash.id = any (private.with_belongings(action.ids))
+            and trash.table_name = 'media_library' and (trash.content -> 'is_public')::boolean
+        ), '[]');
+      end if;
+      problems := problems || private.restore_entries(action.ids);
+      restored := restored + cardinality(action.ids) - (select count(*) from public.trash where id = any (action.ids));
+    exception
+      when unique_violation or check_violation or sqlstate 'SF002' then
+        problems := problems || (
+          select jsonb_agg(private.describe_problem(trash, sqlerrm)) from public.trash where id = any (action.ids)
+        );
+    end;
+  end loop;
+  return jsonb_build_object('restored', restored, 'problems', problems, 'files', files);
+end
+$$;
+grant execute on function public.restore_trash(bigint[], uuid[]) to authenticated;
+revoke execute on function public.restore_trash(bigint[], uuid[]) from service_role;
+
+-- Restores the last deletion of a row.
+create or replace function public.restore_row(table_name text, row_id text) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  select public.restore_trash(array(
+    select max(trash.id) from public.trash
+    where trash.table_name = restore_row.table_name and trash.row_id = restore_row.row_id and trash.kind = 'deleted'
+  ))
+$$;
+grant execute on function public.restore_row(text, text) to authenticated;
+revoke execute on function public.restore_row(text, text) from service_role;
+
+create or replace function private.describe_problem(entry public.trash, reason text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('id', entry.id, 'table_name', entry.table_name, 'subject', entry.subject, 'reason', reason)
+$$;

@@ -1,0 +1,91 @@
+-- Entries removed before this moment have ended: they are neither listed nor restored, and the next
+-- sweep deletes them.
+create or replace function private.trash_begins() returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select now() - interval '30 days' - private.added_by_absence('-infinity')
+$$;
+
+-- An absence of the server prolongs the 30 days of entries that were there before, until 30 days
+-- after its end.
+create or replace function private.added_by_absence(removed_at timestamptz) returns interval
+language sql stable security definer set search_path = ''
+as $$
+  select case when removed_at < ended_at and now() < ended_at + interval '30 days' then lasted else interval '0' end
+  from private.absence
+$$;
+
+-- Notes that a server looks at the database. If none did for more than a day, that was an absence.
+-- A clock that was set back or was years ahead is none.
+create or replace function private.notice_absence() returns void
+language sql security definer set search_path = ''
+as $$
+  update private.absence set
+    seen_at = now(),
+    lasted = case
+      when now() - seen_at <= interval '1 day' then lasted
+      -- An absence soon after another adds to it.
+      when now() < ended_at + interval '30 days' then least(lasted + now() - seen_at, interval '10 years')
+      else least(now() - seen_at, interval '10 years')
+    end,
+    ended_at = case when now() - seen_at <= interval '1 day' then least(ended_at, now()) else now() end
+$$;
+
+-- Deletes entries that have ended. The embedded backend also deletes the oldest files beyond the
+-- quota for storage. Returns the number of deleted entries, at most `batch` of either: call it
+-- until it returns 0.
+create or replace function public.sweep_trash(batch integer default 5000) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_embedded constant boolean := to_regclass('storage.quota') is not null;
+  counted integer;
+  swept integer;
+begin
+  -- Only the server of the embedded backend calls this every hour.
+  if is_embedded then
+    perform private.notice_absence();
+  end if;
+  delete from public.trash where id in (
+    select old.id from public.trash as old where old.removed_at < private.trash_begins() limit batch
+  );
+  get diagnostics swept = row_count;
+  if is_embedded then
+    delete from public.trash where id in (
+      select kept.id
+      from (
+        select file.id,
+          sum(coalesce((file.content #>> '{metadata,size}')::bigint, 0)) over (order by file.id desc) as bytes
+        from public.trash as file
+        where file.table_name = 'objects' and (file.kind = 'deleted' or file.after ? 'version')
+      ) as kept
+      where kept.bytes > (select max_bytes from storage.quota)
+      limit batch
+    );
+    get diagnostics counted = row_count;
+    swept := swept + counted;
+  end if;
+  return swept;
+end
+$$;
+
+-- True if the activity of the last 30 days mentions a row.
+create or replace function private.was_touched_lately(of_kind text, of_row uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.activity as entry
+    where entry.kind = of_kind and entry.subject_id = of_row::text and entry.occurred_at >= now() - interval '30 days'
+  )
+$$;
+
+-- Returns a page of the trash for a backup, oldest first, after the entry `last_id`. Files are left
+-- out, because nobody can read their bytes while they are in the trash.
+create or replace function public.export_trash(last_id bigint default 0, page_size integer default 100)
+returns setof public.trash
+language sql stable security definer set search_path = ''
+as $$
+  select * from public.trash
+  where id > coalesce(last_id, 0) and table_name <> 'objects'
+  order by id limit least(greatest(page_size, 1), 1000)
+$$;

@@ -1,0 +1,167 @@
+-- Reverting a row: `take_back` does it with what a user changed, `undo_pack` with what an import
+-- overwrote. Each change is undone part by part, and a part that somebody changed again since stays
+-- as it is. A part is a column, or one value of the settings or of a page's content, which has a
+-- dotted path such as `phones.records`.
+
+-- Undoes changes of one row: `changes` are entries of the trash. Says of the row what was reverted,
+-- and which parts were kept, with a reason if the caller knows one.
+create or replace function private.revert_row(
+  of_table text, of_row text, changes bigint[], reason text default null
+) returns jsonb[]
+language plpgsql set search_path = ''
+as $$
+declare
+  current constant jsonb := private.lock_rows(of_table, array[of_row]);
+  wanted jsonb := current;
+  entry public.trash;
+  rule text;
+  code text;
+  refused text[];
+  kept text[];
+  items jsonb[] := '{}';
+begin
+  if current is null then
+    return '{}';
+  end if;
+  for entry in select * from public.trash where id = any (changes) order by id desc loop
+    wanted := private.revert_change(wanted, entry);
+  end loop;
+
+  -- Old values may break a rule beside what others wrote since. Their columns stay as they are, and
+  -- the others are tried again.
+  loop
+    begin
+      if private.write_row(private.table_of(of_table)::text, of_row, current, wanted) then
+        items := items || private.describe_outcome(of_table, wanted, 'reverted');
+      end if;
+      exit;
+    exception
+      when integrity_constraint_violation then
+        get stacked diagnostics rule = constraint_name, code = returned_sqlstate;
+        reason := case when code = '23505' then 'Its old address belongs to another now.'
+          else coalesce(reason, 'A rule of this site refuses its old values beside what was written since.') end;
+        refused := array(
+          select name
+          from unnest(
+            private.columns_of_rule(of_table, rule) || case when code = '23505' then '{slug,bucket_id,name}' end::text[]
+          ) as name
+          where (wanted -> name) is distinct from (current -> name)
+        );
+        -- A rule that a trigger checks names no columns.
+        wanted := case when refused = '{}' then current else wanted || private.columns_of(current, refused) end;
+    end;
+  end loop;
+
+  kept := array(
+    select first.name
+    from (
+      select distinct on (part.path) part.*
+      from public.trash as changed cross join lateral private.changed_parts(changed) as part
+      where changed.id = any (changes)
+      order by part.path, changed.id
+    ) as first
+    where (private.row_parts(wanted) -> first.path) is distinct from first.earlier
+  );
+  if kept <> '{}' then
+    items := items
+      || private.describe_outcome(of_table, current, 'kept', coalesce(reason, 'It was changed since.'), kept);
+  end if;
+  return items;
+end
+$$;
+
+-- A row without what a change did to it, as far as its parts still are as that change left them.
+create or replace function private.revert_change(current jsonb, entry public.trash) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  name text;
+begin
+  -- A file that somebody replaced since keeps all that belongs to it.
+  if entry.table_name = 'objects' and entry.after ? 'version'
+    and (current -> 'version') is distinct from (entry.after -> 'version')
+    and (current -> 'version') is distinct from (entry.content -> 'version') then
+    return current;
+  end if;
+  for name in select jsonb_object_keys(entry.after) loop
+    if private.has_parts(name, current -> name) and private.has_parts(name, entry.content -> name)
+      and private.has_parts(name, entry.after -> name) then
+      current := current || jsonb_build_object(
+        name, private.revert_parts(current -> name, entry.content -> name, entry.after -> name, true)
+      );
+    elsif (current -> name) is not distinct from (entry.after -> name) then
+      current := current || jsonb_build_object(name, entry.content -> name);
+    end if;
+  end loop;
+  return current;
+end
+$$;
+
+-- An object in which the parts that differ between `earlier` and `later` are as they were earlier.
+-- `is_careful` leaves out those that differ from `later` by now. Settings and page content store
+-- only what differs from defaults: a group without parts goes.
+create or replace function private.revert_parts(
+  current jsonb, earlier jsonb, later jsonb, is_careful boolean
+) returns jsonb
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  name text;
+  reverted jsonb;
+begin
+  for name in
+    select key from jsonb_object_keys(earlier || later) as key
+    where (earlier -> key) is distinct from (later -> key)
+  loop
+    if 'object' = all (array[
+      coalesce(jsonb_typeof(current -> name), 'object'),
+      coalesce(jsonb_typeof(earlier -> name), 'object'),
+      coalesce(jsonb_typeof(later -> name), 'object')
+    ]) then
+      reverted := private.revert_parts(
+        coalesce(current -> name, '{}'), coalesce(earlier -> name, '{}'), coalesce(later -> name, '{}'), is_careful
+      );
+      reverted := nullif(reverted, '{}');
+    elsif is_careful and (current -> name) is distinct from (later -> name) then
+      continue;
+    else
+      reverted := earlier -> name;
+    end if;
+    current := case when reverted is null then current - name else current || jsonb_build_object(name, reverted) end;
+  end loop;
+  return current;
+end
+$$;
+
+create or replace function private.has_parts(column_name text, value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select column_name in ('settings', 'content') and jsonb_typeof(value) = 'object'
+$$;
+
+-- The parts of a row, or of some of its columns, by their paths. Those of settings and page content
+-- begin with the column.
+create or replace function private.row_parts(content jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(path, value), '{}')
+  from (
+    select key, value from jsonb_each(content) where not private.has_parts(key, value)
+    union all
+    select column_of.key || '.' || part.key, part.value
+    from jsonb_each(content) as column_of cross join lateral jsonb_each(private.flatten_object(column_of.value)) as part
+    where private.has_parts(column_of.key, column_of.value)
+  ) as parts (path, value)
+$$;
+
+-- The parts that a change changed, as they were before and after it.
+create or replace function private.changed_parts(entry public.trash)
+returns table (path text, name text, earlier jsonb, later jsonb)
+language sql immutable set search_path = ''
+as $$
+  select key, regexp_replace(key, '^(settings|content)\.', ''), was -> key, became -> key
+  from private.row_parts(private.columns_of(entry.content, array(select jsonb_object_keys(entry.after)))) as was,
+    private.row_parts(entry.after) as became,
+    jsonb_object_keys(was || became) as key
+  where (was -> key) is distinct from (became -> key)
+$$;

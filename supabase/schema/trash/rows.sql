@@ -1,0 +1,65 @@
+-- Reading and writing rows of a table whose name stands in an entry. Ids are given as text,
+-- whatever type the column has: `%L` makes literals of them, which take the type of the column and
+-- let Postgres use its index.
+
+create or replace function private.table_of(table_name text) returns regclass
+language sql stable set search_path = ''
+as $$
+  select format('%I.%I', case table_name when 'objects' then 'storage' else 'public' end, table_name)::regclass
+$$;
+
+create or replace function private.row_exists(of_table text, of_row text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found_row boolean;
+begin
+  execute format('select exists (select from %s where id = %L)', private.table_of(of_table), of_row) into found_row;
+  return found_row;
+end
+$$;
+
+-- Returns those of the rows that exist, locked until the transaction ends.
+create or replace function private.lock_rows(of_table text, ids text[]) returns setof jsonb
+language plpgsql set search_path = ''
+as $$
+begin
+  return query execute format(
+    'select to_jsonb(target) from %s as target where id = any (%L) order by id for update',
+    private.table_of(of_table), ids
+  );
+end
+$$;
+
+create or replace function private.delete_rows(of_table text, ids text[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format('delete from %s where id = any (%L)', private.table_of(of_table), ids);
+end
+$$;
+
+-- Returns the columns that a constraint is about, none for a rule that a trigger checks.
+create or replace function private.columns_of_rule(of_table text, rule text) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select attribute.attname::text
+    from pg_constraint as broken
+    join pg_attribute as attribute on attribute.attrelid = broken.conrelid and attribute.attnum = any (broken.conkey)
+    where broken.conrelid = private.table_of(of_table) and broken.conname = rule
+    order by attribute.attnum
+  )
+$$;
+
+-- What became of a row, as imports, their undo and `take_back` list it.
+create or replace function private.describe_outcome(
+  of_table text, content jsonb, outcome text, reason text default null, columns text[] default null
+) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'part', of_table, 'id', left(content ->> 'id', 100), 'outcome', outcome,
+    'subject', left(private.activity_subject(of_table, content), 300)
+  ) || jsonb_strip_nulls(jsonb_build_object('reason', reason, 'columns', columns))
+$$;

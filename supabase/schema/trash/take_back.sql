@@ -1,0 +1,238 @@
+-- Takes back what an account did since a moment of the last 30 days, or says what that would be
+-- (`is_preview`): what it created goes to the trash, what it deleted comes back, and what it
+-- changed is reverted, unless somebody else changed it since. Returns counts by table and outcome
+-- (`removed`, `restored`, `reverted`, or `kept` with a reason), the first 500 rows, of which the
+-- kept ones come first, and `files` like `restore_trash`.
+create or replace function public.take_back(
+  person uuid, since timestamptz, is_preview boolean default true
+) returns jsonb
+language plpgsql security definer set search_path = ''
+set statement_timeout = '60s'
+as $$
+declare
+  items jsonb[];
+  files jsonb := '[]';
+  deleted_files constant text[] := case when public.keeps_removed_files() then '{}' else array(
+    select content ->> 'file_path' from public.trash
+    where table_name = 'media_library' and kind = 'deleted' and actor_id = person and removed_at >= since
+  ) end;
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may take back what others did';
+  end if;
+  if person is null or since is null or since < now() - interval '30 days' then
+    raise exception 'Only what one person did in the last 30 days can be taken back' using errcode = '22023';
+  end if;
+  begin
+    perform set_config('stationhouse.taking_back', 'true', true);
+    -- Content first: rows that come back need their addresses, and files only go when nothing shows
+    -- them any more.
+    items := private.remove_created('content_documents', person, since)
+      || private.remove_created('alerts', person, since)
+      || private.remove_created('articles', person, since)
+      || private.remove_created('leadership', person, since);
+    items := items || private.restore_deleted(person, since);
+    items := items || private.revert_changed(person, since);
+    items := items || private.remove_created('media_library', person, since);
+    if public.keeps_removed_files() then
+      items := items || private.remove_created('objects', person, since);
+    end if;
+    files := coalesce((
+      select jsonb_agg(distinct file_path) from public.media_library where file_path = any (deleted_files) and is_public
+    ), '[]');
+    if is_preview then
+      -- Rolls all of this block back. Variables keep their values.
+      raise exception 'preview' using errcode = 'SF004';
+    end if;
+  exception
+    when sqlstate 'SF004' then null;
+  end;
+  return jsonb_build_object(
+    'counts', coalesce((
+      select jsonb_agg(to_jsonb(counted))
+      from (
+        select item ->> 'part' as table_name, item ->> 'outcome' as outcome, count(*) as count
+        from unnest(items) as item group by 1, 2 order by 1, 2
+      ) as counted
+    ), '[]'),
+    'items', array(
+      select item - 'part' || jsonb_build_object('table_name', item -> 'part')
+      from unnest(items) with ordinality as found (item, place)
+      order by item ->> 'outcome' <> 'kept', place
+      limit 500
+    ),
+    'files', files
+  );
+end
+$$;
+grant execute on function public.take_back(uuid, timestamptz, boolean) to authenticated;
+revoke execute on function public.take_back(uuid, timestamptz, boolean) from service_role;
+
+-- Deletes the rows of a table that the account created, but those that others changed since, and
+-- files that are shown.
+create or replace function private.remove_created(of_table text, person uuid, since timestamptz) returns jsonb[]
+language plpgsql set search_path = ''
+as $$
+declare
+  created constant text[] := array(
+    select distinct entry.subject_id from public.activity as entry
+    where entry.kind = private.kind_of_table(of_table) and entry.verb in ('created', 'restored')
+      and entry.actor_id = person and entry.occurred_at >= since
+      and private.was_created_by(of_table, entry.subject_id, person, since)
+  );
+  items jsonb[];
+begin
+  -- Waits for changes that are under way, so that the next statement sees them.
+  perform private.lock_rows(of_table, created);
+  with shown as materialized (
+    select use.file, min(use.reason) as reason from private.list_file_uses() as use
+    where created <> '{}' and of_table in ('objects', 'media_library')
+      -- A file stays with its row in the library. The row isn't kept by itself.
+      and (of_table = 'objects' or not use.is_library)
+    group by use.file
+  )
+  select array_agg(
+    private.describe_outcome(
+      of_table, content, case when found.reason is null then 'removed' else 'kept' end, found.reason
+    ) order by private.activity_subject(of_table, content)
+  ) into items
+  from private.lock_rows(of_table, created) as content
+  left join shown on shown.file = private.stored_file_of(of_table, content)
+  cross join lateral (
+    select coalesce(private.changed_by_others(of_table, content ->> 'id', person, since), shown.reason)
+  ) as found (reason);
+  perform private.delete_removed(of_table, items);
+  return coalesce(items, '{}');
+end
+$$;
+
+-- Restores what the account deleted last, if it was there before the moment.
+create or replace function private.restore_deleted(person uuid, since timestamptz) returns jsonb[]
+language plpgsql set search_path = ''
+as $$
+declare
+  -- Outcomes by the id of the entry.
+  items jsonb;
+  problems jsonb;
+begin
+  select jsonb_object_agg(
+    deletion.id, private.describe_outcome(deletion.table_name, deletion.content, 'restored')
+  ) into items
+  from (
+    select distinct on (trash.table_name, trash.row_id) trash.*
+    from public.trash where trash.kind = 'deleted' and trash.removed_at >= since
+    order by trash.table_name, trash.row_id, trash.id desc
+  ) as deletion
+  where deletion.actor_id = person
+    and not private.was_created_by(deletion.table_name, deletion.row_id, person, since);
+  if items is null then
+    return '{}';
+  end if;
+  problems := private.restore_entries(array(select id::bigint from jsonb_object_keys(items) as id));
+  return array(
+    select item.value || coalesce((
+      select jsonb_build_object('outcome', 'kept', 'reason', problem -> 'reason')
+      from jsonb_array_elements(problems) as problem where problem ->> 'id' = item.key limit 1
+    ), '{}')
+    from jsonb_each(items) as item
+  );
+end
+$$;
+
+-- Reverts the rows that the account changed, if they were there before the moment.
+create or replace function private.revert_changed(person uuid, since timestamptz) returns jsonb[]
+language plpgsql set search_path = ''
+as $$
+declare
+  changed record;
+  items jsonb[] := '{}';
+begin
+  for changed in
+    select table_name, row_id, array_agg(id) as entries from public.trash
+    where kind = 'changed' and actor_id = person and removed_at >= since
+      and not private.was_created_by(table_name, row_id, person, since)
+    group by table_name, row_id
+    order by min(id)
+  loop
+    items := items || private.revert_row(
+      changed.table_name, changed.row_id, changed.entries,
+      private.changed_by_others(changed.table_name, changed.row_id, person, since)
+    );
+  end loop;
+  return items;
+end
+$$;
+
+-- Deletes the rows that outcomes call removed.
+create or replace function private.delete_removed(of_table text, items jsonb[]) returns void
+language sql set search_path = ''
+as $$
+  select private.delete_rows(of_table, array(
+    select item ->> 'id' from unnest(items) as item where item ->> 'outcome' = 'removed'
+  ))
+$$;
+
+-- True if a row was not there before the moment: the first that happened to it since is that the
+-- account created or restored it.
+create or replace function private.was_created_by(
+  of_table text, of_row text, person uuid, since timestamptz
+) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce((
+    select entry.verb in ('created', 'restored') and entry.actor_id = person
+    from public.activity as entry
+    where entry.kind = private.kind_of_table(of_table) and entry.subject_id = of_row and entry.occurred_at >= since
+    order by entry.id limit 1
+  ), false)
+$$;
+
+-- Says in a sentence who else changed a row since; null if nobody did. What the running action
+-- changes doesn't count.
+create or replace function private.changed_by_others(
+  of_table text, of_row text, person uuid, since timestamptz
+) returns text
+language sql stable set search_path = ''
+as $$
+  select format('%s changed it since.', coalesce(trash.actor_name, 'The server'))
+  from public.trash
+  where trash.table_name = of_table and trash.row_id = of_row and trash.kind = 'changed'
+    and trash.removed_at >= since and trash.actor_id is distinct from person
+    and trash.action_id::text is distinct from current_setting('stationhouse.action', true)
+  order by trash.id desc limit 1
+$$;
+
+-- What shows which file (`{bucket}/{key}`), in a sentence each. `is_library`: it is only listed
+-- there.
+create or replace function private.list_file_uses() returns table (file text, reason text, is_library boolean)
+language sql stable set search_path = ''
+as $$
+  select public.stored_file(use.url), use.reason, use.is_library
+  from (
+    select unnest(array[hero_image, hero_video] || gallery_images), format('Article “%s” shows it.', title), false
+    from public.articles
+    union all
+    select '/storage/v1/object/public/' || unnest(private.files_in(content, content_format)),
+      format('Article “%s” shows it.', title), false
+    from public.articles where content_format = 'markdown'
+    union all select photo, format('It is the photo of %s.', name), false from public.leadership
+    union all
+    select unnest(private.pictures_in(page.content)),
+      format('The page “%s” shows it.', private.activity_subject('content_documents', to_jsonb(page))), false
+    from public.content_documents as page
+    union all
+    select unnest(private.pictures_in(draft.content)),
+      format('A draft of the page “%s” shows it.', private.activity_subject('content_drafts', to_jsonb(draft))), false
+    from public.content_drafts as draft
+    union all
+    select settings #>> '{badge,picture}', 'It is the badge of the department.', false from public.site_settings
+    union all
+    select settings #>> '{hero,picture}', 'It is the picture of the front page.', false from public.site_settings
+    union all
+    select library.file_path, format('It is a form of the service “%s”.', services.id), false
+    from public.services cross join lateral jsonb_array_elements(services.forms) as form
+    join public.media_library as library on library.id::text = form ->> 'file'
+    union all select file_path, format('“%s” of the library is this file.', title), true from public.media_library
+  ) as use (url, reason, is_library)
+  where public.stored_file(use.url) is not null
+$$;
