@@ -24,11 +24,8 @@ create trigger note_article_state_on_insert after insert on public.articles
   for each row when (new.state = 'in-review') execute function private.note_article_state();
 create trigger note_article_state_on_update after update of state on public.articles
   for each row when (new.state <> old.state) execute function private.note_article_state();
-create trigger keep_revisions_insert after insert on public.articles referencing new table as new_rows
-  for each statement execute function private.keep_revisions();
-create trigger keep_revisions_update after update on public.articles
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.keep_revisions();
+create trigger keep_revision after insert or update on public.articles
+  for each row execute function private.keep_revision();
 
 -- Discord.
 create trigger queue_discord_post_on_insert after insert on public.articles
