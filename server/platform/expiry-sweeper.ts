@@ -8,20 +8,14 @@ const server = { role: 'service_role', claims: { role: 'service_role' } } as con
 
 /**
  * At the start and every hour, removes old entries of the activity and of the trash, and addresses from activity that stays;
- * pictures that nothing names any more go to the trash. Wrong counts of articles and what the search misses are put right.
+ * pictures that nothing names any more go to the trash. Entries that the search lacks are added.
  */
 export function createExpirySweeper(database: Database, onError: (error: unknown) => void): ExpirySweeper {
   const sweeper = createWorkerLoop({
     async workOnNext() {
       const options = { readOnly: false, timeoutMs: 60_000 }
       let swept = 0
-      for (const name of [
-        'sweep_activity',
-        'sweep_trash',
-        'sweep_pictures',
-        'sweep_article_counts',
-        'sweep_search_entries',
-      ]) {
+      for (const name of ['sweep_activity', 'sweep_trash', 'sweep_pictures', 'sweep_search_entries']) {
         const [row] = await database.queryAs(server, options, `select public.${name}() as swept`, [])
         swept += Number(row?.swept)
       }

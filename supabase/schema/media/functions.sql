@@ -189,7 +189,7 @@ begin
     select pg_class.oid from pg_catalog.pg_class
     where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
       and pg_class.oid <> all (
-        '{public.activity,public.article_revisions,private.search_entries,private.search_words,private.article_counts}'::regclass[]
+        '{public.activity,public.article_revisions,private.search_entries,private.search_words}'::regclass[]
       )
   loop
     execute format(

@@ -201,32 +201,6 @@ test('Spellings of a category that differ in case or accents are one, named as m
   expect(await titles({ category: 'traffic' })).toHaveLength(4)
 })
 
-test('Counts that are wrong are put right by the hourly sweep', async () => {
-  await insert(write({ date: '2026-03-01' }), write({ date: '2025-03-01' }))
-  const { admin } = backend.database
-  await writeWithoutTriggers(admin, (sql) => sql`delete from articles where date = '2025-03-01'`)
-  await admin`update private.article_counts set articles = 7 where month = '2026-03-01'`
-  const { data } = await service.rpc('sweep_article_counts').throwOnError()
-  expect(data).toBe(2)
-  expect(await getArchive(visitor, noFilter)).toMatchObject({ total: 1, years: [{ year: 2026, articles: 1 }] })
-  expect((await service.rpc('sweep_article_counts').throwOnError()).data).toBe(0)
-})
-
-test('Articles that several people write at once are all counted', async () => {
-  await Promise.all(
-    Array.from({ length: 12 }, (_, number) =>
-      insert(
-        ...['Traffic', 'Harbor']
-          .map((category) => write({ category, date: `2026-0${1 + (number % 3)}-01` }))
-          .slice(number % 2),
-      ),
-    ),
-  )
-  const { total, types } = await getArchive(visitor, noFilter)
-  expect(total).toBe(18)
-  expect(types).toEqual([{ type: 'news', articles: 18 }])
-})
-
 test('Each list of a large archive is read from an index in its order', async () => {
   const { admin } = backend.database
   await writeWithoutTriggers(

@@ -43,7 +43,7 @@ test.each([
   ],
   [
     'found articles',
-    `select id from articles where article_words(articles) @@ websearch_to_tsquery('english', 'title') ${page}`,
+    `select id from articles where private.article_words(articles) @@ websearch_to_tsquery('english', 'title') ${page}`,
   ],
   [
     'entries that visitors find',

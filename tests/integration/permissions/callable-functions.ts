@@ -35,7 +35,6 @@ export const memberFunctions: Readonly<Record<string, StaffRole | null>> = {
   apply_pack: 'admin',
   are_safe_urls: null,
   are_service_forms: null,
-  article_words: null,
   begin_test_mail: 'admin',
   count_sample_content: 'admin',
   count_waiting_accounts: 'admin',

@@ -105,16 +105,7 @@ test('Articles are found by parts of words, and by a phrase in quotation marks',
     expect(await find(words), words).toEqual([])
 })
 
-test('A word that all articles have is counted by the index, whatever the database knows of them', async () => {
-  const [plan] = await backend.database.admin`
-    explain (format json) select count(*) from articles
-    where article_words(articles) @@ websearch_to_tsquery('english', 'watch')`
-  expect(JSON.stringify(plan)).toContain('articles_words_idx')
-})
-
 describe('A word that most articles have', () => {
-  /** So many of the articles that have it are listed. */
-  const listed = 5_000
   let editor: Awaited<ReturnType<typeof createStaff>>
   type Asked = { words: string; parts?: string; type?: string; state?: string; page?: number }
   const find = async (asked: Asked, member = editor) => {
@@ -145,31 +136,15 @@ describe('A word that most articles have', () => {
       "type = 'press-release'",
     ],
     ['only in the oldest', { words: 'lantern' }, "content like '%lantern%'"],
-  ])('leads to the newest on each page: %s', async (_, asked, where) => {
+    ['as a part of one', { words: 'nothing:*', parts: 'ispatch 11' }, "title like '%11%'"],
+  ])('leads to all of them, the newest first: %s', async (_, asked, where) => {
     const newest = await listNewest(where)
-    expect(newest.length).toBeGreaterThan(listed)
-    const last = listed / articlePageSize
+    const last = Math.ceil(newest.length / articlePageSize)
     for (const page of [1, 2, last]) {
       const expected = newest.slice((page - 1) * articlePageSize, page * articlePageSize)
-      expect(await find({ ...asked, page }), `page ${page}`).toEqual({
-        total: listed,
-        is_cut: true,
-        page,
-        rows: expected,
-      })
+      expect(await find({ ...asked, page }), `page ${page}`).toEqual({ total: newest.length, page, rows: expected })
     }
     expect(await find({ ...asked, page: 1_000_000 })).toMatchObject({ page: last })
-  })
-
-  test('and a part of one, which is looked for in the newest 2,000 unless a rarer stands beside it', async () => {
-    const newest = (await listNewest('true')).slice(0, 2_000).filter((title) => title.includes('11'))
-    expect(await find({ words: 'ispatch:* & 11:*', parts: 'ispatch 11' })).toEqual({
-      ...{ total: newest.length, is_cut: true, page: 1 },
-      rows: newest.slice(0, articlePageSize),
-    })
-    const rare = { total: 2, is_cut: false, rows: ['Watch 12345', 'Watch 2345'] }
-    expect(await find({ words: 'nothing:*', parts: '2345' })).toMatchObject(rare)
-    expect(await find({ words: 'nothing:*', parts: 'ispatch 2345 23' })).toMatchObject(rare)
   })
 
   test('shows a contributor no draft of somebody else', async () => {
@@ -178,15 +153,13 @@ describe('A word that most articles have', () => {
     await backend.database.admin`update articles set state = 'draft' where title = ${newest}`
     for (const asked of [{ words: 'watch' }, { words: 'nothing:*', parts: 'ispatch' }]) {
       expect((await find(asked)).rows.slice(0, 2)).toEqual([newest, next])
-      const { is_cut, rows } = await find(asked, contributor)
-      expect([is_cut, rows[0]]).toEqual([true, next])
+      expect((await find(asked, contributor)).rows[0]).toBe(next)
     }
   })
 })
 
 const foundSchema = z.object({
   total: z.number(),
-  is_cut: z.boolean(),
   page: z.number(),
   rows: z.array(z.object({ title: z.string() }).transform(({ title }) => title)),
 })

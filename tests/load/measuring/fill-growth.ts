@@ -163,6 +163,5 @@ export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: G
     await admin`insert into content_documents (id, content) values (${crypto.randomUUID()}, ${admin.json(content)})`
   }
   await admin`select private.refill_search()`
-  await admin`select sweep_article_counts()`
   await admin`vacuum analyze`
 }

@@ -29,14 +29,11 @@ export interface ArticleFilter {
   state: ArticleState | 'all'
 }
 
-/** `isCut` where a search may have found more articles than the pages list. */
-type ArticleList = ListPage<Article> & { isCut: boolean }
-
 /** One page of all articles, newest created first. Pages count from 1. */
 export async function listAllArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
-): Promise<ArticleList> {
+): Promise<ListPage<Article>> {
   if (filter.words) return findArticles(supabase, { page, filter })
   const { rows, ...position } = await listNewestPage(supabase, {
     table,
@@ -57,21 +54,20 @@ export async function listAllArticles(
     page,
     size: articlePageSize,
   })
-  return { rows: articleSchema.array().parse(rows), isCut: false, ...position }
+  return { rows: articleSchema.array().parse(rows), ...position }
 }
 
 const foundSchema = z.object({
   rows: articleSchema.array(),
   total: z.number(),
   page: z.number(),
-  is_cut: z.boolean(),
 })
 
 /** By a function of the database, because a filter by words would read every article that the policies ask about. */
 async function findArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
-): Promise<ArticleList> {
+): Promise<ListPage<Article>> {
   const { data, error } = await supabase.rpc(
     'find_articles',
     {
@@ -85,8 +81,7 @@ async function findArticles(
     { get: true },
   )
   if (error) throw error
-  const { is_cut: isCut, ...list } = foundSchema.parse(data)
-  return { ...list, isCut }
+  return foundSchema.parse(data)
 }
 
 interface NewArticle {

@@ -111,11 +111,6 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
               onChange={(secondChoice) => list.show({ secondChoice })}
               className="w-full sm:w-44"
             />
-            {articles.data?.isCut && (
-              <p className="w-full text-sm text-muted-foreground">
-                Only the newest articles are listed. Search for more or longer words to find older ones.
-              </p>
-            )}
           </>
         }
         bar={

@@ -1,0 +1,2 @@
+drop function if exists private.keep_revisions();
+drop function if exists private.trim_revisions(uuid[]);

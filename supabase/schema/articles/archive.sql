@@ -1,0 +1,88 @@
+-- How many public articles an archive page lists with its filters, and how many each other choice of a filter would
+-- list. A filter's own choices are counted without it; months are those of the chosen year, or else of the newest one.
+create or replace function public.article_archive(
+  only_type text default null, only_category text default null,
+  only_year integer default null, only_month integer default null
+) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with counted as materialized (
+    select extract(year from date)::integer as year, extract(month from date)::integer as month, type, category,
+      count(*) as articles
+    from public.articles
+    where private.is_shown(state, published_at)
+    group by 1, 2, 3, 4
+  ), slugs as materialized (
+    select category, private.category_slug(category) as slug from counted group by category
+  ), shown as materialized (
+    select counted.*, slug,
+      only_type is null or type = only_type as has_type,
+      only_category is null or slug = only_category as has_category,
+      (only_year is null or year = only_year) and (only_month is null or month = only_month) as has_date
+    from counted join slugs using (category)
+  ), months as (
+    select year, month, sum(articles) as articles from shown where has_type and has_category group by year, month
+  ), spellings as (
+    select slug, category, sum(articles) as articles from shown where has_type and has_date group by slug, category
+  ), categories as (
+    select slug, (array_agg(category order by articles desc, category collate "C"))[1] as name,
+      sum(articles) as articles
+    from spellings group by slug order by articles desc, slug limit 100
+  )
+  select jsonb_build_object(
+    'total', (select coalesce(sum(articles), 0) from shown where has_type and has_category and has_date),
+    'spellings', (
+      select coalesce(jsonb_agg(category order by articles desc, category collate "C"), '[]') from (
+        select category, sum(articles) as articles from shown where slug = only_category
+        group by category order by articles desc, category collate "C" limit 20
+      ) as written
+    ),
+    'types', (
+      select coalesce(jsonb_agg(to_jsonb(counted) order by type), '[]') from (
+        select type, sum(articles) as articles from shown where has_category and has_date group by type
+      ) as counted
+    ),
+    'years', (
+      select coalesce(jsonb_agg(to_jsonb(counted) order by year desc), '[]') from (
+        select year, sum(articles) as articles from months group by year
+      ) as counted
+    ),
+    'months', (
+      select coalesce(jsonb_agg(to_jsonb(months) order by month desc), '[]') from months
+      where year = coalesce(only_year, (select max(year) from months))
+    ),
+    'categories', (select coalesce(jsonb_agg(to_jsonb(categories) order by articles desc, slug), '[]') from categories)
+  )
+$$;
+grant execute on function public.article_archive(text, text, integer, integer) to anon, authenticated;
+
+-- A category in an address. Spellings that differ in case, accents and punctuation share one. If letters of another
+-- script get lost, a few digits of a hash keep categories apart.
+create or replace function private.category_slug(category text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when words = '' or letters ~ '[^\u0001-\u007f]' then
+      left(coalesce(nullif(words, ''), 'category'), 60) || '-' || left(md5(lower(btrim(category_slug.category))), 8)
+    else words
+  end
+  from (
+    select letters,
+      btrim(regexp_replace(replace(replace(letters, '''', ''), '&', ' and '), '[^a-z0-9]+', '-', 'g'), '-') as words
+    from (
+      -- Dashes, quotation marks and the like aren't letters.
+      select regexp_replace(
+        private.to_ascii(lower(private.without_accents(category_slug.category))),
+        '[\u0080-\u00bf\u2000-\u206f\u3000-\u303f]', ' ', 'g'
+      ) as letters
+    ) as folded
+  ) as made
+$$;
+
+-- A computed column: the slug of an article's category.
+create or replace function public.category_slug(article public.articles) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select private.category_slug(article.category)
+$$;
+grant execute on function public.category_slug(public.articles) to anon, authenticated;

@@ -1,0 +1,38 @@
+-- Queues changes of the messages that show an article.
+create or replace function private.follow_article() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.queue_discord_updates(new);
+  return null;
+end
+$$;
+
+-- Deletes an article and queues the removal of its messages.
+create or replace function public.delete_article_with_messages(article uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may remove messages from Discord';
+  end if;
+  delete from public.articles where id = article;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Article not found';
+  end if;
+  with added as (
+    insert into public.discord_deliveries (
+      former_article_id, article_title, action, message_of, requested_by, expires_at
+    )
+    select article, message.article_title, 'remove', message.id, auth.uid(), now()
+    from public.discord_deliveries as message
+    where message.former_article_id = article and message.article_id is null and message.state = 'posted'
+      and message.message_of is null and message.removed_at is null
+    on conflict (message_of, action) where state = 'queued' and message_of is not null do nothing
+    returning id
+  )
+  insert into private.discord_queue (delivery_id, due_at) select id, now() from added;
+end
+$$;
+grant execute on function public.delete_article_with_messages(uuid) to authenticated;
+revoke execute on function public.delete_article_with_messages(uuid) from service_role;

@@ -1,0 +1,62 @@
+-- One page of the articles that staff find, newest first. `words` is a tsquery. `parts` are parts of words, divided by
+-- spaces, which must all stand in the title, excerpt, category or author; they count if one has three characters.
+-- A page behind the end is the last one.
+create or replace function public.find_articles(
+  words text, only_type text default null, only_state text default null,
+  page integer default 1, page_size integer default 20, parts text default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  size constant integer := least(greatest(coalesce(page_size, 20), 1), 100);
+  question constant tsquery := to_tsquery('pg_catalog.english', left(words, 1000));
+  patterns constant text[] := array(
+    select '%' || regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(lower(left(parts, 1000)), '\s+') as part
+    where part <> ''
+    limit 10
+  );
+  sees_all constant boolean := public.is_editor();
+  ids uuid[];
+  shown integer;
+begin
+  if not public.is_staff() then
+    raise insufficient_privilege using message = 'Only staff may search this list';
+  end if;
+  ids := array(
+    -- Materialized, so that no other condition keeps the planner from articles_words_idx. Without the index, Postgres
+    -- splits each article into words again, which takes 0.5 ms an article.
+    with found as materialized (
+      select article.id from public.articles as article where private.article_words(article) @@ question
+      union
+      select article.id
+      from public.articles as article
+      where parts ~ '\S{3}'
+        and lower(article.title || ' ' || article.excerpt || ' ' || article.category || ' ' || article.author)
+          like all (patterns)
+    )
+    select article.id
+    from found
+    join public.articles as article using (id)
+    where (only_type is null or article.type = only_type)
+      and case only_state
+        when 'published' then private.is_shown(article.state, article.published_at)
+        when 'scheduled' then article.state = 'scheduled' and article.published_at > now()
+        else only_state is null or article.state = only_state
+      end
+      and (
+        sees_all or private.is_shown(article.state, article.published_at)
+        or article.id in (select written.id from public.article_writing as written where written.writer_id = auth.uid())
+      )
+    order by article.created_at desc, article.id desc
+  );
+  shown := greatest(1, least(coalesce(page, 1), ceil(cardinality(ids)::numeric / size)));
+  return jsonb_build_object('total', cardinality(ids), 'page', shown, 'rows', coalesce((
+    select jsonb_agg(to_jsonb(article) order by article.created_at desc, article.id desc)
+    from public.articles as article
+    where article.id = any (ids[(shown - 1) * size + 1 : shown * size])
+  ), '[]'));
+end
+$$;
+grant execute on function public.find_articles(text, text, text, integer, integer, text) to authenticated;
+revoke execute on function public.find_articles(text, text, text, integer, integer, text) from service_role;

@@ -1,0 +1,55 @@
+-- Makes a link to an article that isn't public. Only a hash of the token is stored.
+create or replace function public.share_article_preview(article uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- Each UUID has 122 random bits.
+  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  made public.article_previews;
+begin
+  if not coalesce(public.is_editor() or (public.is_staff() and private.is_writer_of(article)), false) then
+    raise insufficient_privilege using message = 'Only editors and its writer may share a preview of this article';
+  end if;
+  perform from public.articles where articles.id = share_article_preview.article for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Article not found';
+  end if;
+  delete from public.article_previews where expires_at <= now();
+  if (select count(*) from public.article_previews where article_id = article) >= 20 then
+    raise sqlstate 'PT409' using message = 'There are 20 links to this article already. Revoke one first.';
+  end if;
+  insert into public.article_previews (article_id, token_hash, created_by)
+  values (article, encode(sha256(convert_to(token, 'UTF8')), 'hex'), auth.uid())
+  returning * into made;
+  return jsonb_build_object('id', made.id, 'token', token, 'expires_at', made.expires_at);
+end
+$$;
+grant execute on function public.share_article_preview(uuid) to authenticated;
+revoke execute on function public.share_article_preview(uuid) from service_role;
+
+-- The article that a preview link leads to, as long as the member who made the link may read the article. Null for any
+-- other token.
+create or replace function public.open_article_preview(token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'article', to_jsonb(articles) || jsonb_build_object('picture_hints', public.picture_hints(articles)),
+    'expires_at', preview.expires_at,
+    'is_public', private.is_shown(articles.state, articles.published_at)
+  )
+  from public.article_previews as preview
+  join public.articles on articles.id = preview.article_id
+  where preview.token_hash = encode(sha256(convert_to(left(token, 100), 'UTF8')), 'hex')
+    and preview.expires_at > now()
+    and exists (
+      select from public.staff
+      where staff.user_id = preview.created_by and staff.status = 'active' and (
+        staff.role in ('editor', 'admin')
+        or exists (
+          select from public.article_writing as writing
+          where writing.id = articles.id and writing.writer_id = preview.created_by
+        )
+      )
+    )
+$$;
+grant execute on function public.open_article_preview(text) to anon, authenticated;

@@ -1,0 +1,156 @@
+-- True if visitors see an article with this state and time. It has no settings, so that the planner can inline it.
+create or replace function private.is_shown(state text, published_at timestamptz) returns boolean
+language sql stable parallel safe
+as $$
+  select state in ('scheduled', 'published') and published_at <= now()
+$$;
+
+-- Completes a new article: without a state it is published if its writer may publish, else it is a draft. The policies
+-- refuse states that the writer may not choose.
+create or replace function private.begin_article() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  by_person constant boolean := private.is_written_by_person();
+begin
+  new.state := coalesce(new.state, case when by_person and not public.is_editor() then 'draft' else 'published' end);
+  if by_person then
+    new.first_published_at := null;
+    case new.state
+      when 'published' then
+        new.published_at := now();
+      when 'scheduled' then
+        if new.published_at is null or new.published_at <= now() then
+          perform private.refuse_past_schedule();
+        end if;
+        new.date := private.site_day(new.published_at);
+      else
+        new.published_at := null;
+        new.state := case new.state when 'withdrawn' then 'draft' else new.state end;
+    end case;
+    insert into public.article_writing (id, writer_id) values (new.id, auth.uid()) on conflict do nothing;
+  end if;
+  if new.state in ('scheduled', 'published') then
+    new.published_at := coalesce(new.published_at, least(new.created_at, now()));
+    new.first_published_at := coalesce(new.first_published_at, new.published_at);
+    new.state := case when new.published_at > now() then 'scheduled' else new.state end;
+  end if;
+  new.date := coalesce(new.date, private.site_day(coalesce(new.published_at, now())));
+  return new;
+end
+$$;
+
+-- Keeps the columns of a changed article consistent with its state, whatever the update says about them.
+create or replace function public.keep_article_columns() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was_shown constant boolean := private.is_shown(old.state, old.published_at);
+  was_ever_shown constant boolean := coalesce(old.first_published_at <= now(), false);
+  by_person constant boolean := private.is_written_by_person();
+begin
+  new.id := old.id;
+  new.created_at := old.created_at;
+  new.date := old.date;
+  new.first_published_at := case when was_ever_shown then old.first_published_at end;
+  if new.state = 'scheduled' and was_shown and new.published_at = old.published_at then
+    -- A correction of an article whose time has come.
+    new.state := 'published';
+  end if;
+  case new.state
+    when 'published' then
+      if by_person or new.published_at is not distinct from old.published_at then
+        new.published_at := case when old.published_at <= now() then old.published_at else now() end;
+      end if;
+      new.published_at := coalesce(new.published_at, now());
+    when 'scheduled' then
+      if by_person and coalesce(new.published_at <= now(), true) then
+        perform private.refuse_past_schedule();
+      end if;
+    else
+      new.published_at := case when old.published_at <= now() then old.published_at else new.first_published_at end;
+      if new.state = 'withdrawn' and not was_ever_shown then
+        new.state := 'draft';
+      end if;
+  end case;
+  if new.state in ('scheduled', 'published') and not was_ever_shown then
+    new.first_published_at := new.published_at;
+    if new.published_at is distinct from old.published_at then
+      new.date := private.site_day(new.published_at);
+    end if;
+  end if;
+  -- A post to Discord isn't a new version of the text that an editor may have open.
+  if (new.discord_posted, new.discord_posted_at) is distinct from (old.discord_posted, old.discord_posted_at) then
+    new.updated_at := old.updated_at;
+  else
+    new.updated_at := greatest(now(), old.updated_at + interval '1 microsecond');
+  end if;
+  return new;
+end
+$$;
+
+create or replace function private.refuse_past_schedule() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'Choose a time in the future' using errcode = '23514', constraint = 'articles_scheduled_ahead',
+    table = 'articles', schema = 'public';
+end
+$$;
+
+-- Notes when an article was submitted for review. A reviewer's note belongs to the draft it was written for, so it goes
+-- when the article is published.
+create or replace function private.note_article_state() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- What an import or the trash inserts has a row in article_writing already.
+  if tg_op = 'INSERT' and not private.is_written_by_person() then
+    return null;
+  end if;
+  if new.state = 'in-review' then
+    insert into public.article_writing (id, submitted_at) values (new.id, now())
+    on conflict (id) do update set submitted_at = now();
+  elsif new.state <> 'draft' then
+    update public.article_writing set review_note = null, reviewed_at = null
+    where id = new.id and review_note is not null;
+  end if;
+  return null;
+end
+$$;
+
+-- Sends an article that waits for review back to its writer, with a note.
+create or replace function public.send_back_article(article uuid, note text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may send an article back';
+  end if;
+  if note !~ '\S' or note is null then
+    raise exception 'Say what is to be changed'
+      using errcode = '23514', constraint = 'article_writing_review_note_present';
+  end if;
+  update public.articles set state = 'draft' where articles.id = article and state = 'in-review';
+  if not found then
+    raise sqlstate 'PT404' using message = 'This article does not wait for review any more';
+  end if;
+  insert into public.article_writing (id, review_note, reviewed_at) values (article, btrim(note, E' \t\r\n'), now())
+  on conflict (id) do update set review_note = excluded.review_note, reviewed_at = excluded.reviewed_at;
+end
+$$;
+grant execute on function public.send_back_article(uuid, text) to authenticated;
+revoke execute on function public.send_back_article(uuid, text) from service_role;
+
+-- Seconds until the next scheduled article is public, so that cached pages expire in time; null if there is none. A
+-- server in front of a hosted project asks with the site's public key, as visitors can: it learns only of the next 90
+-- seconds.
+create or replace function public.seconds_until_publication() returns double precision
+language sql stable security definer set search_path = ''
+as $$
+  select extract(epoch from min(published_at) - now())::double precision
+  from public.articles
+  where state = 'scheduled' and published_at > now()
+    and (auth.role() = 'service_role' or published_at <= now() + interval '90 seconds')
+$$;
+grant execute on function public.seconds_until_publication() to anon, authenticated;

@@ -1,0 +1,126 @@
+-- Gives an article its slug and keeps the former ones. The trigger comes first in the alphabet, so it runs before the
+-- trigger that restores the row's id.
+create or replace function private.address_article() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted text := nullif(new.slug, '');
+  own_id constant uuid := case tg_op when 'UPDATE' then old.id else new.id end;
+begin
+  if new.legacy_id is not null then
+    new.slug := null;
+  elsif tg_op = 'INSERT' or new.slug is distinct from old.slug or wanted is null then
+    -- Without the lock, two transactions could find the same slug free.
+    perform pg_advisory_xact_lock(hashtextextended('addresses of articles', 0));
+    if wanted is null then
+      new.slug := private.nearest_free_slug(private.to_slug(new.title), own_id);
+    elsif not private.is_free_slug(wanted, own_id) then
+      if private.is_written_by_person() then
+        raise exception 'Another article has this address, or had it before'
+          using errcode = '23505', constraint = 'articles_slug_unique', table = 'articles', schema = 'public';
+      end if;
+      -- Articles from an import or the trash get the next free slug.
+      new.slug := private.nearest_free_slug(wanted, own_id);
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and new.slug is distinct from old.slug then
+    if old.slug is not null and old.first_published_at <= now() then
+      new.former_slugs := array_append(array_remove(new.former_slugs, old.slug), old.slug);
+      -- The newest 50 stay.
+      new.former_slugs := new.former_slugs[greatest(1, cardinality(new.former_slugs) - 49):];
+    end if;
+    new.former_slugs := array_remove(new.former_slugs, new.slug);
+  elsif tg_op = 'INSERT' and new.former_slugs <> '{}' then
+    new.former_slugs := array(
+      select former from unnest(new.former_slugs) with ordinality as formers (former, place)
+      where former is distinct from new.slug and private.is_free_slug(former, own_id)
+      order by place
+    );
+  end if;
+  return new;
+end
+$$;
+
+-- A legacy id takes precedence: an article that has it as its slug gets the next free slug.
+create or replace function private.make_way_for_legacy_id() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.articles set slug = null where slug = new.legacy_id;
+  update public.articles set former_slugs = array_remove(former_slugs, new.legacy_id)
+  where former_slugs <> '{}' and former_slugs @> array[new.legacy_id collate "C"];
+  return null;
+end
+$$;
+
+-- True if no other article has this slug, or had it before. Volatile, so that it sees rows of the running statement.
+create or replace function private.is_free_slug(wanted text, article uuid) returns boolean
+language sql security definer set search_path = ''
+as $$
+  select not exists (select from public.articles where slug = wanted and id <> article)
+    and not exists (select from public.articles where legacy_id = wanted)
+    and not exists (
+      select from public.articles
+      where former_slugs <> '{}' and former_slugs @> array[wanted collate "C"] and id <> article
+    )
+$$;
+
+-- The wanted slug, or else the slug with a free number: doubles the number until it is free, then halves the distance
+-- to the last one that was taken. A slug with the form of an article's id always gets a number.
+create or replace function private.nearest_free_slug(wanted text, article uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  taken integer := 1;
+  free integer := 2;
+  middle integer;
+begin
+  if wanted !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and private.is_free_slug(wanted, article) then
+    return wanted;
+  end if;
+  while not private.is_free_slug(private.number_slug(wanted, free), article) loop
+    taken := free;
+    free := free * 2;
+  end loop;
+  while free - taken > 1 loop
+    middle := (taken + free) / 2;
+    if private.is_free_slug(private.number_slug(wanted, middle), article) then
+      free := middle;
+    else
+      taken := middle;
+    end if;
+  end loop;
+  return private.number_slug(wanted, free);
+end
+$$;
+
+-- A slug of at most 80 characters with a number at its end.
+create or replace function private.number_slug(slug text, number integer) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select rtrim(left(slug, 79 - char_length(number::text)), '-') || '-' || number
+$$;
+
+-- The slug that an article with this title would get if it were saved now, for the form. `article` is the id of a
+-- stored article, whose own slug counts as free. Null if the caller isn't on the staff.
+create or replace function public.next_article_slug(title text, article uuid default null) returns text
+language sql security definer set search_path = ''
+as $$
+  select case when public.is_staff() then
+    private.nearest_free_slug(private.to_slug(left(title, 200)), coalesce(article, gen_random_uuid()))
+  end
+$$;
+grant execute on function public.next_article_slug(text, uuid) to authenticated;
+
+-- The present address of the public article that had this slug before. Security definer, because the policies would
+-- keep the planner from the index.
+create or replace function public.current_article_address(former_slug text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(article.legacy_id, article.slug)
+  from public.articles as article
+  where article.former_slugs <> '{}'
+    and article.former_slugs @> array[left(current_article_address.former_slug, 80) collate "C"]
+    and private.is_shown(article.state, article.published_at)
+$$;
+grant execute on function public.current_article_address(text) to anon, authenticated;

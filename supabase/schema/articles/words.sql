@@ -1,0 +1,26 @@
+-- The lexemes by which staff find an article.
+create or replace function private.article_words(article public.articles) returns tsvector
+language sql immutable parallel safe cost 10000 set search_path = ''
+as $$
+  select setweight(private.words_with_and_without_accents('pg_catalog.english', article.title), 'A')
+    || setweight(
+      private.words_with_and_without_accents('pg_catalog.english', article.category || ' ' || article.author), 'B'
+    )
+    || setweight(private.words_with_and_without_accents('pg_catalog.english', article.excerpt), 'B')
+    || setweight(private.words_with_and_without_accents(
+      'pg_catalog.english', private.readable_content(left(article.content, 100000), article.content_format)
+    ), 'C')
+$$;
+grant execute on function private.article_words(public.articles) to service_role, anon, authenticated;
+
+-- `{bucket}/{key}` of the files that an article's text shows.
+create or replace function private.content_files(article public.articles) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select private.files_in(article.content, article.content_format)
+$$;
+grant execute on function private.content_files(public.articles) to authenticated, service_role;
+
+-- These indexes aren't part of a migration, because their functions take a row of the table.
+create index if not exists articles_words_idx on public.articles using gin (private.article_words(articles.*));
+create index if not exists articles_content_files_idx on public.articles using gin (private.content_files(articles.*));

@@ -1,0 +1,24 @@
+-- Limits a member to 20 autosaves of at most 1 MB each. The next one is refused rather than the oldest removed: its
+-- writer still has it in the browser, and is told. Each insert also removes what nobody has touched for 30 days, so a
+-- hosted project needs no job for it.
+create or replace function private.begin_autosave() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.article_autosaves where saved_at < private.trash_begins();
+  perform pg_advisory_xact_lock(hashtextextended('article_autosaves ' || new.person_id, 0));
+  if (select count(*) from public.article_autosaves where person_id = new.person_id) >= 20 then
+    raise sqlstate 'PT409' using message = 'You have 20 unfinished articles. Save or discard some of them first.';
+  end if;
+  return new;
+end
+$$;
+
+create or replace function private.note_autosave_time() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.saved_at := now();
+  return new;
+end
+$$;

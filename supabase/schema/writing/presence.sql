@@ -1,0 +1,44 @@
+-- Notes that a form has an article open, or no longer has. Returns who else has, as `[{name, is_self}]`: `is_self` is
+-- the caller in another form. A form counts as closed after 75 seconds, because browsers let a page in the background
+-- call once a minute.
+create or replace function public.note_presence(article uuid, form uuid, is_open boolean default true) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ends constant interval := '75 seconds';
+begin
+  if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
+    raise insufficient_privilege using message = 'Only who may read an article can have it open';
+  end if;
+  -- Two callers may remove the same rows. Neither waits for the other.
+  delete from public.article_presence as ended
+  using (
+    select article_id, form_id from public.article_presence where seen_at < now() - ends for update skip locked
+  ) as old
+  where ended.article_id = old.article_id and ended.form_id = old.form_id;
+  if not is_open then
+    delete from public.article_presence where article_id = article and form_id = form and user_id = auth.uid();
+    return '[]';
+  end if;
+  insert into public.article_presence (article_id, form_id, user_id)
+  select article, form, auth.uid()
+  where exists (select from public.articles where id = article)
+    -- A limit against abuse: nobody has more forms open.
+    and (select count(*) from public.article_presence where user_id = auth.uid()) < 50
+  on conflict (article_id, form_id) do update set seen_at = now() where article_presence.user_id = auth.uid();
+  return coalesce((
+    select jsonb_agg(
+      jsonb_build_object('name', other.name, 'is_self', other.is_self) order by other.is_self desc, other.name
+    )
+    from (
+      select distinct presence.user_id = auth.uid() as is_self, private.name_of(presence.user_id) as name
+      from public.article_presence as presence
+      where presence.article_id = article and presence.form_id <> form and presence.seen_at >= now() - ends
+        and exists (select from public.staff where staff.user_id = presence.user_id and staff.status = 'active')
+    ) as other
+    where other.name is not null
+  ), '[]');
+end
+$$;
+grant execute on function public.note_presence(uuid, uuid, boolean) to authenticated;
+revoke execute on function public.note_presence(uuid, uuid, boolean) from service_role;

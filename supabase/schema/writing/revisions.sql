@@ -1,0 +1,128 @@
+-- Saves a version of an article whenever its state or what the form fills has changed.
+create or replace function private.keep_revision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    -- A scheduled version has been public if its time has come.
+    if old.state = 'scheduled' and private.is_shown(old.state, old.published_at) then
+      update public.article_revisions set was_public = true
+      where article_id = old.id and is_saved and not was_public and version = (
+        select max(version) from public.article_revisions where article_id = old.id and is_saved
+      );
+    end if;
+    if old.state = new.state
+      and private.revision_content(to_jsonb(old)) = private.revision_content(to_jsonb(new)) then
+      return null;
+    end if;
+    -- The version before is missing if the article is older than this table, or was written while triggers were off.
+    perform private.save_revision(old, case when old.updated_at = old.created_at then (
+      select writer_id from public.article_writing where id = old.id
+    ) end);
+  end if;
+  perform private.save_revision(
+    new, (private.begin_activity('articles', case tg_op when 'INSERT' then 'created' else 'changed' end)).actor_id
+  );
+  perform private.trim_revisions(new.id);
+  return null;
+end
+$$;
+
+-- Saves a version of an article, unless it is the same as the newest one: articles that come back from the trash or an
+-- archive have theirs already.
+create or replace function private.save_revision(article public.articles, author uuid) returns void
+language sql set search_path = ''
+as $$
+  insert into public.article_revisions (article_id, version, saved_by, saved_by_name, state, was_public, content)
+  select article.id, article.updated_at, author, private.name_of(author), article.state,
+    private.is_shown(article.state, article.published_at), given.content
+  from private.revision_content(to_jsonb(article)) as given (content)
+  left join lateral (
+    select saved.state, saved.content from public.article_revisions as saved
+    where saved.article_id = article.id and saved.is_saved order by saved.version desc limit 1
+  ) as newest on true
+  where (newest.state, newest.content) is distinct from (article.state, given.content)
+$$;
+
+-- The columns that the form fills. A test compares them with the form.
+create or replace function private.revision_content(article jsonb) returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select jsonb_object_agg(name, article -> name)
+  from unnest('{
+    title, excerpt, content, content_format, category, author, type, featured, hero_image, hero_video, media_caption,
+    media_alt, gallery_images, gallery_captions, gallery_alts, decorative_pictures, slug
+  }'::text[]) as columns (name)
+$$;
+
+-- Removes the oldest versions of an article. The newest 50 that were saved stay, the newest 50 that each member gave
+-- up, and all that were public. An array instead of a join keeps the planner from reading the whole table.
+create or replace function private.trim_revisions(article uuid) returns void
+language sql set search_path = ''
+as $$
+  delete from public.article_revisions where id = any (array(
+    select ranked.id
+    from (
+      select revision.id, revision.was_public,
+        row_number() over (
+          partition by revision.is_saved, case when not revision.is_saved then revision.saved_by end
+          order by revision.version desc
+        ) as place
+      from public.article_revisions as revision where revision.article_id = article
+    ) as ranked
+    where ranked.place > 50 and not ranked.was_public
+  ))
+$$;
+
+-- Removes the versions of articles that can't come back from the trash any more.
+create or replace function private.forget_revisions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone uuid[] := array(
+    select ended.row_id::uuid from old_rows as ended
+    where ended.table_name = 'articles' and ended.kind = 'deleted'
+      and not exists (select from public.articles where articles.id = ended.row_id::uuid)
+  );
+begin
+  if cardinality(gone) > 0 then
+    delete from public.article_revisions where article_id = any (gone);
+  end if;
+  return null;
+end
+$$;
+
+-- Keeps what a member wrote and gives up for the version of somebody else. `content` is the row that would have been
+-- saved.
+create or replace function public.keep_unsaved_revision(article uuid, content jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  current public.articles;
+  given jsonb;
+begin
+  if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
+    raise insufficient_privilege using message = 'Only editors and the article’s writer may keep a version of it';
+  end if;
+  if jsonb_typeof(content) is distinct from 'object' or octet_length(content::text) > 4194304 then
+    raise exception 'This is no version of an article, or too large for one' using errcode = '22023';
+  end if;
+  select * into current from public.articles where id = article;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Article not found';
+  end if;
+  given := private.revision_content(to_jsonb(jsonb_populate_record(current, content)));
+  if exists (
+    select from pg_catalog.pg_attribute as attribute
+    where attribute.attrelid = 'public.articles'::regclass and attribute.attnotnull
+      and given -> attribute.attname = 'null'
+  ) then
+    raise exception 'A version has all texts' using errcode = '22023';
+  end if;
+  insert into public.article_revisions (article_id, version, saved_by, saved_by_name, is_saved, state, content)
+  values (article, clock_timestamp(), auth.uid(), private.name_of(auth.uid()), false, current.state, given);
+  perform private.trim_revisions(article);
+end
+$$;
+grant execute on function public.keep_unsaved_revision(uuid, jsonb) to authenticated;
+revoke execute on function public.keep_unsaved_revision(uuid, jsonb) from service_role;
