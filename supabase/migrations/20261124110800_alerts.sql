@@ -1,61 +1,72 @@
-create table private.alert_posts (
-  alert_id uuid not null,
-  state text default 'waiting'::text not null,
-  message_id text,
-  webhook_id text,
-  thread_id text,
-  shown jsonb,
-  reason text,
-  requested_by uuid,
-  due_at timestamptz default now() not null,
-  attempts integer default 0 not null,
-  leased_until timestamptz default '-infinity'::timestamp with time zone not null,
-  created_at timestamptz default now() not null,
-  constraint alert_posts_pkey primary key (alert_id),
-  constraint alert_posts_state_check check ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'posted'::text, 'failed'::text, 'unknown'::text])))
-);
-alter table private.alert_posts enable row level security;
-alter table private.alert_posts force row level security;
--- ## owner postgres
-create index alert_posts_open_idx
-  on private.alert_posts using btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'posted'::text]));
-
+-- Alerts stand at the top of the pages they are meant for, between two times. Row level security and the clock decide
+-- which of them run, so that nothing has to happen at those times.
 create table public.alerts (
-  id uuid default gen_random_uuid() not null,
-  kind text default 'information'::text not null,
-  title text not null,
-  text text default ''::text not null,
-  link text,
-  link_label text,
-  starts_at timestamptz,
-  ends_at timestamptz,
-  priority smallint default 2 not null,
-  pages text[] default '{}'::text[] not null,
-  is_dismissible boolean default true not null,
-  in_feeds boolean default false not null,
-  created_at timestamptz default now() not null,
-  updated_at timestamptz default now() not null,
-  on_discord boolean default false not null,
-  constraint alerts_pkey primary key (id),
-  constraint alerts_ends_after_start check ((ends_at > starts_at)),
-  constraint alerts_ends_at_sane check (((ends_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (ends_at <= '2999-12-31 00:00:00+00'::timestamp with time zone))),
-  constraint alerts_kind_known check ((kind = ANY (ARRAY['information'::text, 'warning'::text, 'emergency'::text]))),
-  constraint alerts_lines check (((title !~ '[[:cntrl:]]'::text) AND (text !~ '[[:cntrl:]]'::text) AND (link_label !~ '[[:cntrl:]]'::text))),
-  constraint alerts_link_form check ((((octet_length(link) <= 300) AND (link ~ '^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$'::text) AND (link !~* '^/(admin|auth|reset-password|preview|rest|storage|functions|share|sitemap|icons|assets|badge-drawing|colors|copied-picture|healthz|metrics|packs|portraits|proof-of-work|readyz|scenes|site-status)([/#]|$)'::text)) OR ((link ~* '^https://'::text) AND public.is_safe_url(link) AND ((link !~* '^https://([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)'::text) OR (link ~ '^https://discord\.gg/[A-Za-z0-9-]+$'::text) OR (link ~ '^https://(www\.)?discord\.com/(invite/[A-Za-z0-9-]+|channels/[0-9]+(/[0-9]+)?)$'::text))))),
-  constraint alerts_link_label_length check ((char_length(link_label) <= 60)),
-  constraint alerts_link_label_present check ((link_label ~ '\S'::text)),
-  constraint alerts_link_with_label check (((link IS NULL) = (link_label IS NULL))),
-  constraint alerts_pages_count check ((cardinality(pages) <= 30)),
-  constraint alerts_pages_form check (((cardinality(pages) = 0) OR ((array_ndims(pages) = 1) AND (array_position(pages, NULL::text) IS NULL) AND (octet_length(array_to_string(pages, ''::text)) <= 3000) AND (array_to_string(pages, '
-'::text) ~ '^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(\n/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?)*$'::text)))),
-  constraint alerts_priority_range check (((priority >= 1) AND (priority <= 3))),
-  constraint alerts_starts_at_sane check (((starts_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (starts_at <= '2999-12-31 00:00:00+00'::timestamp with time zone))),
-  constraint alerts_text_length check ((char_length(text) <= 600)),
-  constraint alerts_title_length check ((char_length(title) <= 120)),
-  constraint alerts_title_present check ((title ~ '\S'::text))
+  id uuid primary key default gen_random_uuid(),
+  kind text not null default 'information' constraint alerts_kind_known
+    check (kind in ('information', 'warning', 'emergency')),
+  title text not null
+    constraint alerts_title_present check (title ~ '\S')
+    constraint alerts_title_length check (char_length(title) <= 120),
+  text text not null default '' constraint alerts_text_length check (char_length(text) <= 600),
+  link text constraint alerts_link_form check (private.is_page_path(link) or private.is_outside_link(link)),
+  link_label text
+    constraint alerts_link_label_present check (link_label ~ '\S')
+    constraint alerts_link_label_length check (char_length(link_label) <= 60),
+  -- Null while the alert is being prepared.
+  starts_at timestamptz constraint alerts_starts_at_sane check (starts_at between '2000-01-01Z' and '2999-12-31Z'),
+  -- Null if it runs until somebody ends it.
+  ends_at timestamptz constraint alerts_ends_at_sane check (ends_at between '2000-01-01Z' and '2999-12-31Z'),
+  -- Orders the alerts of one kind; 1 comes first.
+  priority smallint not null default 2 constraint alerts_priority_range check (priority between 1 and 3),
+  -- Paths of the pages that show it, with all pages below them. Empty for every page; `/` is the home page alone.
+  pages text[] not null default '{}'
+    constraint alerts_pages_count check (cardinality(pages) <= 30)
+    constraint alerts_pages_form check (
+      cardinality(pages) = 0 or (
+        array_ndims(pages) = 1 and array_position(pages, null) is null
+        and octet_length(array_to_string(pages, '')) <= 3000
+        and array_to_string(pages, E'\n') ~
+          '^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?'
+          '(\n/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?)*$'
+      )
+    ),
+  is_dismissible boolean not null default true,
+  in_feeds boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  on_discord boolean not null default false,
+
+  constraint alerts_ends_after_start check (ends_at > starts_at),
+  constraint alerts_lines check (title !~ '[[:cntrl:]]' and text !~ '[[:cntrl:]]' and link_label !~ '[[:cntrl:]]'),
+  constraint alerts_link_with_label check ((link is null) = (link_label is null))
 );
+create index alerts_newest_idx on public.alerts (created_at desc, id desc);
 alter table public.alerts enable row level security;
 alter table public.alerts force row level security;
--- ## owner postgres
-create index alerts_newest_idx
-  on public.alerts using btree (created_at DESC, id DESC);
+
+-- Messages about alerts on Discord. A trigger adds a row when a member asks for a message. A job of the server compares
+-- alert and message, because an alert also ends by the clock. Backups omit this table, so that a restored site posts
+-- nothing again.
+create table private.alert_posts (
+  -- No reference: the message of a deleted alert is still struck through.
+  alert_id uuid primary key,
+  -- From `sending` on the message may be on Discord.
+  state text not null default 'waiting' check (state in ('waiting', 'sending', 'posted', 'failed', 'unknown')),
+  message_id text,
+  -- Only the webhook that posted a message can change it.
+  webhook_id text,
+  thread_id text,
+  -- What the message shows of the alert.
+  shown jsonb,
+  -- Why it failed, or why the last attempt did.
+  reason text,
+  requested_by uuid,
+  due_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  -- Until then the job that claimed the post works on it.
+  leased_until timestamptz not null default '-infinity',
+  created_at timestamptz not null default now()
+);
+create index alert_posts_open_idx on private.alert_posts (due_at) where state in ('waiting', 'sending', 'posted');
+alter table private.alert_posts enable row level security;
+alter table private.alert_posts force row level security;

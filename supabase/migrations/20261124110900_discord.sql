@@ -1,106 +1,108 @@
+-- What was sent to Discord and what became of it. A delivery is queued before the request and sending during it; only a
+-- success from Discord makes it posted. If the answer was lost it is unknown, and only people decide whether to send
+-- again. The delivery that posted a message stands for the message: later changes of the message refer to it.
 create table public.discord_deliveries (
-  id uuid default gen_random_uuid() not null,
-  article_id uuid,
+  id uuid primary key default gen_random_uuid(),
+  article_id uuid references public.articles on delete set null,
+  -- The log stays readable after the article is gone.
   article_title text not null,
-  action text not null,
-  state text default 'queued'::text not null,
-  reason text,
-  message_id text,
-  requested_by uuid,
-  created_at timestamptz default now() not null,
-  expires_at timestamptz default (now() + '00:01:00'::interval) not null,
+  action text not null constraint discord_deliveries_action_known
+    check (action in ('post', 'repost', 'update', 'remove')),
+  state text not null default 'queued' constraint discord_deliveries_state_known
+    check (state in ('queued', 'sending', 'posted', 'failed', 'unknown')),
+  -- Why it failed, or why the last attempt did.
+  reason text constraint discord_deliveries_reason_length check (char_length(reason) <= 500),
+  message_id text constraint discord_deliveries_message_id_form check (message_id ~ '^[0-9]{1,20}$'),
+  requested_by uuid references auth.users on delete set null,
+  created_at timestamptz not null default now(),
+  -- Longer than any request takes: the server that sent it has stopped by then.
+  expires_at timestamptz not null default now() + interval '60 seconds',
   finished_at timestamptz,
+  -- The article after its deletion. It gets its messages back if it is restored.
   former_article_id uuid,
-  webhook_id text,
-  thread_id text,
+  -- Only the webhook that posted a message can change it. Null for messages from before this was stored.
+  webhook_id text constraint discord_deliveries_webhook_id_form check (webhook_id ~ '^[0-9]{1,20}$'),
+  thread_id text constraint discord_deliveries_thread_id_form check (thread_id ~ '^[0-9]{1,20}$'),
+  -- The fields of the article that were sent; of a message, those that it shows now.
   shown jsonb,
   removed_at timestamptz,
+  -- Of an update or a removal: the delivery that posted the message. It may have left the log.
   message_of uuid,
-  pings boolean default false not null,
-  constraint discord_deliveries_pkey primary key (id),
-  constraint discord_deliveries_article_id_fkey foreign key (article_id) references public.articles(id) on delete SET NULL,
-  constraint discord_deliveries_requested_by_fkey foreign key (requested_by) references auth.users(id) on delete SET NULL,
-  constraint discord_deliveries_action_known check ((action = ANY (ARRAY['post'::text, 'repost'::text, 'update'::text, 'remove'::text]))),
-  constraint discord_deliveries_change_of_message check (((action = ANY (ARRAY['update'::text, 'remove'::text])) = (message_of IS NOT NULL))),
-  constraint discord_deliveries_finished_when check (((state = ANY (ARRAY['queued'::text, 'sending'::text])) = (finished_at IS NULL))),
-  constraint discord_deliveries_message_id_form check ((message_id ~ '^[0-9]{1,20}$'::text)),
-  constraint discord_deliveries_posted_with_message check (((state = 'posted'::text) = (message_id IS NOT NULL))),
-  constraint discord_deliveries_reason_length check ((char_length(reason) <= 500)),
+  -- The message mentions the role of `discord_webhook`.
+  pings boolean not null default false,
+
+  constraint discord_deliveries_change_of_message check ((action in ('update', 'remove')) = (message_of is not null)),
+  constraint discord_deliveries_finished_when check ((state in ('queued', 'sending')) = (finished_at is null)),
+  constraint discord_deliveries_posted_with_message check ((state = 'posted') = (message_id is not null)),
   constraint discord_deliveries_reason_of_failure check (
-CASE
-    WHEN (state = ANY (ARRAY['failed'::text, 'unknown'::text])) THEN (reason IS NOT NULL)
-    ELSE ((state = 'queued'::text) OR (reason IS NULL))
-END),
-  constraint discord_deliveries_state_known check ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'posted'::text, 'failed'::text, 'unknown'::text]))),
-  constraint discord_deliveries_thread_id_form check ((thread_id ~ '^[0-9]{1,20}$'::text)),
-  constraint discord_deliveries_webhook_id_form check ((webhook_id ~ '^[0-9]{1,20}$'::text))
+    case when state in ('failed', 'unknown') then reason is not null else state = 'queued' or reason is null end
+  )
 );
+create index discord_deliveries_newest_idx on public.discord_deliveries (created_at desc, id desc);
+create index discord_deliveries_article_idx on public.discord_deliveries (article_id);
+create index discord_deliveries_former_article_idx on public.discord_deliveries (former_article_id)
+  where article_id is null;
+create unique index discord_deliveries_one_at_a_time on public.discord_deliveries (article_id)
+  where state in ('queued', 'sending') and message_of is null;
+create unique index discord_deliveries_one_change_waits on public.discord_deliveries (message_of, action)
+  where state = 'queued' and message_of is not null;
+create index discord_deliveries_message_of_idx on public.discord_deliveries (message_of) where state = 'sending';
 alter table public.discord_deliveries enable row level security;
 alter table public.discord_deliveries force row level security;
--- ## owner postgres
-create index discord_deliveries_newest_idx
-  on public.discord_deliveries using btree (created_at DESC, id DESC);
-create index discord_deliveries_article_idx
-  on public.discord_deliveries using btree (article_id);
-create index discord_deliveries_former_article_idx
-  on public.discord_deliveries using btree (former_article_id) WHERE (article_id IS NULL);
-create unique index discord_deliveries_one_at_a_time
-  on public.discord_deliveries using btree (article_id) WHERE ((state = ANY (ARRAY['queued'::text, 'sending'::text])) AND (message_of IS NULL));
-create unique index discord_deliveries_one_change_waits
-  on public.discord_deliveries using btree (message_of, action) WHERE ((state = 'queued'::text) AND (message_of IS NOT NULL));
-create index discord_deliveries_message_of_idx
-  on public.discord_deliveries using btree (message_of) WHERE (state = 'sending'::text);
 
+-- The deliveries that a job of the server sends; all others are sent by the request that asks for them. Backups omit
+-- this table, so that a restored site posts nothing again: a delivery that was queued counts as interrupted there.
 create table private.discord_queue (
-  delivery_id uuid not null,
+  delivery_id uuid primary key references public.discord_deliveries on delete cascade,
   due_at timestamptz not null,
-  attempts integer default 0 not null,
-  leased_until timestamptz default '-infinity'::timestamp with time zone not null,
-  constraint discord_queue_pkey primary key (delivery_id),
-  constraint discord_queue_delivery_id_fkey foreign key (delivery_id) references public.discord_deliveries(id) on delete CASCADE
+  -- Failed attempts so far.
+  attempts integer not null default 0,
+  -- Until then the job that claimed the delivery works on it.
+  leased_until timestamptz not null default '-infinity'
 );
+create index discord_queue_due_idx on private.discord_queue (due_at);
 alter table private.discord_queue enable row level security;
 alter table private.discord_queue force row level security;
--- ## owner postgres
-create index discord_queue_due_idx
-  on private.discord_queue using btree (due_at);
 
+-- Webhooks that take the articles of a type or category, or of one category of a type, instead of `discord_webhook`.
 create table public.discord_routes (
-  id uuid default gen_random_uuid() not null,
-  name text not null,
-  url text not null,
-  article_type text,
-  category text,
-  created_at timestamptz default now() not null,
-  constraint discord_routes_pkey primary key (id),
-  constraint discord_routes_category_length check ((char_length(category) <= 100)),
-  constraint discord_routes_category_present check ((category ~ '\S'::text)),
-  constraint discord_routes_name_length check ((char_length(name) <= 60)),
-  constraint discord_routes_name_present check ((name ~ '\S'::text)),
-  constraint discord_routes_rule check (((article_type IS NOT NULL) OR (category IS NOT NULL))),
-  constraint discord_routes_type_known check ((article_type = ANY (ARRAY['news'::text, 'press-release'::text]))),
-  constraint discord_routes_url_of_discord check (((octet_length(url) <= 300) AND (url ~ '^https://((canary|ptb)\.)?discord(app)?\.com/api/(v[0-9]+/)?webhooks/[0-9]+/[A-Za-z0-9_-]+(\?thread_id=[0-9]+)?$'::text)))
+  id uuid primary key default gen_random_uuid(),
+  name text not null
+    constraint discord_routes_name_length check (char_length(name) <= 60)
+    constraint discord_routes_name_present check (name ~ '\S'),
+  url text not null constraint discord_routes_url_of_discord check (
+    octet_length(url) <= 300 and url ~ '^https://((canary|ptb)\.)?discord(app)?\.com/api/(v[0-9]+/)?'
+      'webhooks/[0-9]+/[A-Za-z0-9_-]+(\?thread_id=[0-9]+)?$'
+  ),
+  article_type text constraint discord_routes_type_known check (article_type in ('news', 'press-release')),
+  category text
+    constraint discord_routes_category_length check (char_length(category) <= 100)
+    constraint discord_routes_category_present check (category ~ '\S'),
+  created_at timestamptz not null default now(),
+
+  constraint discord_routes_rule check (article_type is not null or category is not null)
 );
+create unique index discord_routes_rule_once on public.discord_routes
+  (coalesce(article_type, ''), lower(btrim(coalesce(category, ''))));
 alter table public.discord_routes enable row level security;
 alter table public.discord_routes force row level security;
--- ## owner postgres
-create unique index discord_routes_rule_once
-  on public.discord_routes using btree (COALESCE(article_type, ''::text), lower(btrim(COALESCE(category, ''::text))));
 
+-- Anybody who knows a webhook's URL can post to its channel. Administrators write the URLs, and only the server reads
+-- them.
 create table public.discord_webhook (
-  id smallint default 1 not null,
-  url text,
-  notes_url text,
-  ping_role text,
-  constraint discord_webhook_pkey primary key (id),
-  constraint discord_webhook_notes_url_of_discord check (((octet_length(notes_url) <= 300) AND (notes_url ~ '^https://((canary|ptb)\.)?discord(app)?\.com/api/(v[0-9]+/)?webhooks/[0-9]+/[A-Za-z0-9_-]+(\?thread_id=[0-9]+)?$'::text))),
-  constraint discord_webhook_one_row check ((id = 1)),
-  constraint discord_webhook_ping_role_form check ((ping_role ~ '^[0-9]{17,20}$'::text)),
-  constraint discord_webhook_url_of_discord check (((octet_length(url) <= 300) AND (url ~ '^https://((canary|ptb)\.)?discord(app)?\.com/api/(v[0-9]+/)?webhooks/[0-9]+/[A-Za-z0-9_-]+(\?thread_id=[0-9]+)?$'::text)))
+  id smallint primary key default 1 constraint discord_webhook_one_row check (id = 1),
+  url text constraint discord_webhook_url_of_discord check (
+    octet_length(url) <= 300 and url ~ '^https://((canary|ptb)\.)?discord(app)?\.com/api/(v[0-9]+/)?'
+      'webhooks/[0-9]+/[A-Za-z0-9_-]+(\?thread_id=[0-9]+)?$'
+  ),
+  -- Takes the notices about staff accounts.
+  notes_url text constraint discord_webhook_notes_url_of_discord check (
+    octet_length(notes_url) <= 300 and notes_url ~ '^https://((canary|ptb)\.)?discord(app)?\.com/api/(v[0-9]+/)?'
+      'webhooks/[0-9]+/[A-Za-z0-9_-]+(\?thread_id=[0-9]+)?$'
+  ),
+  -- Discord's id of the role that posts may mention.
+  ping_role text constraint discord_webhook_ping_role_form check (ping_role ~ '^[0-9]{17,20}$')
 );
 alter table public.discord_webhook enable row level security;
 alter table public.discord_webhook force row level security;
--- ## owner postgres
-
-
-insert into public.discord_webhook (id) values (1);
+insert into public.discord_webhook default values;

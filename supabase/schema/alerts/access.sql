@@ -1,22 +1,25 @@
--- private.alert_posts
-create policy "Only triggers and functions read and write" on private.alert_posts to postgres
-  using (true)
-  with check (true);
-
--- public.alerts
+revoke all on public.alerts from service_role;
+grant select, insert, update, delete on public.alerts to service_role;
 grant select on public.alerts to anon;
-grant delete, select on public.alerts to authenticated;
-revoke maintain, references, trigger, truncate on public.alerts from service_role;
-grant insert (kind, title, text, link, link_label, starts_at, ends_at, priority, pages, is_dismissible, in_feeds, on_discord), update (kind, title, text, link, link_label, starts_at, ends_at, priority, pages, is_dismissible, in_feeds, on_discord)
-  on public.alerts to authenticated;
-create policy "Editors add alerts" on public.alerts for insert to authenticated
-  with check (( SELECT public.is_editor() AS is_editor));
-create policy "Editors change alerts" on public.alerts for update to authenticated
-  using (( SELECT public.is_editor() AS is_editor))
-  with check (( SELECT public.is_editor() AS is_editor));
-create policy "Editors read all alerts" on public.alerts for select to authenticated
-  using (( SELECT public.is_editor() AS is_editor));
-create policy "Editors remove alerts" on public.alerts for delete to authenticated
-  using (( SELECT public.is_editor() AS is_editor));
+grant
+  select, delete,
+  insert (
+    kind, title, text, link, link_label, starts_at, ends_at, priority, pages, is_dismissible, in_feeds, on_discord
+  ),
+  update (
+    kind, title, text, link, link_label, starts_at, ends_at, priority, pages, is_dismissible, in_feeds, on_discord
+  )
+on public.alerts to authenticated;
 create policy "Everybody reads alerts that run" on public.alerts for select to anon, authenticated
   using (private.is_running(starts_at, ends_at));
+create policy "Editors read all alerts" on public.alerts for select to authenticated
+  using ((select public.is_editor()));
+create policy "Editors add alerts" on public.alerts for insert to authenticated
+  with check ((select public.is_editor()));
+create policy "Editors change alerts" on public.alerts for update to authenticated
+  using ((select public.is_editor())) with check ((select public.is_editor()));
+create policy "Editors remove alerts" on public.alerts for delete to authenticated
+  using ((select public.is_editor()));
+
+create policy "Only triggers and functions read and write" on private.alert_posts to postgres
+  using (true) with check (true);

@@ -1,35 +1,20 @@
-create trigger forget_live_counts
-  after UPDATE on public.game_server for each statement
-  execute function private.forget_live_counts();
+create trigger forget_live_counts after update on public.game_server
+  for each statement execute function private.forget_live_counts();
 
-create trigger record_activity_delete
-  after DELETE on public.game_server
-  referencing OLD TABLE AS old_rows for each statement
-  execute function private.record_activity('game-server', 'id', '', '{id}', '{}');
+create trigger record_activity_insert after insert on public.game_server referencing new table as new_rows
+  for each statement execute function private.record_activity('game-server', 'id', '', '{id}', '{}');
+create trigger record_activity_update after update on public.game_server
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_activity('game-server', 'id', '', '{id}', '{}');
+create trigger record_activity_delete after delete on public.game_server referencing old table as old_rows
+  for each statement execute function private.record_activity('game-server', 'id', '', '{id}', '{}');
+create trigger record_activity_truncate after truncate on public.game_server
+  for each statement execute function private.record_activity('game-server', 'id', '', '{id}', '{}');
 
-create trigger record_activity_insert
-  after INSERT on public.game_server
-  referencing NEW TABLE AS new_rows for each statement
-  execute function private.record_activity('game-server', 'id', '', '{id}', '{}');
-
-create trigger record_activity_truncate
-  after TRUNCATE on public.game_server for each statement
-  execute function private.record_activity('game-server', 'id', '', '{id}', '{}');
-
-create trigger record_activity_update
-  after UPDATE on public.game_server
-  referencing OLD TABLE AS old_rows NEW TABLE AS new_rows for each statement
-  execute function private.record_activity('game-server', 'id', '', '{id}', '{}');
-
-create trigger notify_change
-  after INSERT OR UPDATE on public.live_counts for each statement
-  execute function public.notify_change();
-
-create trigger notify_change_by_delete
-  after DELETE on public.live_counts
-  referencing OLD TABLE AS old_rows for each statement
-  execute function private.notify_removal();
-
-create trigger notify_change_by_truncate
-  after TRUNCATE on public.live_counts for each statement
-  execute function private.notify_removal();
+-- A new count takes nothing away from visitors, but the count of a former server must not be shown again.
+create trigger notify_change after insert or update on public.live_counts
+  for each statement execute function public.notify_change();
+create trigger notify_change_by_delete after delete on public.live_counts referencing old table as old_rows
+  for each statement execute function private.notify_removal();
+create trigger notify_change_by_truncate after truncate on public.live_counts
+  for each statement execute function private.notify_removal();

@@ -1,12 +1,34 @@
--- ## from 20261220000000_let_editors_make_pages_of_their_own.sql
--- ## PATCHED in 20261220000100_bring_own_pages_back_and_find_them.sql, 20261226000000_let_city_packs_bring_own_pages.sql
 create or replace function private.is_own_page(id text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
--- ## DEPARSED
-  select (id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'::text)
+  select id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 $$;
 grant execute on function private.is_own_page(text) to anon, authenticated;
+
+-- True for the path of a page that visitors may have, with or without a place on it. The staff area, the account pages, the
+-- services of the backend and files are no pages. `addressesWithoutPage` of the code lists the same words.
+create or replace function private.is_page_path(path text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select octet_length(path) <= 300
+    and path ~ '^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$'
+    and path !~* '^/(admin|auth|reset-password|preview|rest|storage|functions|share|sitemap|icons|assets|badge-drawing'
+      '|colors|copied-picture|healthz|metrics|packs|portraits|proof-of-work|readyz|scenes|site-status)([/#]|$)'
+$$;
+grant execute on function private.is_page_path(text) to authenticated, service_role;
+
+-- True for an address on another site. On Discord only invitations and channels are allowed, because the address of a
+-- webhook is a secret.
+create or replace function private.is_outside_link(address text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select address ~* '^https://' and public.is_safe_url(address) and (
+    address !~* '^https://([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)'
+    or address ~ '^https://discord\.gg/[A-Za-z0-9-]+$'
+    or address ~ '^https://(www\.)?discord\.com/(invite/[A-Za-z0-9-]+|channels/[0-9]+(/[0-9]+)?)$'
+  )
+$$;
+grant execute on function private.is_outside_link(text) to authenticated, service_role;
 
 -- ## from 20261129000000_give_every_service_an_action_and_forms_that_open.sql
 -- Whether a list is one of forms: each is a file of the library, or a page that is drawn from its fields.

@@ -1,0 +1,130 @@
+-- Messages about alerts on Discord. Only the server calls the functions in `public`, except `list_alert_posts`.
+
+-- Queues the message of an alert. Only members cause messages, and a message that failed can be asked for again.
+create or replace function private.ask_for_alert_post() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_written_by_person() then
+    insert into private.alert_posts as post (alert_id, requested_by) values (new.id, auth.uid())
+    on conflict (alert_id) do update set
+      state = 'waiting', reason = null, requested_by = excluded.requested_by, due_at = now(), attempts = 0,
+      created_at = now()
+    where post.state = 'failed' and post.message_id is null;
+  end if;
+  return null;
+end
+$$;
+
+-- Returns what a message shows of an alert. The message of a deleted alert keeps what it showed.
+create or replace function private.alert_message(alert public.alerts, shown jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case
+    when alert.id is null then shown || '{"is_over": true}'
+    else jsonb_build_object(
+      'id', alert.id, 'kind', alert.kind, 'title', alert.title, 'text', alert.text, 'link', alert.link,
+      'link_label', alert.link_label, 'ends_at', alert.ends_at,
+      'is_over', not (alert.on_discord and private.is_running(alert.starts_at, alert.ends_at))
+    )
+  end
+$$;
+
+-- Claims the next post or change of a message for a minute and returns it; null if there is none.
+create or replace function public.claim_due_alert_post() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due record;
+begin
+  -- If a server stopped while it sent a message, nobody knows whether Discord has it, so it isn't sent again.
+  update private.alert_posts set
+    state = 'unknown', reason = 'The server stopped before Discord answered. Look at the channel before you post again.'
+  where state = 'sending' and leased_until < now();
+  -- An alert that nobody posted within a day is no news any more.
+  update private.alert_posts as post set
+    state = 'failed',
+    reason = coalesce(post.reason, 'It could not be sent within a day, because no server was there to do it.')
+  from public.alerts as alert
+  where alert.id = post.alert_id and post.state = 'waiting'
+    and greatest(alert.starts_at, post.created_at) < now() - interval '24 hours';
+  select post.*, private.alert_message(alert, post.shown) as message into due
+  from private.alert_posts as post left join public.alerts as alert on alert.id = post.alert_id
+  where post.due_at <= now() and post.leased_until <= now() and case post.state
+    when 'waiting' then alert.on_discord and private.is_running(alert.starts_at, alert.ends_at)
+    when 'posted' then private.alert_message(alert, post.shown) <> post.shown
+    else false
+  end
+  order by post.due_at limit 1
+  for update of post skip locked;
+  if not found then
+    return null;
+  end if;
+  update private.alert_posts set leased_until = now() + interval '60 seconds' where alert_id = due.alert_id;
+  return jsonb_build_object(
+    'alert_id', due.alert_id, 'attempts', due.attempts, 'requested_by', due.requested_by, 'alert', due.message,
+    'message', case when due.state = 'posted' then jsonb_build_object(
+      'message_id', due.message_id, 'webhook_id', due.webhook_id, 'thread_id', due.thread_id
+    ) end
+  );
+end
+$$;
+
+-- Marks a post as being sent. From now on Discord may have the message. Returns false if it is no longer to be sent.
+create or replace function public.begin_alert_post(id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.alert_posts as post set state = 'sending', leased_until = now() + interval '60 seconds'
+  from public.alerts as alert
+  where post.alert_id = begin_alert_post.id and post.state = 'waiting' and alert.id = post.alert_id
+    and alert.on_discord and private.is_running(alert.starts_at, alert.ends_at);
+  return found;
+end
+$$;
+
+-- Schedules another attempt after Discord certainly did nothing.
+create or replace function public.postpone_alert_post(id uuid, seconds double precision, why text) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.alert_posts set
+    state = case state when 'sending' then 'waiting' else state end, reason = why, attempts = attempts + 1,
+    due_at = now() + make_interval(secs => seconds), leased_until = '-infinity'
+  where alert_id = postpone_alert_post.id
+$$;
+
+-- Records what the message on Discord shows. Its ids are given when it is new.
+create or replace function public.finish_alert_post(
+  id uuid, shows jsonb, discord_message_id text default null, discord_webhook_id text default null,
+  discord_thread_id text default null
+) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.alert_posts set
+    state = 'posted', shown = shows, reason = null, attempts = 0, due_at = now(), leased_until = '-infinity',
+    message_id = coalesce(discord_message_id, message_id), webhook_id = coalesce(discord_webhook_id, webhook_id),
+    thread_id = coalesce(discord_thread_id, thread_id)
+  where alert_id = finish_alert_post.id
+$$;
+
+-- Gives up on a post: `failed`, or `unknown` if the message may be on Discord.
+create or replace function public.end_alert_post(id uuid, outcome text, why text) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.alert_posts set state = outcome, reason = why, leased_until = '-infinity'
+  where alert_id = end_alert_post.id
+$$;
+
+create or replace function public.list_alert_posts(alerts uuid[]) returns table (alert_id uuid, state text, reason text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may see what is on Discord';
+  end if;
+  return query
+    select post.alert_id, post.state, post.reason from private.alert_posts as post where post.alert_id = any (alerts);
+end
+$$;
+grant execute on function public.list_alert_posts(uuid[]) to authenticated;
+revoke execute on function public.list_alert_posts(uuid[]) from service_role;

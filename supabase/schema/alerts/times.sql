@@ -1,0 +1,18 @@
+create or replace function private.is_running(starts_at timestamptz, ends_at timestamptz) returns boolean
+language sql stable parallel safe set search_path = ''
+as $$
+  select coalesce(starts_at <= now(), false) and coalesce(ends_at > now(), true)
+$$;
+grant execute on function private.is_running(timestamptz, timestamptz) to anon, authenticated;
+
+-- Returns the seconds until the next alert starts or ends, so that cached pages expire in time; null if none will.
+-- Callers without the secret key learn only of the next 90 seconds: an alert to come is not public.
+create or replace function public.seconds_until_alert() returns double precision
+language sql stable security definer set search_path = ''
+as $$
+  select extract(epoch from min(moment) - now())::double precision
+  from public.alerts
+    cross join lateral (values (starts_at), (case when starts_at is not null then ends_at end)) as times (moment)
+  where moment > now() and (auth.role() = 'service_role' or moment <= now() + interval '90 seconds')
+$$;
+grant execute on function public.seconds_until_alert() to anon, authenticated;

@@ -1,0 +1,216 @@
+-- The steps of a delivery: claim, begin, then finish or postpone. Only the server calls these functions.
+
+-- The fields of an article that decide to which webhook it is posted, and how.
+create or replace function private.discord_routing(article public.articles) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('type', article.type, 'category', article.category)
+$$;
+
+-- Claims the post of an article for a member who asked for it and sends it at once. Replaces a post that only waits in
+-- the queue.
+create or replace function public.claim_discord_delivery(wanted_article uuid, wanted_action text, staff_member uuid)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+  delivery_id uuid;
+begin
+  -- The lock makes a second click wait until it sees the outcome of the first one.
+  select * into article from public.articles where id = wanted_article for update;
+  if article.id is null then
+    return '{"outcome": "missing"}';
+  end if;
+  if not private.is_shown(article.state, article.published_at) then
+    return '{"outcome": "unpublished"}';
+  end if;
+  if wanted_action = 'post' and article.discord_posted then
+    return '{"outcome": "posted"}';
+  end if;
+  delete from public.discord_deliveries as delivery using private.discord_queue as queue
+  where delivery.article_id = article.id and delivery.state = 'queued' and delivery.message_of is null
+    and queue.delivery_id = delivery.id and queue.leased_until <= now();
+  insert into public.discord_deliveries (article_id, article_title, action, requested_by, shown)
+  values (article.id, article.title, wanted_action, staff_member, private.discord_content(article))
+  on conflict (article_id) where state in ('queued', 'sending') and message_of is null do nothing
+  returning id into delivery_id;
+  if delivery_id is null then
+    return '{"outcome": "busy"}';
+  end if;
+  return jsonb_build_object(
+    'outcome', 'claimed', 'delivery_id', delivery_id, 'article', private.discord_content(article),
+    'routing', private.discord_routing(article)
+  );
+end
+$$;
+
+-- Marks an update or a removal as being sent. From now on Discord may have it. Returns false if it isn't queued any
+-- more.
+create or replace function public.begin_discord_delivery(delivery_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.discord_deliveries set state = 'sending', reason = null, expires_at = now() + interval '60 seconds'
+  where id = delivery_id and state = 'queued';
+  return found;
+end
+$$;
+
+-- Marks a post as being sent. Returns the role that its message mentions, as `ping_role`, or null if the post isn't
+-- queued any more. Each article pings once: a message that may have reached Discord counts.
+create or replace function public.begin_discord_post(delivery_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := (select ping_role from public.discord_webhook where id = 1);
+  begun public.discord_deliveries;
+begin
+  update public.discord_deliveries as delivery set
+    state = 'sending', reason = null, expires_at = now() + interval '60 seconds',
+    pings = role is not null
+      and exists (select from public.articles where id = delivery.article_id and discord_ping)
+      and not exists (
+        select from public.discord_deliveries as other
+        where other.article_id = delivery.article_id and other.id <> delivery.id
+          and other.pings and other.state in ('sending', 'posted', 'unknown')
+      )
+  where delivery.id = begin_discord_post.delivery_id and delivery.state = 'queued'
+  returning delivery.* into begun;
+  if begun.id is null then
+    return null;
+  end if;
+  return jsonb_build_object('ping_role', case when begun.pings then role end);
+end
+$$;
+
+-- Returns a delivery that Discord certainly refused to the queue, for another attempt. Returns false if it can't wait
+-- there, so that the caller ends it. Deletes it if a newer change of the same message waits, which includes it.
+create or replace function public.postpone_discord_delivery(delivery_id uuid, seconds double precision, why text)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.discord_deliveries as delivery
+  where delivery.id = postpone_discord_delivery.delivery_id and delivery.state = 'sending' and exists (
+    select from public.discord_deliveries as waiting
+    where waiting.message_of = delivery.message_of and waiting.action = delivery.action and waiting.state = 'queued'
+  );
+  if found then
+    return true;
+  end if;
+  update private.discord_queue as queue
+  set due_at = now() + make_interval(secs => seconds), attempts = attempts + 1, leased_until = '-infinity'
+  from public.discord_deliveries as delivery
+  where queue.delivery_id = postpone_discord_delivery.delivery_id and delivery.id = queue.delivery_id
+    and (delivery.article_id is not null or delivery.action = 'remove') and delivery.state = 'sending';
+  if not found then
+    return false;
+  end if;
+  update public.discord_deliveries set state = 'queued', reason = why, expires_at = now() where id = delivery_id;
+  return true;
+end
+$$;
+
+-- Records the message of a post, and queues an update if the article was edited meanwhile.
+create or replace function public.finish_discord_delivery(
+  delivery_id uuid, discord_message_id text, discord_webhook_id text default null, discord_thread_id text default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+begin
+  select articles.* into article
+  from public.articles join public.discord_deliveries as delivery on delivery.article_id = articles.id
+  where delivery.id = finish_discord_delivery.delivery_id
+  for update of articles;
+  update public.discord_deliveries
+  set state = 'posted', message_id = discord_message_id, webhook_id = discord_webhook_id, thread_id = discord_thread_id,
+    reason = null, finished_at = now()
+  where id = delivery_id;
+  update public.articles set discord_posted = true, discord_posted_at = now() where id = article.id;
+  if article.id is not null then
+    perform private.queue_discord_updates(article);
+  end if;
+end
+$$;
+
+-- Records that a message was updated or removed, or that Discord had it no more (`is_gone`).
+create or replace function public.finish_discord_change(delivery_id uuid, is_gone boolean default false) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  change public.discord_deliveries;
+  is_failed boolean;
+begin
+  select * into change from public.discord_deliveries where id = delivery_id;
+  perform from public.articles where id = change.article_id for update;
+  update public.discord_deliveries as message set
+    shown = case when change.action = 'update' and not is_gone then change.shown else message.shown end,
+    removed_at = case when change.action = 'remove' or is_gone then now() end
+  where message.id = change.message_of;
+  is_failed := is_gone and change.action = 'update';
+  update public.discord_deliveries set
+    state = case when is_failed then 'failed' else 'posted' end,
+    message_id = case when not is_failed then (
+      select message.message_id from public.discord_deliveries as message where message.id = change.message_of
+    ) end,
+    reason = case when is_failed then 'Its message is not on Discord any more.' end,
+    finished_at = now()
+  where id = delivery_id;
+end
+$$;
+
+-- Ends deliveries of servers that stopped: those that were never sent have failed, and posts that may have been sent
+-- are unknown. The queue tries changes of messages again, because they can be repeated without harm.
+-- `include_unexpired` is for a server that starts and knows that no other one runs.
+create or replace function public.end_interrupted_discord_deliveries(include_unexpired boolean default false)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A newer change of the same message waits: it will show everything.
+  delete from public.discord_deliveries as interrupted
+  where interrupted.state = 'sending' and interrupted.message_of is not null
+    and (include_unexpired or interrupted.expires_at <= now())
+    and exists (
+      select from public.discord_deliveries as waiting
+      where waiting.message_of = interrupted.message_of and waiting.action = interrupted.action
+        and waiting.state = 'queued'
+    );
+  update public.discord_deliveries as delivery set state = 'queued', expires_at = now()
+  where delivery.state = 'sending' and delivery.message_of is not null
+    and (include_unexpired or delivery.expires_at <= now())
+    and exists (select from private.discord_queue where delivery_id = delivery.id);
+  update public.discord_deliveries set
+    state = case state when 'queued' then 'failed' else 'unknown' end,
+    reason = case state
+      when 'queued' then 'The server stopped before it sent the message.'
+      else 'The server stopped while it sent the message. Look at the channel before you post again.'
+    end,
+    finished_at = now()
+  where id in (
+    select id from public.discord_deliveries as delivery
+    where delivery.state in ('queued', 'sending') and (include_unexpired or delivery.expires_at <= now())
+      and not (
+        delivery.state = 'queued' and exists (select from private.discord_queue where delivery_id = delivery.id)
+      )
+    for update skip locked
+  );
+  update private.discord_queue set leased_until = '-infinity' where include_unexpired and leased_until > now();
+  -- A post whose article was deleted before its time remains in the queue until then: `revive_discord_post` needs it.
+  delete from private.discord_queue as queue using public.discord_deliveries as delivery
+  where delivery.id = queue.delivery_id and delivery.state not in ('queued', 'sending') and queue.due_at <= now();
+end
+$$;
+
+-- Counts deliveries that are due and were never tried, because no server works on the queue.
+create or replace function public.count_overdue_discord_deliveries() returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer
+  from private.discord_queue as queue join public.discord_deliveries as delivery on delivery.id = queue.delivery_id
+  where delivery.state = 'queued' and queue.attempts = 0 and queue.leased_until <= now()
+    and queue.due_at < now() - interval '30 seconds'
+$$;

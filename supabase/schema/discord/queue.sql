@@ -1,0 +1,198 @@
+-- What puts deliveries into the queue and changes those that wait there.
+
+-- The fields of an article that a message shows.
+create or replace function private.discord_content(article public.articles) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'public_id', coalesce(article.legacy_id, article.slug), 'title', article.title, 'excerpt', article.excerpt,
+    'category', article.category, 'author', article.author, 'hero_image', article.hero_image
+  )
+$$;
+
+-- Queues the post of an article when a person publishes or schedules it for the first time. Follows a new time, and
+-- removes the post if the article isn't published after all. Nothing is queued for articles that are restored, taken
+-- back, imported or written with the secret key.
+create or replace function private.queue_discord_post() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_coming constant boolean := new.state in ('scheduled', 'published');
+  was_shown boolean := false;
+  waiting uuid;
+begin
+  if tg_op = 'UPDATE' then
+    was_shown := coalesce(old.first_published_at <= now(), false);
+    select delivery.id into waiting
+    from public.discord_deliveries as delivery join private.discord_queue as queue on queue.delivery_id = delivery.id
+    where delivery.article_id = new.id and delivery.state = 'queued' and delivery.message_of is null;
+  end if;
+  if waiting is not null then
+    if is_coming then
+      update private.discord_queue set due_at = new.published_at where delivery_id = waiting and attempts = 0;
+    else
+      delete from public.discord_deliveries where id = waiting;
+    end if;
+  elsif is_coming and not was_shown and not new.discord_posted and private.is_written_by_person() then
+    insert into public.discord_deliveries (article_id, article_title, action, requested_by, expires_at)
+    values (new.id, new.title, 'post', auth.uid(), now())
+    on conflict (article_id) where state in ('queued', 'sending') and message_of is null do nothing
+    returning id into waiting;
+    if waiting is not null then
+      insert into private.discord_queue (delivery_id, due_at) values (waiting, new.published_at);
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+-- Queues an update of each message that no longer shows what its article says. It is due when visitors see the article.
+-- Returns how many were queued.
+create or replace function private.queue_discord_updates(article public.articles) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  content constant jsonb := private.discord_content(article);
+  queued integer;
+begin
+  if article.state not in ('scheduled', 'published') then
+    return 0;
+  end if;
+  with added as (
+    insert into public.discord_deliveries (article_id, article_title, action, message_of, requested_by, expires_at)
+    select article.id, article.title, 'update', message.id, auth.uid(), now()
+    from public.discord_deliveries as message
+    where message.article_id = article.id and message.state = 'posted' and message.message_of is null
+      and message.removed_at is null and message.shown is distinct from content
+    order by message.created_at desc
+    limit 10
+    on conflict (message_of, action) where state = 'queued' and message_of is not null do nothing
+    returning id
+  )
+  insert into private.discord_queue (delivery_id, due_at)
+  select id, greatest(now(), article.published_at) from added;
+  get diagnostics queued = row_count;
+  return queued;
+end
+$$;
+
+create or replace function private.refuse_ping() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_written_by_person() and not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may ping a role on Discord';
+  end if;
+  return new;
+end
+$$;
+
+-- A scheduled article that returns from the trash before its time is still posted then.
+create or replace function private.revive_discord_post() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from private.discord_queue where delivery_id = old.id and due_at > now()) then
+    new.state := 'queued';
+    new.reason := null;
+    new.finished_at := null;
+  end if;
+  return new;
+end
+$$;
+
+-- An article without a message on Discord doesn't count as posted.
+create or replace function private.forget_posted() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.articles set discord_posted = false, discord_posted_at = null
+  where id = new.article_id and discord_posted and not exists (
+    select from public.discord_deliveries as message
+    where message.article_id = new.article_id and message.state = 'posted' and message.message_of is null
+      and message.removed_at is null
+  );
+  return null;
+end
+$$;
+
+-- Returns those of the articles whose messages show something else than the article says.
+create or replace function public.list_changed_since_posted(articles uuid[]) returns setof uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may see what is on Discord';
+  end if;
+  return query
+    select distinct message.article_id
+    from public.discord_deliveries as message join public.articles as article on article.id = message.article_id
+    where message.article_id = any (articles) and message.state = 'posted' and message.message_of is null
+      and message.removed_at is null and message.shown <> private.discord_content(article);
+end
+$$;
+grant execute on function public.list_changed_since_posted(uuid[]) to authenticated;
+revoke execute on function public.list_changed_since_posted(uuid[]) from service_role;
+
+-- Queues updates of an article's messages, and has those that wait for another attempt tried now. Returns how many
+-- updates are queued or being sent.
+create or replace function public.update_discord_messages(article uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  edited public.articles;
+begin
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may change messages on Discord';
+  end if;
+  select * into edited from public.articles where id = article for update;
+  perform private.queue_discord_updates(edited);
+  update private.discord_queue as queue set due_at = now()
+  from public.discord_deliveries as delivery
+  where delivery.id = queue.delivery_id and delivery.article_id = article and delivery.action = 'update'
+    and delivery.state = 'queued' and private.is_shown(edited.state, edited.published_at);
+  return (
+    select count(*) from public.discord_deliveries as delivery
+    where delivery.article_id = article and delivery.action = 'update' and delivery.state in ('queued', 'sending')
+  );
+end
+$$;
+grant execute on function public.update_discord_messages(uuid) to authenticated;
+revoke execute on function public.update_discord_messages(uuid) from service_role;
+
+-- Queues the removal of the messages of an article that visitors don't see. Returns how many removals are queued or
+-- being sent.
+create or replace function public.remove_discord_messages(article uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  hidden public.articles;
+begin
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may remove messages from Discord';
+  end if;
+  select * into hidden from public.articles where id = article for update;
+  if hidden.id is null then
+    raise sqlstate 'PT404' using message = 'Article not found';
+  end if;
+  if private.is_shown(hidden.state, hidden.published_at) then
+    raise sqlstate 'PT409' using message = 'Visitors see this article. Withdraw it first.';
+  end if;
+  with added as (
+    insert into public.discord_deliveries (article_id, article_title, action, message_of, requested_by, expires_at)
+    select hidden.id, hidden.title, 'remove', message.id, auth.uid(), now()
+    from public.discord_deliveries as message
+    where message.article_id = hidden.id and message.state = 'posted' and message.message_of is null
+      and message.removed_at is null
+    on conflict (message_of, action) where state = 'queued' and message_of is not null do nothing
+    returning id
+  )
+  insert into private.discord_queue (delivery_id, due_at) select id, now() from added;
+  return (
+    select count(*) from public.discord_deliveries as delivery
+    where delivery.article_id = hidden.id and delivery.action = 'remove' and delivery.state in ('queued', 'sending')
+  );
+end
+$$;
+grant execute on function public.remove_discord_messages(uuid) to authenticated;
+revoke execute on function public.remove_discord_messages(uuid) from service_role;

@@ -1,0 +1,132 @@
+-- Returns where a source is looked up: an invite link, or the address of the game server. Null if there is none, or if
+-- the settings hide the count.
+create or replace function private.live_target(wanted text) returns text
+language sql stable set search_path = ''
+as $$
+  select case wanted
+    when 'discord' then (
+      select nullif(settings #>> '{communities,official,link}', '') from public.site_settings
+      where settings #>> '{home,members}' is distinct from 'hidden'
+    )
+    when 'game-server' then (
+      select address from public.game_server, public.site_settings
+      where settings #>> '{home,players}' is distinct from 'hidden'
+    )
+  end
+$$;
+
+-- Deletes the counts of sources that are looked up elsewhere from now on, or no more.
+create or replace function private.forget_live_counts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed record;
+begin
+  for changed in
+    select source from private.live_look_ups where target is distinct from private.live_target(source) for update
+  loop
+    delete from public.live_counts where source = changed.source;
+    update private.live_look_ups
+    set target = null, claim = null, due_at = now(), failures = 0, tried_at = null, outcome = null
+    where source = changed.source;
+    perform private.notify_caches('live_look_ups', false);
+  end loop;
+  return null;
+end
+$$;
+
+-- Claims a source that is due for 30 seconds, so that only one server looks it up. Without visitors only look-ups that
+-- an administrator waits for are due.
+create or replace function public.claim_live_look_up(has_visitors boolean)
+returns table (source text, target text, claim uuid)
+language sql security definer set search_path = ''
+as $$
+  update private.live_look_ups as look_up
+  set target = due.target, claim = gen_random_uuid(), requested_at = null, due_at = now() + interval '30 seconds'
+  from (
+    select waiting.source, private.live_target(waiting.source) as target
+    from private.live_look_ups as waiting
+    where private.live_target(waiting.source) is not null and (
+      (waiting.source = 'game-server' and waiting.target is null)
+      or waiting.requested_at is not null
+      or (has_visitors and waiting.due_at <= now())
+    )
+    order by waiting.requested_at nulls last, waiting.due_at
+    limit 1
+    for update skip locked
+  ) as due
+  where look_up.source = due.source
+  returning look_up.source, look_up.target, look_up.claim
+$$;
+
+-- Stores the result of a look-up: `counted`, or a word for why there is no count, which only administrators see.
+-- Ignores a result that comes too late, after the claim ended or the source moved.
+create or replace function public.record_live_count(claimed uuid, result text, online integer, places integer)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  look_up private.live_look_ups;
+  pause interval;
+begin
+  -- Locked until the count is stored, so that the source can't move meanwhile.
+  perform from public.game_server for share;
+  perform from public.site_settings for share;
+  select * into look_up from private.live_look_ups as asked where asked.claim = claimed for update;
+  if not found or look_up.target is distinct from private.live_target(look_up.source) then
+    return;
+  end if;
+  -- Discord's counts are estimates that change slowly. After failures the pauses grow up to an hour.
+  pause := case look_up.source when 'discord' then interval '5 minutes' else interval '1 minute' end;
+  if result <> 'counted' then
+    pause := least(pause * (2 ^ look_up.failures)::integer, interval '1 hour');
+  end if;
+  update private.live_look_ups as asked set
+    claim = null, tried_at = now(), outcome = left(result, 40), due_at = now() + pause,
+    failures = case result when 'counted' then 0 else least(asked.failures + 1, 10) end
+  where asked.source = look_up.source;
+  if result = 'counted' then
+    insert into public.live_counts as last (source, online, places) values (look_up.source, online, places)
+    on conflict (source) do update
+      set online = excluded.online, places = excluded.places, counted_at = now(), answers = true;
+  else
+    update public.live_counts as last set answers = false where last.source = look_up.source and last.answers;
+  end if;
+end
+$$;
+
+create or replace function public.request_live_look_up(wanted text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may have the counts looked up';
+  end if;
+  update private.live_look_ups set requested_at = now() where source = wanted;
+  perform private.notify_caches('live_look_ups', false);
+end
+$$;
+grant execute on function public.request_live_look_up(text) to authenticated;
+revoke execute on function public.request_live_look_up(text) from service_role;
+
+create or replace function public.list_live_look_ups()
+returns table (source text, is_waiting boolean, tried_at timestamptz, outcome text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may see how the counts are looked up';
+  end if;
+  return query
+    select look_up.source,
+      private.live_target(look_up.source) is not null and (
+        look_up.requested_at is not null
+        or (look_up.source = 'game-server' and look_up.target is null)
+        or (look_up.claim is not null and look_up.due_at > now())
+      ),
+      look_up.tried_at, look_up.outcome
+    from private.live_look_ups as look_up;
+end
+$$;
+grant execute on function public.list_live_look_ups() to authenticated;
+revoke execute on function public.list_live_look_ups() from service_role;
