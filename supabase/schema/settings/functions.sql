@@ -52,9 +52,9 @@ end
 $$;
 grant execute on function public.get_site_state() to authenticated;
 
--- ## from 20261208000000_list_who_changed_which_setting.sql
--- The changes of settings by name, such as `phones.records`, the newest first, at most 100. What was or became the default is null.
--- Of a long list the log keeps a part, and the trash, for 30 days, all of it: `is_whole` says whether `before` is.
+-- ## from 20261208000000_list_who_changed_which_setting.sql The changes of settings by name, such as `phones.records`,
+-- the newest first, at most 100. What was or became the default is null. Of a long list the log keeps a part, and the
+-- trash, for 30 days, all of it: `is_whole` says whether `before` is.
 create or replace function public.list_setting_changes(names text[]) returns TABLE(id bigint, occurred_at timestamp with time zone, actor_name text, via text, name text, before jsonb, after jsonb, is_whole boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -88,9 +88,9 @@ $$;
 grant execute on function public.list_setting_changes(text[]) to authenticated;
 revoke execute on function public.list_setting_changes(text[]) from service_role;
 
--- ## from 20261122180000_tell_the_secret_key_what_backups_need.sql
--- The timestamps of the site's migrations that a database has, oldest first: rows fit only the tables that they were read from.
--- Empty where nobody noted them, as after applying the files by hand.
+-- ## from 20261122180000_tell_the_secret_key_what_backups_need.sql The timestamps of the site's migrations that a
+-- database has, oldest first: rows fit only the tables that they were read from. Empty where nobody noted them, as
+-- after applying the files by hand.
 create or replace function public.list_site_migrations() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$

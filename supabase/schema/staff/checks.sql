@@ -7,9 +7,10 @@ as $$
 $$;
 grant execute on function public.is_admin() to anon, authenticated;
 
--- ## from 20261123100000_let_contributors_write_what_editors_publish.sql
--- ## PATCHED in 20261207000000_tell_visitors_on_every_page_what_they_must_know_now.sql, 20261220000000_let_editors_make_pages_of_their_own.sql, 20261226000000_let_city_packs_bring_own_pages.sql
--- Whether the caller may publish.
+-- ## from 20261123100000_let_contributors_write_what_editors_publish.sql ## PATCHED in
+-- 20261207000000_tell_visitors_on_every_page_what_they_must_know_now.sql,
+-- 20261220000000_let_editors_make_pages_of_their_own.sql, 20261226000000_let_city_packs_bring_own_pages.sql Whether the
+-- caller may publish.
 create or replace function public.is_editor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -18,9 +19,9 @@ as $$
 $$;
 grant execute on function public.is_editor() to authenticated;
 
--- ## from 20261122110100_keep_sessions_with_a_proven_factor_from_those_without.sql
--- A session's level counts as the authentication service has it now, not only as its token says: removing a factor lowers
--- the sessions that have proven it, and their tokens last for up to an hour more.
+-- ## from 20261122110100_keep_sessions_with_a_proven_factor_from_those_without.sql A session's level counts as the
+-- authentication service has it now, not only as its token says: removing a factor lowers the sessions that have proven
+-- it, and their tokens last for up to an hour more.
 create or replace function public.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -24,9 +24,9 @@ as $$
   where staff.status = 'pending' and not private.is_unproven_sign_up(users, staff)
 $$;
 
--- ## from 20261122120100_leave_unproven_sign_ups_off_the_staff_list.sql
--- A sign-up whose address nobody has confirmed, and about which no administrator has decided anything. Strangers make them by
--- the hundred, so they are on no list, and the authentication service of the embedded backend removes them after a while.
+-- ## from 20261122120100_leave_unproven_sign_ups_off_the_staff_list.sql A sign-up whose address nobody has confirmed,
+-- and about which no administrator has decided anything. Strangers make them by the hundred, so they are on no list,
+-- and the authentication service of the embedded backend removes them after a while.
 create or replace function private.is_unproven_sign_up(account auth.users, member public.staff) returns boolean
 language sql stable
 as $$
@@ -59,9 +59,9 @@ $$;
 grant execute on function public.administrator_id() to authenticated;
 revoke execute on function public.administrator_id() from service_role;
 
--- ## from 20261121090100_create_staff_so_that_accounts_need_approval.sql
--- An invitation, or a role that the server writes, activates a pending account. The hosted platform writes both only after
--- it has created the account, so checking at creation is not enough.
+-- ## from 20261121090100_create_staff_so_that_accounts_need_approval.sql An invitation, or a role that the server
+-- writes, activates a pending account. The hosted platform writes both only after it has created the account, so
+-- checking at creation is not enough.
 create or replace function public.admit_chosen_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -115,9 +115,9 @@ $$;
 grant execute on function public.count_waiting_accounts() to authenticated;
 revoke execute on function public.count_waiting_accounts() from service_role;
 
--- ## from 20261121090300_add_sign_in_hook_so_that_only_active_staff_get_tokens.sql
--- The authentication service calls this before it issues an access token, here and on the hosted platform ("custom access
--- token hook"). It runs as supabase_auth_admin, which may therefore read `staff`.
+-- ## from 20261121090300_add_sign_in_hook_so_that_only_active_staff_get_tokens.sql The authentication service calls
+-- this before it issues an access token, here and on the hosted platform ("custom access token hook"). It runs as
+-- supabase_auth_admin, which may therefore read `staff`.
 create or replace function public.custom_access_token_hook(event jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -237,9 +237,9 @@ as $$
 $$;
 revoke execute on function public.has_active_admin() from service_role;
 
--- ## from 20261121090200_keep_an_active_admin_so_that_nobody_is_locked_out.sql
--- Security definer, because the count must see all rows. Two administrators who remove each other at the same moment wait
--- for the lock, so that the second sees what the first did.
+-- ## from 20261121090200_keep_an_active_admin_so_that_nobody_is_locked_out.sql Security definer, because the count must
+-- see all rows. Two administrators who remove each other at the same moment wait for the lock, so that the second sees
+-- what the first did.
 create or replace function public.keep_an_active_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -289,8 +289,8 @@ $$;
 grant execute on function public.list_my_sessions() to authenticated;
 revoke execute on function public.list_my_sessions() from service_role;
 
--- ## from 20270124000100_join_only_a_page_of_the_staff_with_what_the_list_shows.sql
--- As before. All accounts were joined, searched and counted, then joined, searched and sorted again with all that the list shows of each; now they
+-- ## from 20270124000100_join_only_a_page_of_the_staff_with_what_the_list_shows.sql As before. All accounts were
+-- joined, searched and counted, then joined, searched and sorted again with all that the list shows of each; now they
 -- are read once, and only those of the page again.
 create or replace function public.list_staff(search text DEFAULT ''::text, page integer DEFAULT 1, page_size integer DEFAULT 25) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -394,8 +394,8 @@ begin
 end
 $$;
 
--- ## from 20261122110300_note_changes_of_roles_so_that_people_are_told.sql
--- Who gets another role is told by mail where the backend keeps notices; a hosted project sends none of its own for this.
+-- ## from 20261122110300_note_changes_of_roles_so_that_people_are_told.sql Who gets another role is told by mail where
+-- the backend keeps notices; a hosted project sends none of its own for this.
 create or replace function public.note_role_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -411,9 +411,9 @@ begin
 end
 $$;
 
--- ## from 20261122110100_keep_sessions_with_a_proven_factor_from_those_without.sql
--- Takes away all second factors of somebody who lost the device, at once: in between, nobody can begin another. Sessions
--- that have proven one are sessions by password from then on, so the next factor ends them. For the secret key only.
+-- ## from 20261122110100_keep_sessions_with_a_proven_factor_from_those_without.sql Takes away all second factors of
+-- somebody who lost the device, at once: in between, nobody can begin another. Sessions that have proven one are
+-- sessions by password from then on, so the next factor ends them. For the secret key only.
 create or replace function public.reset_factors(member uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,0 +1,1 @@
+drop function if exists private.subject_of_row(text, jsonb);

@@ -1,0 +1,28 @@
+-- Lower case words with hyphens between them, up to 80 characters, whole words where that is possible.
+create or replace function private.to_slug(written text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when char_length(words) <= 80 then coalesce(nullif(words, ''), 'article')
+    when substr(words, 81, 1) = '-' then left(words, 80)
+    else regexp_replace(left(words, 80), '-[^-]*$', '')
+  end
+  from (
+    select btrim(regexp_replace(
+      replace(replace(private.to_ascii(lower(private.without_accents(written))), '''', ''), '&', ' and '),
+      '[^a-z0-9]+', '-', 'g'
+    ), '-') as words
+  ) as made
+$$;
+
+-- The words as written and, where that makes a difference, without accents, so that either spelling finds them.
+create or replace function private.words_with_and_without_accents(configuration regconfig, written text)
+returns tsvector
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when private.without_accents(written) = written then to_tsvector(configuration, written)
+    else to_tsvector(configuration, written) || to_tsvector(configuration, private.without_accents(written))
+  end
+$$;
+grant execute on function private.words_with_and_without_accents(regconfig, text) to anon, authenticated, service_role;
