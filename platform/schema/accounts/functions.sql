@@ -180,8 +180,9 @@ $$;
 grant execute on function auth.require_live_session(uuid) to authenticator;
 revoke execute on function auth.require_live_session(uuid) from public;
 
--- ## from 20261121080000_create_roles_and_schemas_as_hosted_projects_have_them.sql
--- ## PATCHED in 20261207000000_tell_visitors_on_every_page_what_they_must_know_now.sql, 20261220000000_let_editors_make_pages_of_their_own.sql
+-- ## from 20261121080000_create_roles_and_schemas_as_hosted_projects_have_them.sql ## PATCHED in
+-- 20261207000000_tell_visitors_on_every_page_what_they_must_know_now.sql,
+-- 20261220000000_let_editors_make_pages_of_their_own.sql
 create or replace function auth.role() returns text
 language sql stable
 as $$

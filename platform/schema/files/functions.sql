@@ -60,10 +60,10 @@ as $$
   select (string_to_array(name, '/'))[1 : array_length(string_to_array(name, '/'), 1) - 1]
 $$;
 
--- ## from 20261122170000_tell_removals_of_files_from_uploads.sql
--- ## PATCHED in 20261207000000_tell_visitors_on_every_page_what_they_must_know_now.sql
--- Whoever caches pages may show an old one while the database is away, unless something that it shows is gone: a file that was
--- deleted, moved or replaced. Then a second notice follows, `removal <table>`, also on what else the transaction changes.
+-- ## from 20261122170000_tell_removals_of_files_from_uploads.sql ## PATCHED in
+-- 20261207000000_tell_visitors_on_every_page_what_they_must_know_now.sql Whoever caches pages may show an old one while
+-- the database is away, unless something that it shows is gone: a file that was deleted, moved or replaced. Then a
+-- second notice follows, `removal <table>`, also on what else the transaction changes.
 create or replace function storage.notify_change() returns trigger
 language plpgsql
 as $$
