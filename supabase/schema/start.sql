@@ -1,5 +1,12 @@
 -- `private` holds what isn't part of the API. Roles may look names up there, but execute only what is granted to them.
-create schema if not exists private;
+do $$
+begin
+  -- `create schema if not exists` needs the right to create schemas also where there is one.
+  if to_regnamespace('private') is null then
+    create schema private;
+  end if;
+end
+$$;
 grant usage on schema private to anon, authenticated, service_role, supabase_auth_admin;
 create extension if not exists pg_trgm with schema extensions;
 
