@@ -75,6 +75,20 @@ as $$
 $$;
 grant execute on function public.stored_file(text) to authenticated;
 
+-- '{bucket}/{key}' of the files that a text shows.
+create or replace function private.files_in(content text, content_format text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case content_format
+    when 'markdown' then array(
+      select distinct found[1]
+      from regexp_matches(content, '/storage/v1/object/public/([a-z0-9-]+/[A-Za-z0-9_~!''+,@./-]+)', 'g') as found
+    )
+    else '{}'
+  end
+$$;
+grant execute on function private.files_in(text, text) to anon, authenticated, service_role;
+
 -- A search for "Ines" finds "Inés". Unicode's own decomposition is enough; the extension `unaccent` is not on every
 -- backend. Most texts have no such letter, and checking for one is quick.
 create or replace function private.without_accents(written text) returns text
@@ -85,7 +99,19 @@ as $$
     else normalize(regexp_replace(normalize(written, nfd), '[\u0300-\u036f]', '', 'g'), nfc)
   end
 $$;
-grant execute on function private.without_accents(text) to service_role, anon, authenticated;
+grant execute on function private.without_accents(text) to anon, authenticated, service_role;
+
+-- The words as written and, where that makes a difference, without accents, so that either spelling finds them.
+create or replace function private.words_with_and_without_accents(configuration regconfig, written text)
+returns tsvector
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when private.without_accents(written) = written then to_tsvector(configuration, written)
+    else to_tsvector(configuration, written) || to_tsvector(configuration, private.without_accents(written))
+  end
+$$;
+grant execute on function private.words_with_and_without_accents(regconfig, text) to anon, authenticated, service_role;
 
 -- Spells small letters of other scripts in ASCII. Expects text without accents.
 create or replace function private.to_ascii(written text) returns text

@@ -1,17 +1,3 @@
--- '{bucket}/{key}' of the files that a text shows.
-create or replace function private.files_in(content text, content_format text) returns text[]
-language sql immutable parallel safe set search_path = ''
-as $$
-  select case content_format
-    when 'markdown' then array(
-      select distinct found[1]
-      from regexp_matches(content, '/storage/v1/object/public/([a-z0-9-]+/[A-Za-z0-9_~!''+,@./-]+)', 'g') as found
-    )
-    else '{}'
-  end
-$$;
-grant execute on function private.files_in(text, text) to anon, authenticated, service_role;
-
 -- '{bucket}/{key}' of the file that a row of `media_library` or `storage.objects` stands for. A file keeps its address
 -- when it becomes private: the private bucket has the keys of the public one.
 create or replace function private.stored_file_of(table_name text, content jsonb) returns text

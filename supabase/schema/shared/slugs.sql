@@ -14,15 +14,3 @@ as $$
     ), '-') as words
   ) as made
 $$;
-
--- The words as written and, where that makes a difference, without accents, so that either spelling finds them.
-create or replace function private.words_with_and_without_accents(configuration regconfig, written text)
-returns tsvector
-language sql immutable strict parallel safe set search_path = ''
-as $$
-  select case
-    when private.without_accents(written) = written then to_tsvector(configuration, written)
-    else to_tsvector(configuration, written) || to_tsvector(configuration, private.without_accents(written))
-  end
-$$;
-grant execute on function private.words_with_and_without_accents(regconfig, text) to anon, authenticated, service_role;
