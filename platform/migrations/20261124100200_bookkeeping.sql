@@ -1,21 +1,18 @@
+-- The same id lies beside the files: a start that finds two different ids has the wrong database or the wrong files. A
+-- dump carries it, so a restored database still knows its files.
 create table platform.database_id (
-  id uuid default gen_random_uuid() not null,
-  is_only boolean default true not null,
-  constraint database_id_pkey primary key (id),
-  constraint database_id_is_only_key unique (is_only),
-  constraint database_id_is_only_check check (is_only)
+  id uuid primary key default gen_random_uuid(),
+  is_only boolean not null default true unique check (is_only)
 );
--- ## owner supabase_admin
-
-
-create table platform.one_time_work (
-  name text not null,
-  started_at timestamptz default now() not null,
-  finished_at timestamptz,
-  constraint one_time_work_pkey primary key (name)
-);
--- ## owner supabase_admin
-
-
 insert into platform.database_id default values;
+
+-- Work that is done once in the life of a database, such as adding the sample content. Without `finished_at` it was cut
+-- off, and the next start does it again.
+create table platform.one_time_work (
+  name text primary key,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+
+-- On hosted projects, `postgres` can read which migrations were applied, too.
 grant select on platform.migrations to postgres;

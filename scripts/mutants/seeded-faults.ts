@@ -13,10 +13,8 @@ export interface SeededFault {
 }
 
 const migration = (name: string) => `supabase/migrations/${name}.sql`
-const staff = migration('20261121090100_create_staff_so_that_accounts_need_approval')
-const admins = migration('20261121090200_keep_an_active_admin_so_that_nobody_is_locked_out')
+const schema = (name: string) => `supabase/schema/${name}.sql`
 const articles = migration('20261121090600_create_articles_for_news_and_press_releases')
-const sessions = migration('20261122110100_keep_sessions_with_a_proven_factor_from_those_without')
 const activity = migration('20261122130000_record_activity_so_that_every_change_names_who_made_it')
 const library = migration('20261122131000_keep_library_files_private_until_their_row_says_public')
 
@@ -31,7 +29,7 @@ const inDatabase: SeededFault[] = [
   },
   {
     name: 'a password alone passes the second factor',
-    file: sessions,
+    file: schema('staff/roles'),
     find: "(auth.jwt() ->> 'aal' = 'aal2' and sessions.aal = 'aal2')",
     replace: "(auth.jwt() ->> 'aal' is not null)",
     project: 'integration',
@@ -39,7 +37,7 @@ const inDatabase: SeededFault[] = [
   },
   {
     name: 'a sign-up is staff at once',
-    file: staff,
+    file: schema('staff/accounts'),
     find: "case when is_chosen or sign_up = 'open' then 'active' else 'pending' end",
     replace: "'active'",
     project: 'integration',
@@ -47,7 +45,7 @@ const inDatabase: SeededFault[] = [
   },
   {
     name: 'the last administrator can be suspended',
-    file: admins,
+    file: schema('staff/last_admin'),
     find: "where staff.role = 'admin' and staff.status = 'active'",
     replace: "where staff.role = 'admin'",
     project: 'integration',

@@ -23,19 +23,14 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
   const adopt = isAdopted ? await readMigrations(join(siteFolder, 'adopt')) : []
   const missing = isAdopted ? [] : migrations.filter(({ name }) => !present.has(name))
-  const begin = [start, ...checks]
+  // Files may name functions and tables of later files.
+  const begin = [{ text: 'set check_function_bodies = off;\n' }, start, ...checks]
   const [first] = missing
   const files = [
     // Tables need the functions of their checks.
     ...(first ? [concatenate(`${Number(stampOf(first)) - 1}_begin.sql`, begin)] : []),
     ...missing,
-    concatenate(`${toStamp(now)}_schema.sql`, [
-      { text: 'set check_function_bodies = off;\n' },
-      ...begin,
-      ...adopt,
-      ...rest,
-      { text: `${siteData()};\n` },
-    ]),
+    concatenate(`${toStamp(now)}_schema.sql`, [...begin, ...adopt, ...rest, { text: `${siteData()};\n` }]),
   ]
   for (const { name, text } of files) await writeFile(join(folder, name), text, { flag: 'wx' })
   return files.map(({ name }) => name)

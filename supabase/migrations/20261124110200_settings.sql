@@ -1,18 +1,63 @@
+-- What a site changes of the defaults in `content/site-defaults.ts`.
 create table public.site_settings (
-  id smallint default 1 not null,
-  settings jsonb default '{}'::jsonb not null,
-  updated_at timestamptz default now() not null,
-  constraint site_settings_pkey primary key (id),
-  constraint site_settings_badge_form check ((COALESCE(((settings #>> '{badge,shape}'::text[]) = ANY (ARRAY['harbor'::text, 'heater'::text, 'round'::text, 'square'::text, 'swiss'::text, 'crested'::text, 'eared'::text, 'kite'::text, 'cusped'::text, 'waisted'::text, 'eagle-shield'::text, 'eagle-oval'::text, 'oval'::text, 'rayed-oval'::text, 'star5'::text, 'star5-balls'::text, 'star6'::text, 'star6-balls'::text, 'star7'::text, 'star7-balls'::text, 'star8'::text, 'circle-star'::text, 'sunburst'::text, 'seal'::text, 'scalloped'::text, 'cog'::text, 'laurel'::text, 'hexagon'::text, 'octagon'::text, 'lozenge'::text, 'plate'::text, 'arch'::text, 'cross'::text, 'bay-state'::text, 'mesa-state'::text])), ((settings #> '{badge,shape}'::text[]) IS NULL)) AND COALESCE(((settings #>> '{badge,symbol}'::text[]) = ANY (ARRAY['lighthouse'::text, 'anchor'::text, 'helm'::text, 'ship'::text, 'wave'::text, 'fish'::text, 'bridge'::text, 'skyline'::text, 'train'::text, 'derrick'::text, 'cogwheel'::text, 'windmill'::text, 'peak'::text, 'pine'::text, 'oak'::text, 'palm'::text, 'cactus'::text, 'wheat'::text, 'river'::text, 'sun'::text, 'moon'::text, 'snowflake'::text, 'lightning'::text, 'eagle'::text, 'owl'::text, 'bear'::text, 'wolf'::text, 'bison'::text, 'lion'::text, 'dog'::text, 'horse'::text, 'horseshoe'::text, 'star'::text, 'compass'::text, 'scales'::text, 'torch'::text, 'lantern'::text, 'key'::text, 'book'::text, 'laurel'::text])), ((settings #> '{badge,symbol}'::text[]) IS NULL)) AND COALESCE(((jsonb_typeof((settings #> '{badge,ribbon}'::text[])) = 'string'::text) AND (char_length((settings #>> '{badge,ribbon}'::text[])) <= 24) AND ((settings #>> '{badge,ribbon}'::text[]) !~ '[\u0001-\u001f\u007f-\u009f]'::text)), ((settings #> '{badge,ribbon}'::text[]) IS NULL)) AND COALESCE(((jsonb_typeof((settings #> '{badge,picture}'::text[])) = 'string'::text) AND (char_length((settings #>> '{badge,picture}'::text[])) <= 500) AND ((settings #>> '{badge,picture}'::text[]) ~ '^(/storage/v1/object/public/[a-z0-9-]+(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)?$'::text)), ((settings #> '{badge,picture}'::text[]) IS NULL)))),
-  constraint site_settings_fonts_form check (COALESCE(((settings #>> '{fonts,pair}'::text[]) = ANY (ARRAY['civic'::text, 'frontier'::text, 'heritage'::text])), ((settings #> '{fonts,pair}'::text[]) IS NULL))),
-  constraint site_settings_hero_form check ((COALESCE(((settings #>> '{hero,landscape}'::text[]) = ANY (ARRAY['harbor'::text, 'desert'::text, 'mountains'::text, 'downtown'::text, 'snow'::text])), ((settings #> '{hero,landscape}'::text[]) IS NULL)) AND COALESCE(((settings #>> '{hero,time}'::text[]) = ANY (ARRAY['theme'::text, 'day'::text, 'night'::text])), ((settings #> '{hero,time}'::text[]) IS NULL)) AND COALESCE(((jsonb_typeof((settings #> '{hero,picture}'::text[])) = 'string'::text) AND (char_length((settings #>> '{hero,picture}'::text[])) <= 500) AND ((settings #>> '{hero,picture}'::text[]) ~ '^(/storage/v1/object/public/[a-z0-9-]+(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)?$'::text)), ((settings #> '{hero,picture}'::text[]) IS NULL)))),
-  constraint site_settings_object check ((jsonb_typeof(settings) = 'object'::text)),
-  constraint site_settings_one_row check ((id = 1)),
-  constraint site_settings_size check ((octet_length((settings)::text) <= 65536))
+  id smallint primary key default 1 constraint site_settings_one_row check (id = 1),
+  settings jsonb not null default '{}'
+    constraint site_settings_object check (jsonb_typeof(settings) = 'object')
+    constraint site_settings_size check (octet_length(settings::text) <= 65536),
+  updated_at timestamptz not null default now(),
+
+  -- The site can draw only these. `content/badge-parts.ts` and `content/look-parts.ts` have the same lists.
+  constraint site_settings_badge_form check (
+    coalesce(
+      settings #>> '{badge,shape}' in (
+        'harbor', 'heater', 'round', 'square', 'swiss', 'crested', 'eared', 'kite', 'cusped', 'waisted', 'eagle-shield',
+        'eagle-oval', 'oval', 'rayed-oval', 'star5', 'star5-balls', 'star6', 'star6-balls', 'star7', 'star7-balls',
+        'star8', 'circle-star', 'sunburst', 'seal', 'scalloped', 'cog', 'laurel', 'hexagon', 'octagon', 'lozenge',
+        'plate', 'arch', 'cross', 'bay-state', 'mesa-state'
+      ),
+      settings #> '{badge,shape}' is null
+    )
+    and coalesce(
+      settings #>> '{badge,symbol}' in (
+        'lighthouse', 'anchor', 'helm', 'ship', 'wave', 'fish', 'bridge', 'skyline', 'train', 'derrick', 'cogwheel',
+        'windmill', 'peak', 'pine', 'oak', 'palm', 'cactus', 'wheat', 'river', 'sun', 'moon', 'snowflake', 'lightning',
+        'eagle', 'owl', 'bear', 'wolf', 'bison', 'lion', 'dog', 'horse', 'horseshoe', 'star', 'compass', 'scales',
+        'torch', 'lantern', 'key', 'book', 'laurel'
+      ),
+      settings #> '{badge,symbol}' is null
+    )
+    and coalesce(
+      jsonb_typeof(settings #> '{badge,ribbon}') = 'string'
+        and char_length(settings #>> '{badge,ribbon}') <= 24
+        and settings #>> '{badge,ribbon}' !~ '[\u0001-\u001f\u007f-\u009f]',
+      settings #> '{badge,ribbon}' is null
+    )
+    and coalesce(
+      jsonb_typeof(settings #> '{badge,picture}') = 'string'
+        and char_length(settings #>> '{badge,picture}') <= 500
+        and settings #>> '{badge,picture}'
+          ~ '^(/storage/v1/object/public/[a-z0-9-]+(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)?$',
+      settings #> '{badge,picture}' is null
+    )
+  ),
+  constraint site_settings_hero_form check (
+    coalesce(
+      settings #>> '{hero,landscape}' in ('harbor', 'desert', 'mountains', 'downtown', 'snow'),
+      settings #> '{hero,landscape}' is null
+    )
+    and coalesce(settings #>> '{hero,time}' in ('theme', 'day', 'night'), settings #> '{hero,time}' is null)
+    and coalesce(
+      jsonb_typeof(settings #> '{hero,picture}') = 'string'
+        and char_length(settings #>> '{hero,picture}') <= 500
+        and settings #>> '{hero,picture}'
+          ~ '^(/storage/v1/object/public/[a-z0-9-]+(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)?$',
+      settings #> '{hero,picture}' is null
+    )
+  ),
+  constraint site_settings_fonts_form check (
+    coalesce(settings #>> '{fonts,pair}' in ('civic', 'frontier', 'heritage'), settings #> '{fonts,pair}' is null)
+  )
 );
 alter table public.site_settings enable row level security;
 alter table public.site_settings force row level security;
--- ## owner postgres
-
-
 insert into public.site_settings (id) values (1);

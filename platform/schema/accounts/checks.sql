@@ -1,6 +1,6 @@
 set local role supabase_auth_admin;
 
--- ## from 20261121080000_create_roles_and_schemas_as_hosted_projects_have_them.sql
+-- The account of the request's token. Defaults of the site's tables call it.
 create or replace function auth.uid() returns uuid
 language sql stable
 as $$

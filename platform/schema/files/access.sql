@@ -1,33 +1,21 @@
 set local role supabase_storage_admin;
 
--- storage.buckets
-grant select on storage.buckets to anon;
-grant select on storage.buckets to authenticated;
+-- The site grants access to `storage.objects` and writes its policies.
+grant select on storage.buckets to anon, authenticated;
 grant all on storage.buckets to service_role;
-create policy "Everybody sees public buckets" on storage.buckets for select to anon, authenticated
-  using (public);
+create policy "Everybody sees public buckets" on storage.buckets
+  for select to anon, authenticated using (public);
 
--- storage.kept_versions
-grant delete, select on storage.kept_versions to service_role;
-create policy "Only triggers and the storage service read and write" on storage.kept_versions to supabase_storage_admin
-  using (true)
-  with check (true);
+grant select, delete on storage.kept_versions to service_role;
+create policy "Only triggers and the storage service read and write" on storage.kept_versions
+  to supabase_storage_admin using (true) with check (true);
 
--- storage.picture_colors
-grant delete, insert, select on storage.picture_colors to service_role;
-create policy "Only the storage service reads and writes" on storage.picture_colors to supabase_storage_admin
-  using (true)
-  with check (true);
+grant select, insert, delete on storage.picture_colors to service_role;
+create policy "Only the storage service reads and writes" on storage.picture_colors
+  to supabase_storage_admin using (true) with check (true);
 
--- storage.quota
-grant select on storage.quota to service_role;
-grant update (files_per_hour, max_bytes)
-  on storage.quota to service_role;
-create policy "Only the quota triggers read and write" on storage.quota to supabase_storage_admin
-  using (true)
-  with check (true);
-
--- storage.recent_uploads
-create policy "Only the quota triggers read and write" on storage.recent_uploads to supabase_storage_admin
-  using (true)
-  with check (true);
+grant select, update (files_per_hour, max_bytes) on storage.quota to service_role;
+create policy "Only the quota triggers read and write" on storage.quota
+  to supabase_storage_admin using (true) with check (true);
+create policy "Only the quota triggers read and write" on storage.recent_uploads
+  to supabase_storage_admin using (true) with check (true);

@@ -1,11 +1,8 @@
--- public.site_settings
-grant select on public.site_settings to anon;
-grant select on public.site_settings to authenticated;
-revoke delete, insert, maintain, references, trigger, truncate on public.site_settings from service_role;
-grant update (settings)
-  on public.site_settings to authenticated;
-create policy "Administrators change the settings" on public.site_settings for update to authenticated
-  using (( SELECT public.is_admin() AS is_admin))
-  with check (( SELECT public.is_admin() AS is_admin));
-create policy "Everybody reads the settings" on public.site_settings for select to anon, authenticated
-  using (true);
+revoke insert, delete on public.site_settings from service_role;
+grant select on public.site_settings to anon, authenticated;
+grant update (settings) on public.site_settings to authenticated;
+
+create policy "Everybody reads the settings" on public.site_settings
+  for select to anon, authenticated using (true);
+create policy "Administrators change the settings" on public.site_settings
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));

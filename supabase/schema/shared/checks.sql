@@ -1,4 +1,20 @@
--- ## from 20261121090000_add_url_checks_and_triggers_that_tables_share.sql
+-- Pages link to these addresses, so only these are allowed: https with a host, http on this machine, and paths of
+-- public files of this site. Ports end at 65535, and our own paths are case-sensitive.
+create or replace function public.is_safe_url(url text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select octet_length(url) <= 2048
+    and coalesce(substring(url from '^[A-Za-z]+://[^/?#]*:([0-9]{1,5})(?:[/?#]|$)')::integer, 0) <= 65535
+    and (
+      url ~* ('^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?\.?(:[0-9]{1,5})?'
+        || '([/?#][!#$%&()*+,./0-9:;=?@a-z\[\]_~''-]*)?$')
+      or url ~* ('^http://(localhost|127\.0\.0\.1|\[::1\])(:[0-9]{1,5})?'
+        || '([/?#][!#$%&()*+,./0-9:;=?@a-z\[\]_~''-]*)?$')
+      or url ~ '^/storage/v1/object/public/[a-z0-9-]+(/[A-Za-z0-9_~()!''+,@-][A-Za-z0-9._~()!''+,@-]*)+$'
+    )
+$$;
+grant execute on function public.is_safe_url(text) to authenticated;
+
 create or replace function public.are_safe_urls(urls text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -6,71 +22,112 @@ as $$
 $$;
 grant execute on function public.are_safe_urls(text[]) to authenticated;
 
--- ## from 20261121090700_create_leadership_with_careers_and_vacancies.sql
--- Whether `list` is an array of objects with non-blank strings for all `required` keys, strings or nulls for any of the
--- `optional` ones, and no other key.
-create or replace function public.is_entry_list(list jsonb, required text[], optional text[]) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$
-  select case
-  when jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 100 then false
-  else not exists (
-    select from jsonb_array_elements(list) as entry
-    where case
-      when jsonb_typeof(entry) <> 'object' then true
-      else not entry ?& required
-        or exists (
-          select from jsonb_each(entry) as field
-          where not (field.key = any (required || optional))
-            or char_length(field.value #>> '{}') > 2000
-            or case
-              when field.key = any (required)
-                then jsonb_typeof(field.value) <> 'string' or (field.value #>> '{}') !~ '\S'
-              else jsonb_typeof(field.value) not in ('string', 'null')
-            end
-        )
-    end
-  )
-end
-$$;
-grant execute on function public.is_entry_list(jsonb, text[], text[]) to authenticated;
-
--- ## from 20261125300000_play_unlisted_videos_of_vimeo_and_those_in_its_channels.sql
--- Unlisted videos have a hash behind their id, and channels, groups and showcases lead to videos by longer paths.
+-- The article page plays YouTube, Vimeo and video files. Unlisted Vimeo videos have a hash behind their id; channels,
+-- groups and showcases lead to videos by longer paths.
 create or replace function public.is_playable_video(url text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select public.is_safe_url(url) and (
-  url ~ '^https://(www\.|m\.)?youtube\.com/watch\?([^#]*&)?v=[A-Za-z0-9_-]{11}([&#]|$)'
-  or url ~ '^https://(www\.|m\.)?youtube(-nocookie)?\.com/(embed|shorts|live)/[A-Za-z0-9_-]{11}([/?#]|$)'
-  or url ~ '^https://youtu\.be/[A-Za-z0-9_-]{11}([/?#]|$)'
-  or url ~ '^https://(www\.)?vimeo\.com/[0-9]+([/?#]|$)'
-  or url ~ '^https://(www\.)?vimeo\.com/(channels/[A-Za-z0-9_-]+|groups/[A-Za-z0-9_-]+/videos|(showcase|album)/[0-9]+/video)/[0-9]+([/?#]|$)'
-  or url ~ '^https://player\.vimeo\.com/video/[0-9]+([/?#]|$)'
-  or url ~* '^[^?#]*/[^/?#]+\.(mp4|webm|ogg)([?#]|$)'
-)
+    url ~ '^https://(www\.|m\.)?youtube\.com/watch\?([^#]*&)?v=[A-Za-z0-9_-]{11}([&#]|$)'
+    or url ~ '^https://(www\.|m\.)?youtube(-nocookie)?\.com/(embed|shorts|live)/[A-Za-z0-9_-]{11}([/?#]|$)'
+    or url ~ '^https://youtu\.be/[A-Za-z0-9_-]{11}([/?#]|$)'
+    or url ~ '^https://(www\.)?vimeo\.com/(channels/[A-Za-z0-9_-]+/|groups/[A-Za-z0-9_-]+/videos/)?[0-9]+([/?#]|$)'
+    or url ~ '^https://(www\.)?vimeo\.com/(showcase|album)/[0-9]+/video/[0-9]+([/?#]|$)'
+    or url ~ '^https://player\.vimeo\.com/video/[0-9]+([/?#]|$)'
+    or url ~* '^[^?#]*/[^/?#]+\.(mp4|webm|ogg)([?#]|$)'
+  )
 $$;
 grant execute on function public.is_playable_video(text) to authenticated;
 
--- ## from 20261121090000_add_url_checks_and_triggers_that_tables_share.sql
--- ## PATCHED in 20261207000000_tell_visitors_on_every_page_what_they_must_know_now.sql
--- Links end up in pages, so only these are allowed: https with a host, http on this machine, or the path of a public file
--- of ours. Ports end at 65535, and our own paths are case-sensitive: other links would be stored and never work.
-create or replace function public.is_safe_url(url text) returns boolean
+-- True for an array of at most 100 objects with non-blank strings for all `required` keys, strings or nulls for any of
+-- the `optional` ones, and no other key.
+create or replace function public.is_entry_list(list jsonb, required text[], optional text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
--- ## DEPARSED
-  select ((octet_length(url) <= 2048) AND (COALESCE(("substring"(url, '^[A-Za-z]+://[^/?#]*:([0-9]{1,5})(?:[/?#]|$)'::text))::integer, 0) <= 65535) AND ((url ~* '^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?\.?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@a-z\[\]_~''-]*)?$'::text) OR (url ~* '^http://(localhost|127\.0\.0\.1|\[::1\])(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@a-z\[\]_~''-]*)?$'::text) OR (url ~ '^/storage/v1/object/public/[a-z0-9-]+(/[A-Za-z0-9_~()!''+,@-][A-Za-z0-9._~()!''+,@-]*)+$'::text)))
+  select case
+    when jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 100 then false
+    else not exists (
+      select from jsonb_array_elements(list) as entry
+      where case
+        when jsonb_typeof(entry) <> 'object' then true
+        else not entry ?& required
+          or exists (
+            select from jsonb_each(entry) as field
+            where field.key <> all (required || optional)
+              or char_length(field.value #>> '{}') > 2000
+              or case
+                when field.key = any (required)
+                  then jsonb_typeof(field.value) <> 'string' or field.value #>> '{}' !~ '\S'
+                else jsonb_typeof(field.value) not in ('string', 'null')
+              end
+          )
+      end
+    )
+  end
 $$;
-grant execute on function public.is_safe_url(text) to authenticated;
+grant execute on function public.is_entry_list(jsonb, text[], text[]) to authenticated;
 
--- ## from 20261121090800_create_media_library_with_private_files.sql
--- ## PATCHED in 20261228000100_look_once_for_what_shows_the_files_of_an_import.sql, 20270103000000_sweep_library_files_that_no_row_holds.sql
--- '{bucket}/{key}' of a file of ours, whichever host its URL names.
+-- '{bucket}/{key}' of a file of this site, whichever host its URL names.
 create or replace function public.stored_file(file_path text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
--- ## DEPARSED
-  select "substring"(file_path, '/storage/v1/object/public/(.+)$'::text)
+  select substring(file_path from '/storage/v1/object/public/(.+)$')
 $$;
 grant execute on function public.stored_file(text) to authenticated;
+
+-- '{bucket}/{key}' of the files that a text shows.
+create or replace function private.files_in(content text, content_format text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case content_format
+    when 'markdown' then array(
+      select distinct found[1]
+      from regexp_matches(content, '/storage/v1/object/public/([a-z0-9-]+/[A-Za-z0-9_~!''+,@./-]+)', 'g') as found
+    )
+    else '{}'
+  end
+$$;
+grant execute on function private.files_in(text, text) to anon, authenticated, service_role;
+
+-- A search for "Ines" finds "Inés". Unicode's own decomposition is enough; the extension `unaccent` is not on every
+-- backend. Most texts have no such letter, and checking for one is quick.
+create or replace function private.without_accents(written text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when written !~ '[\u00c0-\u052f\u1e00-\u1fff]' then written
+    else normalize(regexp_replace(normalize(written, nfd), '[\u0300-\u036f]', '', 'g'), nfc)
+  end
+$$;
+grant execute on function private.without_accents(text) to anon, authenticated, service_role;
+
+-- The words as written and, where that makes a difference, without accents, so that either spelling finds them.
+create or replace function private.words_with_and_without_accents(configuration regconfig, written text)
+returns tsvector
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when private.without_accents(written) = written then to_tsvector(configuration, written)
+    else to_tsvector(configuration, written) || to_tsvector(configuration, private.without_accents(written))
+  end
+$$;
+grant execute on function private.words_with_and_without_accents(regconfig, text) to anon, authenticated, service_role;
+
+-- Spells small letters of other scripts in ASCII. Expects text without accents.
+create or replace function private.to_ascii(written text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when written ~ '^[\u0001-\u007f]*$' then written else (
+    select string_agg(coalesce(
+      '{"ß":"ss","æ":"ae","œ":"oe","ø":"o","ł":"l","đ":"d","ð":"d","þ":"th","ı":"i","ħ":"h","ŋ":"n","’":"",
+        "а":"a","б":"b","в":"v","г":"g","ґ":"g","д":"d","е":"e","є":"ye","ж":"zh","з":"z","и":"i","і":"i",
+        "к":"k","л":"l","м":"m","н":"n","о":"o","п":"p","р":"r","с":"s","т":"t","у":"u","ф":"f","х":"kh",
+        "ц":"ts","ч":"ch","ш":"sh","щ":"shch","ъ":"","ы":"y","ь":"","э":"e","ю":"yu","я":"ya",
+        "α":"a","β":"v","γ":"g","δ":"d","ε":"e","ζ":"z","η":"i","θ":"th","ι":"i","κ":"k","λ":"l","μ":"m",
+        "ν":"n","ξ":"x","ο":"o","π":"p","ρ":"r","σ":"s","ς":"s","τ":"t","υ":"y","φ":"f","χ":"ch","ψ":"ps",
+        "ω":"o"}'::jsonb ->> letter,
+      letter
+    ), '' order by place)
+    from string_to_table(written, null) with ordinality as letters (letter, place)
+  ) end
+$$;

@@ -1,0 +1,3 @@
+drop function if exists storage.extension(text);
+drop function if exists storage.filename(text);
+drop function if exists storage.foldername(text);

@@ -1,0 +1,38 @@
+set local role supabase_auth_admin;
+
+create or replace function auth.role() returns text
+language sql stable
+as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+$$;
+
+create or replace function auth.jwt() returns jsonb
+language sql stable
+as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')
+  )::jsonb
+$$;
+
+-- An access token outlives its session by up to an hour. Policies then show it no rows, which its holder would take for
+-- success, so every writing transaction asks here first, in the statement that switches to the request's role.
+create or replace function auth.require_live_session(session uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from auth.sessions
+    join auth.users on users.id = sessions.user_id
+    where sessions.id = session
+      and (sessions.not_after is null or sessions.not_after > now())
+      and users.deleted_at is null
+      and (users.banned_until is null or users.banned_until <= now())
+  ) then
+    -- PostgREST's way to set a status: PT401 is answered with 401.
+    raise exception 'The session has ended. Please sign in again.' using errcode = 'PT401';
+  end if;
+end
+$$;
+revoke execute on function auth.require_live_session(uuid) from public;
+grant execute on function auth.require_live_session(uuid) to authenticator;

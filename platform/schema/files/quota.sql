@@ -1,0 +1,48 @@
+set local role supabase_storage_admin;
+
+-- Counts bytes and uploads where the row of a file is written. A file that comes back is no new upload.
+create or replace function storage.enforce_quota() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  quota storage.quota;
+  added constant bigint :=
+    coalesce((new.metadata ->> 'size')::bigint, 0) - coalesce((old.metadata ->> 'size')::bigint, 0);
+  recent integer;
+  minutes integer;
+begin
+  -- The row's lock makes uploads at the same moment count one after the other.
+  update storage.quota set used_bytes = greatest(0, used_bytes + added) returning * into quota;
+  if quota.used_bytes > quota.max_bytes and (added > 0 or tg_op = 'INSERT') then
+    raise exception 'The site has no room left for this file. Please delete files that are not needed any more.'
+      using errcode = 'SF002';
+  end if;
+  if tg_op = 'DELETE' or new.owner_id is null or new.version is not distinct from old.version
+    or exists (select from storage.kept_versions where version = new.version) then
+    return null;
+  end if;
+
+  delete from storage.recent_uploads where uploaded_at <= now() - interval '1 hour';
+  insert into storage.recent_uploads (owner_id) values (new.owner_id);
+  select count(*), ceil(extract(epoch from min(uploaded_at) + interval '1 hour' - now()) / 60)
+  into recent, minutes
+  from storage.recent_uploads where owner_id = new.owner_id;
+  if recent > quota.files_per_hour then
+    raise exception 'You have uploaded % files within an hour. Please try again in % %.',
+      quota.files_per_hour, minutes, case minutes when 1 then 'minute' else 'minutes' end
+      using errcode = 'SF001', detail = (minutes * 60)::text;
+  end if;
+  return null;
+end
+$$;
+
+create or replace function storage.reset_used_bytes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update storage.quota set used_bytes = 0;
+  return null;
+end
+$$;
+
+revoke execute on function storage.enforce_quota(), storage.reset_used_bytes() from public;

@@ -1,0 +1,39 @@
+-- The changes of settings by name, such as `phones.records`: the newest first, at most 100. Null stands for the
+-- default. The activity shortens a long list, while the trash has all of it for 30 days: `is_whole` says whether
+-- `before` is complete.
+create or replace function public.list_setting_changes(names text[])
+returns table (
+  id bigint, occurred_at timestamptz, actor_name text, via text, name text, before jsonb, after jsonb, is_whole boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may see who changed the settings';
+  end if;
+  return query
+    select entry.id, entry.occurred_at, entry.actor_name, entry.via, changed.name,
+      case when changed.name = any (entry.shortened) then kept.before else entry.before -> changed.name end,
+      entry.after -> changed.name,
+      not entry.before ? changed.name or changed.name <> all (entry.shortened) or kept.before is not null
+    from public.activity as entry
+    cross join lateral (
+      select wanted.name from unnest(names) as wanted (name)
+      where entry.before ? wanted.name or entry.after ? wanted.name
+    ) as changed
+    left join lateral (
+      select trash.content -> 'settings' #> string_to_array(changed.name, '.') as before
+      from public.trash
+      where changed.name = any (entry.shortened)
+        and trash.action_id = entry.action_id and trash.table_name = 'site_settings'
+      order by trash.id
+      limit 1
+    ) as kept on true
+    where entry.kind = 'settings' and entry.subject_id = '1' and entry.occurred_at >= now() - interval '400 days'
+    order by entry.occurred_at desc, entry.id desc, changed.name
+    limit 100;
+end
+$$;
+grant execute on function public.list_setting_changes(text[]) to authenticated;
+revoke execute on function public.list_setting_changes(text[]) from service_role;

@@ -1,0 +1,70 @@
+-- The numbers of the status screen and the metrics that only the database knows.
+create or replace function public.get_site_state() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  mail jsonb;
+  max_bytes bigint;
+begin
+  if auth.role() is distinct from 'service_role' and not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may see the state of the site';
+  end if;
+  -- A hosted project has neither of these tables.
+  if to_regclass('auth.mail_queue') is not null then
+    execute $query$
+      select jsonb_build_object('waiting', count(*), 'failing', count(*) filter (where attempts > 0))
+      from auth.mail_queue
+    $query$ into mail;
+  end if;
+  if to_regclass('storage.quota') is not null then
+    execute 'select max_bytes from storage.quota' into max_bytes;
+  end if;
+  return jsonb_build_object(
+    'database_bytes', pg_database_size(current_database()),
+    'files', (
+      select jsonb_build_object(
+        'count', count(*), 'bytes', coalesce(sum((metadata ->> 'size')::bigint), 0), 'max_bytes', max_bytes
+      ) from storage.objects
+    ),
+    'mail', mail,
+    -- Posts that failed more than a week ago need nobody any more.
+    'deliveries', (
+      select jsonb_build_object(
+        'queued', count(*) filter (where state in ('queued', 'sending')),
+        'failed', count(*) filter (where state = 'failed'),
+        'unknown', count(*) filter (where state = 'unknown')
+      ) from public.discord_deliveries where created_at > now() - interval '7 days'
+    ),
+    'administrators', (
+      select jsonb_build_object(
+        'count', count(*),
+        'without_factor', count(*) filter (where not exists (
+          select from auth.mfa_factors where mfa_factors.user_id = staff.user_id and mfa_factors.status = 'verified'
+        ))
+      )
+      from public.staff join auth.users on users.id = staff.user_id
+      where staff.role = 'admin' and staff.status = 'active' and users.deleted_at is null
+    )
+  );
+end
+$$;
+grant execute on function public.get_site_state() to authenticated;
+
+-- The timestamps of the site's migrations that this database has, oldest first. Empty where nobody noted them, as after
+-- applying the files by hand.
+create or replace function public.list_site_migrations() returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found text[];
+begin
+  if to_regclass('platform.migrations') is not null then
+    execute $query$
+      select array_agg(split_part(name, '_', 1) order by name) from platform.migrations where source = 'site'
+    $query$ into found;
+  elsif to_regclass('supabase_migrations.schema_migrations') is not null then
+    execute 'select array_agg(version order by version) from supabase_migrations.schema_migrations' into found;
+  end if;
+  return coalesce(found, '{}');
+end
+$$;

@@ -1,0 +1,13 @@
+-- The calendar day of a moment where the department is. The default is that of `content/site-defaults.ts`.
+create or replace function private.site_day(moment timestamptz) returns date
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (moment at time zone coalesce(
+    (select nullif(settings ->> 'timeZone', '') from public.site_settings where id = 1), 'America/New_York'
+  ))::date;
+exception
+  when invalid_parameter_value then
+    return (moment at time zone 'UTC')::date;
+end
+$$;

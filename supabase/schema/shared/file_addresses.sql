@@ -1,0 +1,81 @@
+-- '{bucket}/{key}' of the file that a row of `media_library` or `storage.objects` stands for. A file keeps its address
+-- when it becomes private: the private bucket has the keys of the public one.
+create or replace function private.stored_file_of(table_name text, content jsonb) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case table_name
+    when 'media_library' then public.stored_file(content ->> 'file_path')
+    when 'objects' then
+      regexp_replace(content ->> 'bucket_id', '^media-library-private$', 'media-library') || '/' || (content ->> 'name')
+  end
+$$;
+
+-- Turns the https address of a file of this site into its path, so that rows find the file under any host. Keeps
+-- addresses of files that are neither here nor in the trash, and all others.
+create or replace function private.without_host(address text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  parts constant text[] := regexp_match(
+    address, '^[Hh][Tt][Tt][Pp][Ss]://[^/?#]+(/storage/v1/object/public/([a-z0-9-]+)/([^?#]+))'
+  );
+begin
+  if public.is_safe_url(parts[1]) and (
+    -- A row names the public bucket also while its file is private.
+    exists (select from storage.objects where bucket_id in (parts[2], parts[2] || '-private') and name = parts[3])
+    or exists (select from public.trash where stored_file = parts[2] || '/' || parts[3] and kind = 'deleted')
+  ) then
+    return parts[1];
+  end if;
+  return address;
+end
+$$;
+
+-- Does the same for the pictures and videos of a formatted text. Links stay as they were written.
+create or replace function private.without_hosts(markdown text) returns text
+language sql stable set search_path = ''
+as $$
+  with piece as (
+    select nth, part, lag(part) over (order by nth) as before,
+      substring(part from '^[^\s()<>?#]+(?=[\s)#]|$)') as address
+    from string_to_table(markdown, '](https://') with ordinality as pieces (part, nth)
+  ), named as materialized (
+    -- Materialized, so that each address is looked up once.
+    select nth, part, address,
+      case when before ~ '!\[(?:\\.|[^][\\])*$' then private.without_host('https://' || address) end as path
+    from piece
+  )
+  select string_agg(case
+    when nth = 1 then part
+    when path <> 'https://' || address then '](' || path || substr(part, char_length(address) + 1)
+    else '](https://' || part
+  end, '' order by nth)
+  from named
+$$;
+
+-- Trigger of the tables whose rows name files.
+create or replace function private.store_paths() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  case tg_table_name
+    when 'articles' then
+      new.hero_image := private.without_host(new.hero_image);
+      new.hero_video := private.without_host(new.hero_video);
+      if array_to_string(new.gallery_images, ' ') like '%/storage/v1/object/public/%' then
+        new.gallery_images := array(
+          select private.without_host(url)
+          from unnest(new.gallery_images) with ordinality as images (url, nth) order by nth
+        );
+      end if;
+      if new.content_format = 'markdown' and new.content like '%/storage/v1/object/public/%' then
+        new.content := private.without_hosts(new.content);
+      end if;
+    when 'leadership' then
+      new.photo := private.without_host(new.photo);
+    when 'media_library' then
+      new.file_path := private.without_host(new.file_path);
+  end case;
+  return new;
+end
+$$;

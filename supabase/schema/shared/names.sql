@@ -1,0 +1,42 @@
+-- Names an account for colleagues: by its display name or, without one, by the beginning of its address.
+create or replace function private.name_of(account uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(btrim(staff.display_name), split_part(users.email, '@', 1))
+  from auth.users left join public.staff on staff.user_id = users.id
+  where users.id = account
+$$;
+
+-- Names a row for the activity and the trash.
+create or replace function private.name_of_row(table_name text, content jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when table_name in ('content_documents', 'content_drafts') then
+      private.name_document(content ->> 'id', content -> 'content')
+    when table_name = 'services' then private.name_document(
+      'service:' || (content ->> 'id'),
+      (select stored.content from public.content_documents as stored where stored.id = 'service:' || (content ->> 'id'))
+    )
+    when table_name in ('leadership', 'buckets') then content ->> 'name'
+    when table_name = 'objects' then (content ->> 'bucket_id') || '/' || (content ->> 'name')
+    when table_name = 'staff' then coalesce(
+      (select users.email from auth.users where users.id = (content ->> 'user_id')::uuid),
+      content ->> 'display_name', content ->> 'user_id'
+    )
+    else content ->> 'title'
+  end
+$$;
+
+-- The activity's kind for the rows of a table.
+create or replace function private.kind_of_table(table_name text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case table_name
+    when 'media_library' then 'media'
+    when 'objects' then 'files'
+    when 'content_documents' then 'pages'
+    when 'content_drafts' then 'page-drafts'
+    else table_name
+  end
+$$;

@@ -1,0 +1,16 @@
+-- Lower case words with hyphens between them, up to 80 characters, whole words where that is possible.
+create or replace function private.to_slug(written text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when char_length(words) <= 80 then coalesce(nullif(words, ''), 'article')
+    when substr(words, 81, 1) = '-' then left(words, 80)
+    else regexp_replace(left(words, 80), '-[^-]*$', '')
+  end
+  from (
+    select btrim(regexp_replace(
+      replace(replace(private.to_ascii(lower(private.without_accents(written))), '''', ''), '&', ' and '),
+      '[^a-z0-9]+', '-', 'g'
+    ), '-') as words
+  ) as made
+$$;

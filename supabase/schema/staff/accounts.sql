@@ -1,0 +1,104 @@
+-- Adds each new account to the staff. An invitation or a role that the server chose lets it in at once; what an account
+-- says about itself (user metadata) doesn't count.
+create or replace function public.admit_new_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen_role text := new.raw_app_meta_data ->> 'staff_role';
+  is_chosen boolean := chosen_role is not null or new.invited_at is not null;
+  sign_up text := coalesce((select policy from public.sign_up_policy), 'approval');
+begin
+  if new.is_anonymous then
+    raise insufficient_privilege using message = 'Anonymous sign-ins are disabled';
+  end if;
+  if sign_up = 'closed' and not is_chosen then
+    raise insufficient_privilege using message = 'Signups not allowed for this instance';
+  end if;
+  insert into public.staff (user_id, role, status)
+  values (
+    new.id,
+    coalesce(chosen_role, 'editor'),
+    case when is_chosen or sign_up = 'open' then 'active' else 'pending' end
+  );
+  return new;
+end
+$$;
+
+-- Activates a pending account that is invited or gets a role from the server. The hosted platform writes both only
+-- after it has created the account.
+create or replace function public.admit_chosen_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.staff
+  set status = 'active', role = coalesce(new.raw_app_meta_data ->> 'staff_role', role)
+  where user_id = new.id and status = 'pending';
+  return null;
+end
+$$;
+
+-- Removes an account that is marked as deleted from the staff, and its sessions with it.
+create or replace function public.dismiss_deleted_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.staff where user_id = new.id;
+  return null;
+end
+$$;
+
+create or replace function public.keep_staff_columns() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.user_id := old.user_id;
+  new.created_at := old.created_at;
+  return new;
+end
+$$;
+
+-- Policies refuse inactive members at once. Ending their sessions also makes their browsers notice.
+create or replace function public.end_sessions_of_inactive_staff() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from auth.sessions where user_id = old.user_id;
+  return null;
+end
+$$;
+
+-- `policy` is in force, and `chosen` is what administrators chose: the same, unless the server was started with a
+-- policy.
+create or replace function private.apply_sign_up_choice() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.set_by_server then
+    return new;
+  end if;
+  -- An operator may choose by writing `policy` in the database.
+  if new.policy <> old.policy and new.chosen = old.chosen then
+    new.chosen := new.policy;
+  end if;
+  new.policy := new.chosen;
+  return new;
+end
+$$;
+
+-- Queues mail to a member about a change: `account_activated` or `role_changed`. Only the embedded backend sends such
+-- mail. Tells nothing of an account that is made and let in at once: its owner gets an invitation.
+create or replace function private.note_staff_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if to_regclass('auth.security_notices') is not null then
+    execute $insert$
+      insert into auth.security_notices (user_id, kind, email, details)
+      select users.id, $2, users.email, jsonb_build_object('Role', $3)
+      from auth.users
+      where users.id = $1 and users.created_at < now() and users.email_confirmed_at is not null and users.email <> ''
+    $insert$ using new.user_id, tg_argv[0], new.role;
+  end if;
+  return null;
+end
+$$;

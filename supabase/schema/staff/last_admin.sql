@@ -1,0 +1,42 @@
+-- Administrators who are banned or marked as deleted can't sign in, so they don't count.
+create or replace function private.has_active_admin() returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.staff
+    join auth.users on users.id = staff.user_id
+    where staff.role = 'admin' and staff.status = 'active'
+      and users.deleted_at is null
+      and (users.banned_until is null or users.banned_until <= now())
+  )
+$$;
+
+-- Security definer, because it must see all rows. If two administrators remove each other at the same moment, the
+-- second waits for the lock and sees what the first did.
+create or replace function public.keep_an_active_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.staff active admin'));
+  if not private.has_active_admin() then
+    raise check_violation using message = 'The last active administrator can''t be removed, suspended or demoted',
+      constraint = 'staff_keeps_an_active_admin', table = 'staff', schema = 'public';
+  end if;
+  return null;
+end
+$$;
+
+create or replace function public.keep_an_unbanned_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.staff active admin'));
+  if exists (select from public.staff where user_id = new.id and role = 'admin' and status = 'active')
+    and not private.has_active_admin()
+  then
+    raise check_violation using message = 'The last active administrator can''t be banned',
+      constraint = 'staff_keeps_an_active_admin', table = 'staff', schema = 'public';
+  end if;
+  return null;
+end
+$$;

@@ -1,0 +1,124 @@
+-- A member's living sessions, the last used first. The functions of the API below are security definers, because
+-- callers may not read schema `auth`. A caller whose own session has ended gets none.
+create or replace function private.sessions_of(member uuid)
+returns table (
+  id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, aal text, is_current boolean
+)
+language sql stable set search_path = ''
+as $$
+  select sessions.id, sessions.created_at, coalesce(sessions.refreshed_at::timestamptz, sessions.created_at),
+    sessions.user_agent, host(sessions.ip), sessions.aal::text, sessions.id = (auth.jwt() ->> 'session_id')::uuid
+  from auth.sessions
+  where sessions.user_id = member and (sessions.not_after is null or sessions.not_after > now())
+  order by 3 desc, sessions.id
+$$;
+
+-- The caller's sessions that the caller's own session may see and end. Somebody who knows only the password neither
+-- finds out where the owner is signed in with the second factor nor signs the owner out there.
+create or replace function public.list_my_sessions()
+returns table (
+  id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, aal text, is_current boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  select sessions.*
+  from private.sessions_of(auth.uid()) as sessions
+  join private.sessions_of(auth.uid()) as own on own.is_current
+  where sessions.is_current
+    or sessions.aal is distinct from 'aal2'
+    or own.aal = 'aal2'
+    or not exists (
+      select from auth.mfa_factors where mfa_factors.user_id = auth.uid() and mfa_factors.status = 'verified'
+    )
+  order by sessions.last_used_at desc, sessions.id
+$$;
+grant execute on function public.list_my_sessions() to authenticated;
+revoke execute on function public.list_my_sessions() from service_role;
+
+create or replace function public.list_staff_sessions(member uuid)
+returns table (
+  id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, aal text, is_current boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may see the sessions of others';
+  end if;
+  return query select * from private.sessions_of(member);
+end
+$$;
+grant execute on function public.list_staff_sessions(uuid) to authenticated;
+revoke execute on function public.list_staff_sessions(uuid) from service_role;
+
+-- Ends a session by hand, and logs the address that it was ended from.
+create or replace function private.end_session_of(member uuid, session_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from auth.sessions where id = session_id and user_id = member;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Session not found';
+  end if;
+  insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+  values (gen_random_uuid(), jsonb_build_object(
+    'action', 'logout', 'actor_id', auth.uid(), 'actor_username', auth.jwt() ->> 'email', 'log_type', 'account',
+    'traits', jsonb_build_object('user_id', member, 'session_id', session_id)
+  ), now(), coalesce(private.request_address(nullif(current_setting('request.headers', true), '')::jsonb), ''));
+end
+$$;
+
+create or replace function public.end_my_session(session_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.list_my_sessions()) then
+    raise insufficient_privilege using message = 'Only somebody who is signed in may end a session';
+  end if;
+  if not exists (select from public.list_my_sessions() as visible where visible.id = session_id) then
+    raise sqlstate 'PT404' using message = 'Session not found';
+  end if;
+  perform private.end_session_of(auth.uid(), session_id);
+end
+$$;
+grant execute on function public.end_my_session(uuid) to authenticated;
+revoke execute on function public.end_my_session(uuid) from service_role;
+
+create or replace function public.end_staff_session(member uuid, session_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may end the sessions of others';
+  end if;
+  perform private.end_session_of(member, session_id);
+end
+$$;
+grant execute on function public.end_staff_session(uuid, uuid) to authenticated;
+revoke execute on function public.end_staff_session(uuid, uuid) from service_role;
+
+-- Removes all second factors of a member who lost the device, at once, so that nobody can begin another in between.
+-- Sessions that have proven one count as sessions by password from then on, so the next factor ends them. For the
+-- secret key only.
+create or replace function public.reset_factors(member uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  removed integer;
+begin
+  perform from auth.users where users.id = member for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'User not found';
+  end if;
+  delete from auth.mfa_factors where mfa_factors.user_id = member;
+  get diagnostics removed = row_count;
+  update auth.sessions set aal = 'aal1', factor_id = null
+  where sessions.user_id = member and (sessions.aal = 'aal2' or sessions.factor_id is not null);
+  insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+  values (gen_random_uuid(), jsonb_build_object(
+    'action', 'factor_deleted', 'actor_id', null, 'actor_username', 'service_role', 'log_type', 'factor',
+    'traits', jsonb_build_object('user_id', member, 'factors', removed)
+  ), now(), '');
+  return removed;
+end
+$$;

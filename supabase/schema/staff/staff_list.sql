@@ -1,0 +1,66 @@
+-- Lists the staff with what is stored in their accounts, those who wait for approval first. `search` is looked for in
+-- addresses and names. Pages count from 1, and a page beyond the last gives the last.
+create or replace function public.list_staff(
+  search text default '', page integer default 1, page_size integer default 25
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  sought constant text := lower(btrim(coalesce(search, '')));
+  size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
+  -- All that were found, in the order of the list.
+  ids uuid[];
+  total integer;
+  shown_page integer;
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may see the staff';
+  end if;
+  ids := array(
+    select users.id
+    from public.staff join auth.users on users.id = staff.user_id
+    where not private.is_unproven_sign_up(users, staff)
+      and (sought = '' or strpos(lower(users.email), sought) > 0 or strpos(lower(staff.display_name), sought) > 0)
+    order by (staff.status = 'pending') desc, lower(users.email), users.id
+  );
+  total := cardinality(ids);
+  shown_page := least(greatest(coalesce(page, 1), 1), greatest(1, ceil(total::numeric / size)::integer));
+  return jsonb_build_object(
+    'total', total,
+    'page', shown_page,
+    'pending', private.count_waiting(),
+    'members', coalesce((
+      select jsonb_agg(to_jsonb(members) order by members.position)
+      from (
+        select
+          (shown_page - 1) * size + wanted.place as position,
+          staff.user_id, users.email, staff.display_name, staff.role, staff.status,
+          users.last_sign_in_at, users.created_at,
+          users.email_confirmed_at is not null as is_confirmed,
+          users.invited_at is not null or users.raw_app_meta_data ->> 'staff_role' is not null as is_invited,
+          exists (
+            select from auth.mfa_factors where mfa_factors.user_id = users.id and mfa_factors.status = 'verified'
+          ) as has_factor
+        from unnest(ids[(shown_page - 1) * size + 1 : shown_page * size]) with ordinality as wanted (id, place)
+        join public.staff on staff.user_id = wanted.id
+        join auth.users on users.id = wanted.id
+      ) as members
+    ), '[]')
+  );
+end
+$$;
+grant execute on function public.list_staff(text, integer, integer) to authenticated;
+
+-- Changes the caller's own name. Empty removes it.
+create or replace function public.set_my_name(name text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    raise insufficient_privilege using message = 'Only active members of the staff may change their name';
+  end if;
+  update public.staff set display_name = nullif(btrim(name, E' \t\r\n'), '') where user_id = auth.uid();
+end
+$$;
+grant execute on function public.set_my_name(text) to authenticated;
+revoke execute on function public.set_my_name(text) from service_role;

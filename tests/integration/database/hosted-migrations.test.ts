@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#platform/database/address.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { describeDatabase } from '#scripts/schema/describe-database.ts'
+import { writeHostedMigrations } from '#scripts/schema/write-hosted-migrations.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+
+let db: TestDatabase
+let folder: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-hosted-'))
+})
+afterAll(async () => {
+  await db.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Makes a database with accounts and files, where new tables and functions are open to all, as hosted projects have them. */
+async function createHostedProject() {
+  for (const part of ['schema', 'migrations']) await mkdir(join(folder, 'empty-site', part), { recursive: true })
+  await writeFile(join(folder, 'empty-site', 'schema', 'start.sql'), '')
+  const address = { ...db.address, database: `${db.name}_hosted` }
+  await db.admin.unsafe(`create database ${address.database}`)
+  await migrateDatabase({ address, siteFolder: join(folder, 'empty-site'), log: () => {} })
+  const sql = connect(address, { max: 1 })
+  await sql.unsafe(`
+    alter default privileges for role postgres grant execute on functions to public;
+    alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
+    alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
+    set role postgres`)
+  return sql
+}
+
+test('A hosted project gets the functions, policies and grants that an embedded database has', async () => {
+  const hosted = await createHostedProject()
+  const options = { folder: join(folder, 'migrations'), isAdopted: false, now: new Date() }
+  for (const name of await writeHostedMigrations(options))
+    await hosted.unsafe(await readFile(join(options.folder, name), 'utf8'))
+  const ofSite = (lines: string[]) => lines.filter((line) => /\b(public|private)\./.test(line))
+  expect(ofSite(await describeDatabase(hosted))).toEqual(ofSite(await describeDatabase(db.admin)))
+  await hosted.end()
+  await db.admin.unsafe(`drop database ${db.name}_hosted with (force)`)
+})
