@@ -39,8 +39,8 @@ begin
       || private.write_pack_rows('services', '{action,forms,is_shown,display_order}', pack -> 'services');
     items := items || private.add_pack_rows(
       'leadership',
-      '{id,slug,name,rank,department,badge,years,description,personal_statement,photo,has_filled_position,display_order,'
-        'career_history,education,awards,drawn_face,vacancy}',
+      '{id,slug,name,rank,department,badge,years,description,personal_statement,photo,has_filled_position,'
+        'display_order,career_history,education,awards,drawn_face,vacancy}',
       private.order_pack_leaders(pack -> 'leaders')
     );
     items := items || private.add_pack_rows(
