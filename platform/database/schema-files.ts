@@ -27,7 +27,7 @@ export interface Schema {
   start: SchemaFile
   /** Functions that constraints, defaults and indexes call: each `checks.sql`. */
   checks: SchemaFile[]
-  /** All other functions and views, then each `triggers.sql` and `access.sql`. */
+  /** All other functions and views, then each `indexes.sql`, `triggers.sql` and `access.sql`. */
   rest: SchemaFile[]
   /** SHA-256 of all texts in hex. */
   sha256: string
@@ -50,7 +50,7 @@ export async function readSchema(folder: string): Promise<Schema> {
   const start = files.find(({ name }) => name === 'start.sql')
   if (!start) throw new Error(`${folder} has no start.sql.`)
   const isChecks = ({ name }: SchemaFile) => basename(name) === 'checks.sql'
-  const needsFunctions = ({ name }: SchemaFile) => ['triggers.sql', 'access.sql'].includes(basename(name))
+  const needsFunctions = ({ name }: SchemaFile) => ['indexes.sql', 'triggers.sql', 'access.sql'].includes(basename(name))
   const others = files.filter((file) => file !== start && !isChecks(file))
   return {
     start,

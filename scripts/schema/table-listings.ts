@@ -1,14 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ISql } from 'postgres'
 import { platformFolder } from '#platform/database/migrate.ts'
+import { readMigrations } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 
-/** The schema folders and the database schemas whose tables they hold. A null subject is found in the `access.sql` files. */
+/** The folders with migrations and schema files, and the database schemas whose tables they make. */
 export const tableFolders = [
-  { schemaFolder: join(platformFolder, 'schema'), schemas: ['auth'], subject: 'accounts' },
-  { schemaFolder: join(platformFolder, 'schema'), schemas: ['storage', 'platform'], subject: 'files' },
-  { schemaFolder: join(siteFolder, 'schema'), schemas: ['public', 'private'], subject: null },
+  { folder: platformFolder, schemas: ['auth', 'storage'] },
+  { folder: siteFolder, schemas: ['public', 'private'] },
 ]
 
 const heading =
@@ -16,11 +16,11 @@ const heading =
 
 /**
  * Makes the `tables.sql` of each subject folder from a migrated database: columns, constraints and indexes of its tables. A table
- * belongs to the subject whose `access.sql` names it. Returns texts by path.
+ * belongs to the subject of the migration that creates it. Returns texts by path.
  */
 export async function listTables(
   sql: ISql,
-  { schemaFolder, schemas, subject }: (typeof tableFolders)[number],
+  { folder, schemas }: (typeof tableFolders)[number],
 ): Promise<Map<string, string>> {
   // Makes Postgres print every name with its schema.
   await sql`set search_path = ''`
@@ -47,28 +47,32 @@ export async function listTables(
     from pg_class c join pg_namespace spaces on spaces.oid = c.relnamespace
     where relkind = 'r' and spaces.nspname in ${sql(schemas)}
     order by 1`
-  const subjects = await readSubjects(schemaFolder)
+  const subjects = await findSubjects(folder)
   const listings = new Map<string, string>()
   for (const { name, definition } of tables) {
-    const isNamed = new RegExp(`\\b${name.replace('.', '\\.')}\\b`)
-    const folder = subject ?? subjects.find(({ access }) => isNamed.test(access))?.name
-    if (!folder) throw new Error(`No access.sql names the table ${name}.`)
-    const path = join(schemaFolder, folder, 'tables.sql')
+    const subject = subjects.get(name)
+    if (subject === undefined)
+      throw new Error(`No migration whose name begins with a subject of the schema creates ${name}.`)
+    const path = join(folder, 'schema', subject, 'tables.sql')
     const lines = definition.split('\n').flatMap(wrap)
     listings.set(path, `${listings.get(path) ?? heading}\n${lines.join('\n')}\n`)
   }
   return listings
 }
 
-async function readSubjects(schemaFolder: string): Promise<{ name: string; access: string }[]> {
-  const entries = await readdir(schemaFolder, { recursive: true })
-  const files = entries.filter((entry) => entry.endsWith('access.sql')).sort()
-  return Promise.all(
-    files.map(async (file) => ({
-      name: file.slice(0, -'/access.sql'.length),
-      access: await readFile(join(schemaFolder, file), 'utf8'),
-    })),
-  )
+/** Maps tables to subjects: a migration's name begins with its subject, and its text creates tables. */
+async function findSubjects(folder: string): Promise<Map<string, string>> {
+  const subjects = (await readdir(join(folder, 'schema'), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  const found = new Map<string, string>()
+  for (const { name, text } of await readMigrations(join(folder, 'migrations'))) {
+    const subject = subjects.find((candidate) => name.replace(/^\d+_/, '').startsWith(candidate))
+    for (const [, table = ''] of text.matchAll(/^create (?:unlogged )?table (\S+)/gm)) {
+      if (subject !== undefined) found.set(table, subject)
+    }
+  }
+  return found
 }
 
 const maxColumns = 120

@@ -1,35 +1,5 @@
 -- Written by `npm run schema`: the tables as all migrations leave them. Change them by a new migration.
 
-create table platform.database_id (
-  id uuid default gen_random_uuid() not null,
-  is_only boolean default true not null,
-  constraint database_id_is_only_check CHECK (is_only),
-  constraint database_id_is_only_key UNIQUE (is_only),
-  constraint database_id_pkey PRIMARY KEY (id)
-);
-
-create table platform.migrations (
-  source text not null,
-  name text not null,
-  sha256 text not null,
-  applied_at timestamp with time zone default now() not null,
-  constraint migrations_pkey PRIMARY KEY (source, name),
-  constraint migrations_source_check CHECK ((source = ANY (ARRAY['platform'::text, 'site'::text])))
-);
-
-create table platform.one_time_work (
-  name text not null,
-  started_at timestamp with time zone default now() not null,
-  finished_at timestamp with time zone,
-  constraint one_time_work_pkey PRIMARY KEY (name)
-);
-
-create table platform.schemas (
-  source text not null,
-  sha256 text not null,
-  constraint schemas_pkey PRIMARY KEY (source)
-);
-
 create table storage.buckets (
   id text not null,
   name text not null,

@@ -41,13 +41,7 @@ create table public.alerts (
   constraint alerts_kind_known CHECK ((kind = ANY (ARRAY['information'::text, 'warning'::text, 'emergency'::text]))),
   constraint alerts_lines CHECK (((title !~ '[[:cntrl:]]'::text) AND (text !~ '[[:cntrl:]]'::text)
     AND (link_label !~ '[[:cntrl:]]'::text))),
-  constraint alerts_link_form CHECK ((((octet_length(link) <= 300)
-    AND (link ~ '^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$'::text)
-    AND (link !~* '^/(admin|auth|reset-password|preview|rest|storage|functions|share|sitemap|icons|assets|badge-drawing|colors|copied-picture|healthz|metrics|packs|portraits|proof-of-work|readyz|scenes|site-status)([/#]|$)'::text))
-    OR ((link ~* '^https://'::text) AND public.is_safe_url(link)
-    AND ((link !~* '^https://([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)'::text)
-    OR (link ~ '^https://discord\.gg/[A-Za-z0-9-]+$'::text)
-    OR (link ~ '^https://(www\.)?discord\.com/(invite/[A-Za-z0-9-]+|channels/[0-9]+(/[0-9]+)?)$'::text))))),
+  constraint alerts_link_form CHECK ((private.is_page_path(link) OR private.is_outside_link(link))),
   constraint alerts_link_label_length CHECK ((char_length(link_label) <= 60)),
   constraint alerts_link_label_present CHECK ((link_label ~ '\S'::text)),
   constraint alerts_link_with_label CHECK (((link IS NULL) = (link_label IS NULL))),

@@ -1,14 +1,5 @@
 -- Written by `npm run schema`: the tables as all migrations leave them. Change them by a new migration.
 
-create table private.article_counts (
-  month date not null,
-  type text not null,
-  category text not null,
-  articles integer not null,
-  slug text generated always as (private.category_slug(category)) stored,
-  constraint article_counts_pkey PRIMARY KEY (month, type, category)
-);
-
 create table public.article_previews (
   id uuid default gen_random_uuid() not null,
   article_id uuid not null,
@@ -115,7 +106,6 @@ CREATE INDEX articles_gallery_images_idx ON public.articles USING gin (gallery_i
 CREATE INDEX articles_hero_image_idx ON public.articles USING hash (hero_image);
 CREATE INDEX articles_hero_video_idx ON public.articles USING hash (hero_video);
 CREATE INDEX articles_newest_idx ON public.articles USING btree (created_at DESC, id DESC) INCLUDE (state, published_at);
-CREATE INDEX articles_parts_idx ON public.articles USING gin (lower(((((((title || ' '::text) || excerpt) || ' '::text) || category) || ' '::text) || author)) extensions.gin_trgm_ops);
 CREATE INDEX articles_published_idx ON public.articles USING btree (published_at DESC, id DESC)
     WHERE (state = ANY (ARRAY['scheduled'::text, 'published'::text]));
 CREATE INDEX articles_state_newest_idx ON public.articles USING btree (state, created_at DESC, id DESC) INCLUDE (published_at);

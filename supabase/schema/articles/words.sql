@@ -20,7 +20,3 @@ as $$
   select private.files_in(article.content, article.content_format)
 $$;
 grant execute on function private.content_files(public.articles) to authenticated, service_role;
-
--- These indexes aren't part of a migration, because their functions take a row of the table.
-create index if not exists articles_words_idx on public.articles using gin (private.article_words(articles.*));
-create index if not exists articles_content_files_idx on public.articles using gin (private.content_files(articles.*));

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { describeDatabase } from '#scripts/schema/describe-database.ts'
 import { writeHostedMigrations } from '#scripts/schema/write-hosted-migrations.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
 
 let db: TestDatabase
 let folder: string
@@ -33,16 +33,16 @@ async function createHostedProject() {
     alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
     alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
     set role postgres`)
-  return sql
+  return { address, sql }
 }
 
 test('A hosted project gets the functions, policies and grants that an embedded database has', async () => {
-  const hosted = await createHostedProject()
+  const { address, sql } = await createHostedProject()
   const options = { folder: join(folder, 'migrations'), isAdopted: false, now: new Date() }
   for (const name of await writeHostedMigrations(options))
-    await hosted.unsafe(await readFile(join(options.folder, name), 'utf8'))
+    await sql.unsafe(await readFile(join(options.folder, name), 'utf8'))
   const ofSite = (lines: string[]) => lines.filter((line) => /\b(public|private)\./.test(line))
-  expect(ofSite(await describeDatabase(hosted))).toEqual(ofSite(await describeDatabase(db.admin)))
-  await hosted.end()
+  expect(ofSite(await describeSchema(address))).toEqual(ofSite(await describeSchema(db.address)))
+  await sql.end()
   await db.admin.unsafe(`drop database ${db.name}_hosted with (force)`)
 })
