@@ -5,7 +5,7 @@ import { listNeededMigrations } from './inspect-archive.ts'
 
 const site = await readMigrations(join(import.meta.dirname, '../../supabase/migrations'))
 const names = site.map(({ name }) => name)
-const lastOf061 = '20270125000000_find_old_articles_by_a_rare_part_beside_a_common_one.sql'
+const lastOf061 = '20270128100000_limit_hourly_uploads_of_contributors_only.sql'
 
 const need = (migrations: readonly { name: string; sha256: string }[]) =>
   listNeededMigrations(

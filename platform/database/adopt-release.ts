@@ -9,11 +9,11 @@ import { type Migration, readMigrations } from './schema-files.ts'
  */
 const adopted: Record<Source, { lastMigration: string; lastOfBaseline: string }> = {
   platform: {
-    lastMigration: '20270124000000_find_events_of_accounts_by_parts_of_names.sql',
+    lastMigration: '20270128100000_let_the_site_say_who_has_the_hourly_upload_limit.sql',
     lastOfBaseline: '20261124100200_bookkeeping.sql',
   },
   site: {
-    lastMigration: '20270125000000_find_old_articles_by_a_rare_part_beside_a_common_one.sql',
+    lastMigration: '20270128100000_limit_hourly_uploads_of_contributors_only.sql',
     lastOfBaseline: '20261124111400_notices.sql',
   },
 }

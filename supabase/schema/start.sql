@@ -7,7 +7,8 @@ begin
   end if;
 end
 $$;
-grant usage on schema private to anon, authenticated, service_role, supabase_auth_admin;
+grant usage on schema private
+  to anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin;
 create extension if not exists pg_trgm with schema extensions;
 
 -- Removes what the files of this folder create again, so that what they no longer mention is gone. Triggers on `auth`

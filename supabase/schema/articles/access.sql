@@ -12,11 +12,14 @@ grant insert (
 revoke maintain, references, trigger, truncate on public.articles from service_role;
 
 create policy "Visitors read what is published" on public.articles for select to anon
-  using (state in ('scheduled', 'published') and published_at <= now());
+  using (state in ('scheduled', 'published') and published_at <= now() and (select private.is_page_shown('news')));
 create policy "Editors read all, others what is published and their own" on public.articles for select to authenticated
   using (
     (select public.is_editor())
-    or (state in ('scheduled', 'published') and published_at <= now())
+    or (
+      state in ('scheduled', 'published') and published_at <= now()
+      and ((select private.is_page_shown('news')) or (select public.is_staff()))
+    )
     or ((select public.is_staff()) and private.is_writer_of(id))
   );
 create policy "Staff create articles" on public.articles for insert to authenticated

@@ -8,7 +8,7 @@ as $$
     select article.published_at, article.id,
       row_number() over (order by article.published_at, article.id) as number
     from public.articles as article
-    where private.is_shown(article.state, article.published_at)
+    where private.is_shown(article.state, article.published_at) and (select private.is_page_shown('news'))
   ) as numbered
   where (numbered.number - 1) % greatest(page_size, 1) = 0
   order by numbered.number

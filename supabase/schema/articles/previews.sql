@@ -27,8 +27,8 @@ $$;
 grant execute on function public.share_article_preview(uuid) to authenticated;
 revoke execute on function public.share_article_preview(uuid) from service_role;
 
--- The article that a preview link leads to, as long as the member who made the link may read the article. Null for any
--- other token.
+-- The article that a preview link leads to, as long as the member who made the link may sign in and read the article.
+-- Null for any other token.
 create or replace function public.open_article_preview(token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -39,16 +39,16 @@ as $$
   )
   from public.article_previews as preview
   join public.articles on articles.id = preview.article_id
+  join public.staff on staff.user_id = preview.created_by
+  join auth.users on users.id = preview.created_by
   where preview.token_hash = encode(sha256(convert_to(left(token, 100), 'UTF8')), 'hex')
     and preview.expires_at > now()
-    and exists (
-      select from public.staff
-      where staff.user_id = preview.created_by and staff.status = 'active' and (
-        staff.role in ('editor', 'admin')
-        or exists (
-          select from public.article_writing as writing
-          where writing.id = articles.id and writing.writer_id = preview.created_by
-        )
+    and staff.status = 'active' and (users.banned_until is null or users.banned_until <= now())
+    and (
+      staff.role in ('editor', 'admin')
+      or exists (
+        select from public.article_writing as writing
+        where writing.id = articles.id and writing.writer_id = preview.created_by
       )
     )
 $$;

@@ -121,6 +121,6 @@ as $$
   from public.articles as article
   where article.former_slugs <> '{}'
     and article.former_slugs @> array[left(current_article_address.former_slug, 80) collate "C"]
-    and private.is_shown(article.state, article.published_at)
+    and private.is_shown(article.state, article.published_at) and (select private.is_page_shown('news'))
 $$;
 grant execute on function public.current_article_address(text) to anon, authenticated;

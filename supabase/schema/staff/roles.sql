@@ -83,3 +83,12 @@ end
 $$;
 grant execute on function public.custom_access_token_hook(jsonb) to supabase_auth_admin;
 revoke execute on function public.custom_access_token_hook(jsonb) from service_role;
+
+-- True for contributors, who upload at most 100 files an hour. Editors and administrators look after the whole gallery. The
+-- embedded backend asks; a hosted project limits nobody by the hour.
+create or replace function private.has_hourly_upload_limit() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not public.is_editor()
+$$;
+grant execute on function private.has_hourly_upload_limit() to supabase_storage_admin;
