@@ -24,10 +24,8 @@ begin
     raise insufficient_privilege using message = 'Only staff may search this list';
   end if;
   ids := array(
-    -- Materialized, so that no other condition keeps the planner from articles_words_idx. Without the index, Postgres
-    -- splits each article into words again, which takes 0.5 ms an article.
-    with found as materialized (
-      select article.id from public.articles as article where private.article_words(article) @@ question
+    with found as (
+      select id from private.articles_with_words(question) as worded (id)
       union
       select article.id
       from public.articles as article
@@ -60,3 +58,12 @@ end
 $$;
 grant execute on function public.find_articles(text, text, text, integer, integer, text) to authenticated;
 revoke execute on function public.find_articles(text, text, text, integer, integer, text) from service_role;
+
+-- The articles whose words match. A function of its own for its setting: if most articles match, the planner would read
+-- them instead of articles_words_idx, and split each of them into words again: 2,500 ms instead of 2 ms for 5,000 articles.
+create or replace function private.articles_with_words(question tsquery) returns setof uuid
+language sql stable set search_path = ''
+set enable_seqscan = off
+as $$
+  select article.id from public.articles as article where private.article_words(article) @@ question
+$$;

@@ -67,7 +67,6 @@ export const memberFunctions: Readonly<Record<string, StaffRole | null>> = {
   list_staff: 'admin',
   list_staff_sessions: 'admin',
   list_trash: 'contributor',
-  media_text: null,
   move_leader: 'editor',
   next_article_slug: null,
   note_presence: 'editor',

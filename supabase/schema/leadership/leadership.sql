@@ -1,31 +1,13 @@
--- ## from 20261219000200_let_each_vacancy_have_texts_of_its_own.sql
-create or replace function private.check_vacancy() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  fault constant text := private.find_content_fault(
-    (select known.model from private.content_models as known where known.id = 'vacancy'), new.vacancy, true
-  );
-begin
-  if new.vacancy is not null and fault is not null then
-    raise check_violation using message = format('The texts of this vacancy can''t be stored: something is wrong at “%s”.', fault);
-  end if;
-  return new;
-end
-$$;
-
--- ## from 20261121090700_create_leadership_with_careers_and_vacancies.sql
--- What staff search when they look for a leader; the badge is written as it is shown. There are so few that this needs no
--- index.
+-- The text that staff search leaders by. There are too few leaders for an index.
 create or replace function public.leader_text(leader public.leadership) returns text
 language sql immutable parallel safe
 as $$
-  select leader.name || ' #' || leader.badge || ' ' || leader.rank || ' ' || leader.department || ' ' || leader.description
+  select leader.name || ' #' || leader.badge || ' ' || leader.rank || ' ' || leader.department
+    || ' ' || leader.description
 $$;
 grant execute on function public.leader_text(public.leadership) to authenticated;
 
--- ## from 20261123100000_let_contributors_write_what_editors_publish.sql
--- As before, for editors alone.
+-- Moves a leader to a position, counted from 0, and numbers all others anew.
 create or replace function public.move_leader(leader_id uuid, new_position integer) returns void
 language plpgsql set search_path = ''
 as $$
@@ -54,3 +36,20 @@ begin
 end
 $$;
 grant execute on function public.move_leader(uuid, integer) to authenticated;
+
+-- Refuses texts of a vacancy that don't fit the content model.
+create or replace function private.check_vacancy() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fault constant text := private.find_content_fault(
+    (select known.model from private.content_models as known where known.id = 'vacancy'), new.vacancy, true
+  );
+begin
+  if new.vacancy is not null and fault is not null then
+    raise check_violation using
+      message = format('The texts of this vacancy can''t be stored: something is wrong at “%s”.', fault);
+  end if;
+  return new;
+end
+$$;

@@ -1,0 +1,1 @@
+drop function if exists public.media_text(public.media_library);

@@ -1,0 +1,66 @@
+-- Pictures and videos are public by default, and in the gallery unless they are photos of leaders.
+create or replace function public.choose_media_visibility() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.is_public := coalesce(new.is_public, new.file_type ~ '^(image|video)/');
+  new.in_gallery := coalesce(new.in_gallery, new.category <> 'leadership');
+  return new;
+end
+$$;
+
+-- The ids of one page of the files whose texts have all parts of words, newest first. The policies decide what the
+-- caller finds. A page behind the end is the first one.
+create or replace function public.find_files(
+  words text, only_category text default null, only_kinds text[] default null, only_public boolean default false,
+  page integer default 1, page_size integer default 24
+) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  size constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  patterns constant text[] := array(
+    select '%' || regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(lower(left(words, 1000)), '\s+') as part
+    where part <> ''
+    limit 10
+  );
+  ids constant uuid[] := array(
+    select file.id
+    from public.media_library as file
+    where (only_category is null or file.category = only_category)
+      and (only_kinds is null or file.file_type = any (only_kinds))
+      and (not only_public or file.is_public)
+      and lower(concat_ws(' ', file.title, file.file_name, file.alt_text, file.caption)) like all (patterns)
+    order by file.created_at desc, file.id desc
+  );
+  asked constant integer := least(greatest(coalesce(page, 1), 1), 1000000);
+  shown constant integer := case when (asked - 1) * size < cardinality(ids) then asked else 1 end;
+begin
+  return jsonb_build_object(
+    'total', cardinality(ids), 'page', shown, 'ids', to_jsonb(ids[(shown - 1) * size + 1 : shown * size])
+  );
+end
+$$;
+grant execute on function public.find_files(text, text, text[], boolean, integer, integer) to authenticated;
+
+-- The newest articles that show a file, for the question before it is deleted. Security definer, because the policies
+-- would keep the planner from the indexes.
+create or replace function public.list_articles_that_show(address text) returns table (id uuid, title text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may see which articles show a file';
+  end if;
+  return query
+    select article.id, article.title
+    from public.articles as article
+    where article.hero_image = address or article.hero_video = address or article.gallery_images @> array[address]
+      or private.content_files(article) @> array[public.stored_file(address)]
+    order by article.created_at desc, article.id desc
+    limit 20;
+end
+$$;
+grant execute on function public.list_articles_that_show(text) to authenticated;
+revoke execute on function public.list_articles_that_show(text) from service_role;

@@ -1,0 +1,120 @@
+-- The query to add to the addresses of pictures that have a known color, were replaced or have a focal point, by
+-- `{bucket}/{key}`. Only editors and the secret key get hints of private files: the computed columns below take
+-- whatever row an API client makes up.
+create or replace function private.picture_hints(addresses text[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- Most rows of a list show no stored picture.
+  if strpos(array_to_string(addresses, ' '), '/storage/v1/object/public/') = 0 then
+    return '{}';
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(shown.file, shown.hint), '{}')
+    from (
+      select wanted.file, concat_ws(
+        '&',
+        'color=' || known.color,
+        case when object.metadata ->> 'lastModified' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d'
+          and (object.metadata ->> 'lastModified')::timestamptz > object.created_at then
+          'v=' || left(object.version, 8)
+        end,
+        -- An uploader may have written anything there.
+        'focus=' || substring(object.user_metadata ->> 'focus' from '^(?:[1-9]?0|100)x(?:[1-9]?0|100)$')
+      ) as hint
+      from unnest(addresses) as given (address)
+      cross join substring(given.address from '/storage/v1/object/public/([a-z-]+/[^?#]+)') as wanted (file)
+      join storage.objects as object
+        on object.bucket_id = split_part(wanted.file, '/', 1)
+        and object.name = substr(wanted.file, strpos(wanted.file, '/') + 1)
+      left join storage.picture_colors as known on known.version = object.version
+      where object.bucket_id = 'article-images'
+        or coalesce(auth.role(), 'service_role') = 'service_role'
+        or (object.bucket_id = 'media-library' and private.is_public_library_file(object.name))
+        or public.is_editor()
+    ) as shown
+    where shown.hint <> ''
+  );
+end
+$$;
+
+-- The addresses of stored pictures that content names.
+create or replace function private.pictures_in(content jsonb) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array(
+    select distinct found[1]
+    from regexp_matches(content::text, '/storage/v1/object/public/[a-z-]+/[A-Za-z0-9._/-]+', 'g') as found
+  )
+$$;
+
+-- Computed columns.
+create or replace function public.picture_hints(article public.articles) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.picture_hints(
+    article.gallery_images || article.hero_image || article.hero_video
+    || private.pictures_in(to_jsonb(article.content))
+  )
+$$;
+grant execute on function public.picture_hints(public.articles) to anon, authenticated;
+
+create or replace function public.hero_hints(article public.articles) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.picture_hints(array[article.hero_image])
+$$;
+grant execute on function public.hero_hints(public.articles) to anon, authenticated;
+
+create or replace function public.picture_hints(leader public.leadership) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.picture_hints(array[leader.photo])
+$$;
+grant execute on function public.picture_hints(public.leadership) to anon, authenticated;
+
+create or replace function public.picture_hints(item public.media_library) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.picture_hints(array[item.file_path])
+$$;
+grant execute on function public.picture_hints(public.media_library) to anon, authenticated;
+
+create or replace function public.picture_hints(document public.content_documents) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.picture_hints((private.pictures_in(document.content))[1:500])
+$$;
+grant execute on function public.picture_hints(public.content_documents) to anon, authenticated;
+
+-- The hints of pictures that no saved row names yet.
+create or replace function public.list_picture_hints(addresses text[]) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case when public.is_staff() then private.picture_hints(addresses[1:200]) else '{}' end
+$$;
+grant execute on function public.list_picture_hints(text[]) to authenticated;
+revoke execute on function public.list_picture_hints(text[]) from service_role;
+
+-- Sets the focal point of a stored picture in percent, or removes it. The policies of files decide who may.
+create or replace function public.set_picture_focus(address text, x integer, y integer) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  parts constant text[] := regexp_match(address, '/storage/v1/object/public/([a-z-]+)/([^?#]+)$');
+begin
+  if num_nulls(x, y) = 1 or not (x between 0 and 100 and y between 0 and 100 and x % 10 = 0 and y % 10 = 0) then
+    raise exception 'A focal point is two percentages in steps of ten' using errcode = '22023';
+  end if;
+  update storage.objects as object
+  set user_metadata = coalesce(object.user_metadata, '{}') - 'focus'
+    || case when x is null then '{}' else jsonb_build_object('focus', x || 'x' || y) end
+  where object.name = parts[2]
+    and (object.bucket_id = parts[1] or (parts[1] = 'media-library' and object.bucket_id = 'media-library-private'));
+  if not found then
+    raise sqlstate 'PT404' using message = 'Picture not found';
+  end if;
+end
+$$;
+grant execute on function public.set_picture_focus(text, integer, integer) to authenticated;
+revoke execute on function public.set_picture_focus(text, integer, integer) from service_role;

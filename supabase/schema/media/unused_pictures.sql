@@ -1,0 +1,79 @@
+-- Moves pictures that nothing has named for 30 days to the trash and returns how many; callers repeat it until it is 0.
+-- On a hosted project, where SQL can't delete files, it does nothing.
+create or replace function public.sweep_pictures(batch integer default 200) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  swept integer;
+begin
+  if to_regnamespace('platform') is null then
+    return 0;
+  end if;
+  with unused as materialized (
+    select * from private.unused_pictures() limit batch
+  ), removed_rows as (
+    delete from public.media_library where id in (select unused.library_id from unused)
+  )
+  delete from storage.objects as object using unused
+  where object.bucket_id = unused.bucket_id and object.name = unused.name;
+  get diagnostics swept = row_count;
+  return swept;
+end
+$$;
+
+-- Files that a form uploaded at least 30 days ago and nothing names: pictures of articles, and files of the library
+-- that have no row, or the row of a leader's photo, which goes with them.
+create or replace function private.unused_pictures() returns table (bucket_id text, name text, library_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  select object.bucket_id, object.name, library.id
+  from storage.objects as object
+  cross join substring(object.name from '[^/]*$') as uploaded (file)
+  left join public.media_library as library
+    on object.bucket_id in ('media-library', 'media-library-private')
+    and public.stored_file(library.file_path) = 'media-library/' || object.name
+  where object.bucket_id in ('article-images', 'media-library', 'media-library-private')
+    and object.created_at < now() - interval '30 days'
+    and uploaded.file ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,10}$'
+    and uploaded.file not in (select named.file from private.list_named_pictures() as named (file))
+    and not private.was_touched_lately('files', object.id)
+    and (
+      library.id is null
+      or (
+        library.category = 'leadership' and not library.in_gallery and library.created_at < now() - interval '30 days'
+        and not private.was_touched_lately('media', library.id)
+      )
+    )
+$$;
+
+-- The names of files, without their folders, that any row names. Reads all tables, also those that later migrations
+-- add, except for what was done, old versions, and what is made from other rows. The row of a leader's photo only names
+-- its own file.
+create or replace function private.list_named_pictures() returns setof text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  source regclass;
+begin
+  for source in
+    select oid from pg_catalog.pg_class
+    where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and oid <> all (
+        '{public.activity,public.article_revisions,private.search_entries,private.search_words}'::regclass[]
+      )
+  loop
+    return query execute format(
+      'select distinct found[1]
+      from %s as mention
+      cross join lateral regexp_matches(
+        mention::text, ''[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,10}'', ''g''
+      ) as found
+      where mention::text like any (''{%%article-images%%,%%media-library%%}'') %s',
+      source,
+      case when source = 'public.media_library'::regclass then
+        'and (mention.category <> ''leadership'' or mention.in_gallery)'
+      end
+    );
+  end loop;
+end
+$$;
