@@ -47,7 +47,7 @@ export const reservedAddresses = [
 
 /**
  * The addresses among them under which visitors find no page, but the staff area, accounts, a service of the backend or files that pages
- * show: no link of a text leads there. Feeds do have readers. The database repeats the list in three expressions; a test compares them.
+ * show: no link of a text leads there. Feeds do have readers. The database repeats the list in `private.is_page_path`; a test compares them.
  */
 export const addressesWithoutPage = [
   ...['admin', 'auth', 'reset-password', 'preview', 'rest', 'storage', 'functions', 'share', 'sitemap', 'icons'],

@@ -1,5 +1,3 @@
--- public.activity
 revoke all on public.activity from service_role;
 create policy "Only triggers and functions read and write" on public.activity to postgres
-  using (true)
-  with check (true);
+  using (true) with check (true);

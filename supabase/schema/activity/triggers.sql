@@ -1,4 +1,2 @@
-create trigger limit_deletions
-  after INSERT on public.activity
-  referencing NEW TABLE AS new_rows for each statement
-  execute function private.limit_deletions();
+create trigger limit_deletions after insert on public.activity referencing new table as new_rows
+  for each statement execute function private.limit_deletions();

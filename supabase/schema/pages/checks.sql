@@ -1,12 +1,5 @@
-create or replace function private.is_own_page(id text) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$
-  select id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
-$$;
-grant execute on function private.is_own_page(text) to anon, authenticated;
-
--- True for the path of a page that visitors may have, with or without a place on it. The staff area, the account pages, the
--- services of the backend and files are no pages. `addressesWithoutPage` of the code lists the same words.
+-- True for the path of a page that visitors may have, with or without a place on it. The staff area, the account pages,
+-- the services of the backend and files are no pages. `addressesWithoutPage` of the code lists the same words.
 create or replace function private.is_page_path(path text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -30,114 +23,100 @@ as $$
 $$;
 grant execute on function private.is_outside_link(text) to authenticated, service_role;
 
--- ## from 20261129000000_give_every_service_an_action_and_forms_that_open.sql
--- Whether a list is one of forms: each is a file of the library, or a page that is drawn from its fields.
-create or replace function public.are_service_forms(forms jsonb) returns boolean
-language plpgsql immutable strict parallel safe set search_path = ''
+-- True for an object with exactly these keys.
+create or replace function private.has_keys(object jsonb, keys text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
 as $$
-declare
-  form jsonb;
-  field jsonb;
-  slugs text[] := '{}';
-begin
-  if jsonb_typeof(forms) <> 'array' then
-    return false;
-  end if;
-  if jsonb_array_length(forms) > 12 or octet_length(forms::text) > 131072 then
-    return false;
-  end if;
-  for form in select value from jsonb_array_elements(forms) loop
-    if jsonb_typeof(form) <> 'object' then
-      return false;
-    end if;
-    if (select array_agg(key order by key) from jsonb_object_keys(form) as keys (key)) is distinct from '{fields,file,introduction,slug,title}'::text[]
-      or jsonb_typeof(form -> 'slug') <> 'string' or form ->> 'slug' !~ '^[a-z0-9]+(-[a-z0-9]+)*$'
-      or char_length(form ->> 'slug') > 80 or form ->> 'slug' = any (slugs)
-      or jsonb_typeof(form -> 'title') <> 'string' or form ->> 'title' !~ '\S' or char_length(form ->> 'title') > 120
-      or jsonb_typeof(form -> 'introduction') <> 'string' or char_length(form ->> 'introduction') > 1000
-      or jsonb_typeof(form -> 'file') not in ('null', 'string')
-      or form ->> 'file' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-      or jsonb_typeof(form -> 'fields') <> 'array' then
-      return false;
-    end if;
-    if jsonb_array_length(form -> 'fields') > 60
-      or (form ->> 'file' is null and jsonb_array_length(form -> 'fields') = 0) then
-      return false;
-    end if;
-    slugs := slugs || (form ->> 'slug');
-    for field in select value from jsonb_array_elements(form -> 'fields') loop
-      if jsonb_typeof(field) <> 'object' then
-        return false;
-      end if;
-      if (select array_agg(key order by key) from jsonb_object_keys(field) as keys (key)) is distinct from '{help,kind,label,lines,options}'::text[]
-        or jsonb_typeof(field -> 'kind') <> 'string'
-        or field ->> 'kind' not in ('heading', 'short', 'text', 'lines', 'date', 'choice', 'check', 'signature')
-        or jsonb_typeof(field -> 'label') <> 'string' or field ->> 'label' !~ '\S' or char_length(field ->> 'label') > 200
-        or jsonb_typeof(field -> 'help') <> 'string' or char_length(field ->> 'help') > 300
-        or jsonb_typeof(field -> 'lines') <> 'number' or field ->> 'lines' !~ '^([1-9]|1[0-9]|20)$'
-        or jsonb_typeof(field -> 'options') <> 'array' then
-        return false;
-      end if;
-      if jsonb_array_length(field -> 'options') > 12
-        or (field ->> 'kind' = 'choice' and jsonb_array_length(field -> 'options') = 0)
-        or exists (
-          select from jsonb_array_elements(field -> 'options') as listed (option)
-          where jsonb_typeof(option) <> 'string' or option #>> '{}' !~ '\S' or char_length(option #>> '{}') > 120
-        ) then
-        return false;
-      end if;
-    end loop;
-  end loop;
-  return true;
-end
+  select case jsonb_typeof(object) when 'object' then object ?& keys and object - keys = '{}' else false end
+$$;
+grant execute on function private.has_keys(jsonb, text[]) to authenticated, service_role;
+
+-- The next three functions check the forms of a service. Each form is a file of the library, or is drawn from its
+-- fields.
+create or replace function private.is_form_field(field jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when not private.has_keys(field, '{help,kind,label,lines,options}') then false
+    when jsonb_typeof(field -> 'options') <> 'array' then false
+    else field -> 'kind' in
+        ('"heading"', '"short"', '"text"', '"lines"', '"date"', '"choice"', '"check"', '"signature"')
+      and jsonb_typeof(field -> 'label') = 'string' and field ->> 'label' ~ '\S'
+      and char_length(field ->> 'label') <= 200
+      and jsonb_typeof(field -> 'help') = 'string' and char_length(field ->> 'help') <= 300
+      and jsonb_typeof(field -> 'lines') = 'number' and field ->> 'lines' ~ '^([1-9]|1[0-9]|20)$'
+      and jsonb_array_length(field -> 'options') <= 12
+      and (field -> 'kind' <> '"choice"' or field -> 'options' <> '[]')
+      and not exists (
+        select from jsonb_array_elements(field -> 'options') as listed (option)
+        where jsonb_typeof(option) <> 'string' or option #>> '{}' !~ '\S' or char_length(option #>> '{}') > 120
+      )
+  end
+$$;
+grant execute on function private.is_form_field(jsonb) to authenticated, service_role;
+
+create or replace function private.is_service_form(form jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when not private.has_keys(form, '{fields,file,introduction,slug,title}') then false
+    when jsonb_typeof(form -> 'fields') <> 'array' then false
+    else jsonb_typeof(form -> 'slug') = 'string' and char_length(form ->> 'slug') <= 80
+      and form ->> 'slug' ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+      and jsonb_typeof(form -> 'title') = 'string' and form ->> 'title' ~ '\S' and char_length(form ->> 'title') <= 120
+      and jsonb_typeof(form -> 'introduction') = 'string' and char_length(form ->> 'introduction') <= 1000
+      and case form -> 'file'
+        when 'null' then form -> 'fields' <> '[]'
+        else jsonb_typeof(form -> 'file') = 'string' and form ->> 'file' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      end
+      and jsonb_array_length(form -> 'fields') <= 60
+      and not exists (
+        select from jsonb_array_elements(form -> 'fields') as listed (field) where not private.is_form_field(field)
+      )
+  end
+$$;
+grant execute on function private.is_service_form(jsonb) to authenticated, service_role;
+
+create or replace function public.are_service_forms(forms jsonb) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(forms) <> 'array' then false
+    when jsonb_array_length(forms) > 12 or octet_length(forms::text) > 131072 then false
+    else (
+      select coalesce(bool_and(private.is_service_form(form)), true) and count(distinct form -> 'slug') = count(*)
+      from jsonb_array_elements(forms) as listed (form)
+    )
+  end
 $$;
 grant execute on function public.are_service_forms(jsonb) to authenticated;
 
--- ## from 20261129000000_give_every_service_an_action_and_forms_that_open.sql
--- ## PATCHED in 20270103000100_let_no_link_lead_where_visitors_have_no_page.sql
--- Whether texts, addresses and numbers of an action can be used as they are. `target` is a path of this site, an address or the name
--- of one in the settings.
+-- Checks the action of a service. `target` is a path of this site, an address, or the name of one in the settings.
 create or replace function public.is_service_action(action jsonb) returns boolean
-language plpgsql immutable strict parallel safe set search_path = ''
+language sql immutable strict parallel safe set search_path = ''
 as $$
-declare
-  kind constant text := action ->> 'kind';
-  target constant text := action ->> 'target';
-begin
-  if jsonb_typeof(action) <> 'object' then
-    return false;
-  end if;
-  if (select array_agg(key order by key) from jsonb_object_keys(action) as keys (key)) is distinct from '{kind,subject,target,text}'::text[]
-    or exists (select from jsonb_each(action) as part where jsonb_typeof(part.value) <> 'string')
-    or char_length(action ->> 'text') > 500 or char_length(action ->> 'subject') > 150
-    or action ->> 'subject' ~ '[[:cntrl:]]' then
-    return false;
-  end if;
-  return coalesce(case kind
-    -- Not the staff area, the account pages, a service or a file: those are no pages for visitors.
-    when 'page' then octet_length(target) <= 300
-      and target ~ '^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$'
-      and target !~* '^/(admin|auth|reset-password|preview|rest|storage|functions|share|sitemap|icons|assets|badge-drawing|colors|copied-picture|healthz|metrics|packs|portraits|proof-of-work|readyz|scenes|site-status)([/#]|$)'
-    when 'mail' then action ->> 'subject' ~ '\S' and octet_length(target) <= 254 and (
-      target in ('general', 'recruitment', 'records', 'detectives', 'traffic', 'community')
-      or target ~ '^[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$'
-    )
-    -- Of Discord only invitations and channels: the address of a webhook is a secret.
-    when 'link' then target in ('application', 'official', 'second') or (
-      target ~* '^https://' and public.is_safe_url(target) and (
-        target !~* '^https://([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)'
-        or target ~ '^https://discord\.gg/[A-Za-z0-9-]+$'
-        or target ~ '^https://(www\.)?discord\.com/(invite/[A-Za-z0-9-]+|channels/[0-9]+(/[0-9]+)?)$'
+  select case
+    when not private.has_keys(action, '{kind,subject,target,text}') then false
+    when exists (select from jsonb_each(action) as part where jsonb_typeof(part.value) <> 'string') then false
+    when char_length(action ->> 'text') > 500 or char_length(action ->> 'subject') > 150 then false
+    when action ->> 'subject' ~ '[[:cntrl:]]' then false
+    else case action ->> 'kind'
+      when 'page' then private.is_page_path(target)
+      when 'mail' then action ->> 'subject' ~ '\S' and octet_length(target) <= 254 and (
+        target in ('general', 'recruitment', 'records', 'detectives', 'traffic', 'community')
+        or target ~ '^[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$'
       )
-    )
-    when 'phone' then action ->> 'text' ~ '\S' and char_length(target) <= 60 and target !~ '[[:cntrl:]]' and (
-      target in (
-        'emergency', 'nonEmergency', 'recruitment', 'crimeTips', 'frontDesk', 'records', 'detectives', 'traffic', 'community'
+      when 'link' then target in ('application', 'official', 'second') or private.is_outside_link(target)
+      when 'phone' then action ->> 'text' ~ '\S' and char_length(target) <= 60 and target !~ '[[:cntrl:]]' and (
+        target in (
+          'emergency', 'nonEmergency', 'recruitment', 'crimeTips', 'frontDesk', 'records', 'detectives', 'traffic',
+          'community'
+        )
+        or target ~ '[0-9]'
       )
-      or target ~ '[0-9]'
-    )
-    else false
-  end, false);
-end
+      else false
+    end
+  end
+  from (select action ->> 'target' as target) as given
 $$;
 grant execute on function public.is_service_action(jsonb) to authenticated;

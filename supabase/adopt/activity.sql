@@ -1,0 +1,1 @@
+drop function if exists private.cut_text(text, text);

@@ -1,0 +1,1 @@
+drop function if exists private.content_place(text, text);

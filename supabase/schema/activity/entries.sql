@@ -1,0 +1,115 @@
+-- Returns a new entry that says who makes the request, and from where. Only the secret key may name another account and
+-- address, as functions of the staff area do (`x-acting-user`, `x-acting-address`).
+create or replace function private.begin_activity(kind text, verb text) returns public.activity
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  claims constant jsonb := auth.jwt();
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  entry public.activity;
+begin
+  entry.action_id := nullif(current_setting('stationhouse.action', true), '');
+  if entry.action_id is null then
+    entry.action_id := gen_random_uuid();
+    perform set_config('stationhouse.action', entry.action_id::text, true);
+  end if;
+  entry.kind := kind;
+  entry.verb := case
+    when verb = 'created' and current_setting('stationhouse.restoring', true) = 'true' then 'restored' else verb
+  end;
+  entry.number := (
+    select count(*) from public.activity as earlier
+    where earlier.action_id = entry.action_id and earlier.kind = begin_activity.kind
+  );
+  entry.via := coalesce(claims ->> 'role', session_user);
+  entry.ip := private.request_address(headers);
+  if entry.via = 'service_role' then
+    select users.id, users.email into entry.actor_id, entry.actor_name
+    from auth.users where users.id::text = lower(headers ->> 'x-acting-user');
+    entry.ip := coalesce(
+      private.request_address(jsonb_build_object('x-forwarded-for', headers ->> 'x-acting-address')), entry.ip
+    );
+  else
+    entry.actor_id := claims ->> 'sub';
+    entry.actor_name := claims ->> 'email';
+  end if;
+  return entry;
+end
+$$;
+
+-- Returns what the activity calls a row.
+create or replace function private.activity_subject(table_name text, content jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select case table_name
+    when 'search_synonyms' then content #>> '{asked,0}' else private.name_of_row(table_name, content)
+  end
+$$;
+
+-- Records what a function of the staff area did to an account with the secret key. The log of the authentication
+-- service doesn't know for whom, so the request names the member in the headers of `begin_activity`.
+create or replace function public.record_account_action(action text, member uuid, details jsonb default '{}')
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry public.activity := private.begin_activity('accounts', action);
+begin
+  if action is null or action not in ('user_invited', 'user_deleted', 'factor_deleted') then
+    raise exception 'No such action' using errcode = '22023';
+  end if;
+  if auth.role() is distinct from 'service_role' or entry.actor_id is null then
+    raise insufficient_privilege using message = 'The person who asked must be named';
+  end if;
+  insert into public.activity (
+    action_id, number, kind, verb, actor_id, actor_name, via, ip, subject_id, subject, before, after, shortened, hidden
+  )
+  select entry.action_id, entry.number + 1, entry.kind, entry.verb, entry.actor_id, entry.actor_name, entry.via,
+    entry.ip, member,
+    left(coalesce(details ->> 'email', private.activity_subject('staff', jsonb_build_object('user_id', member))), 300),
+    difference.*
+  from private.compare_rows(null, details - 'email', '{}', '{}') as difference;
+end
+$$;
+
+-- Returns the activity for a backup, oldest first: `page_size` entries after the one with the id `last_id`.
+create or replace function public.export_activity(last_id bigint default 0, page_size integer default 500)
+returns setof public.activity
+language sql stable security definer set search_path = ''
+as $$
+  select * from public.activity where id > coalesce(last_id, 0) order by id limit least(greatest(page_size, 1), 1000)
+$$;
+
+-- Deletes entries after 400 days and addresses in them after 90, at most `batch` of each. Returns how many rows it
+-- changed; the caller calls again until that is 0.
+create or replace function public.sweep_activity(batch integer default 5000) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  swept integer := 0;
+  counted integer;
+begin
+  delete from public.activity where id in (
+    select old.id from public.activity as old where old.occurred_at < now() - interval '400 days' limit batch
+  );
+  get diagnostics counted = row_count;
+  swept := swept + counted;
+  update public.activity set ip = null where id in (
+    select old.id from public.activity as old
+    where old.occurred_at < now() - interval '90 days' and old.ip is not null limit batch
+  );
+  get diagnostics counted = row_count;
+  swept := swept + counted;
+  delete from auth.audit_log_entries where id in (
+    select old.id from auth.audit_log_entries as old where old.created_at < now() - interval '400 days' limit batch
+  );
+  get diagnostics counted = row_count;
+  swept := swept + counted;
+  update auth.audit_log_entries set ip_address = '' where id in (
+    select old.id from auth.audit_log_entries as old
+    where old.created_at < now() - interval '90 days' and old.ip_address <> '' limit batch
+  );
+  get diagnostics counted = row_count;
+  return swept + counted;
+end
+$$;

@@ -1,0 +1,97 @@
+-- Adds an entry for each row that a statement changed. Arguments: the kind of the entries, the column with a row's id,
+-- a column whose fields are compared one by one or '', columns that say nothing, and columns with secrets.
+create or replace function private.record_activity() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  verb constant text := case tg_op
+    when 'INSERT' then 'created' when 'UPDATE' then 'changed' when 'DELETE' then 'deleted' else 'emptied'
+  end;
+  changed constant text := case tg_op
+    when 'INSERT' then 'select null::jsonb, to_jsonb(added) from new_rows as added'
+    when 'UPDATE' then format(
+      'select to_jsonb(was), to_jsonb(became) from old_rows as was join new_rows as became using (%I)', tg_argv[1]
+    )
+    when 'DELETE' then 'select to_jsonb(removed), null::jsonb from old_rows as removed'
+    else format('select null::jsonb, jsonb_build_object(''title'', %L)', tg_table_name)
+  end;
+begin
+  execute format(
+    $statement$
+      insert into public.activity (
+        action_id, number, kind, verb, actor_id, actor_name, via, ip, subject_id, subject,
+        before, after, shortened, hidden
+      )
+      select ($1).action_id, ($1).number + row_number() over (), ($1).kind, ($1).verb, ($1).actor_id, ($1).actor_name,
+        ($1).via, ($1).ip, left(content ->> $2, 200), left(private.activity_subject($3, content), 300), difference.*
+      from (%s) as changed (earlier, later)
+        cross join lateral coalesce(later, earlier) as content
+        cross join lateral private.compare_rows(
+          private.flatten_column(earlier, $4), private.flatten_column(later, $4), $5, $6
+        ) as difference
+      where earlier is null or later is null or earlier - $5 <> later - $5
+    $statement$, changed
+  ) using private.begin_activity(tg_argv[0], verb), tg_argv[1], case when tg_op <> 'TRUNCATE' then tg_table_name end,
+    tg_argv[2], tg_argv[3]::text[], tg_argv[4]::text[];
+  return null;
+end
+$$;
+
+-- Returns a row with the fields of one of its columns as columns of their own, such as `phones.records`.
+create or replace function private.flatten_column(content jsonb, name text) returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case name when '' then content else content - name || private.flatten_object(content -> name) end
+$$;
+
+-- Returns the columns in which a row differs before and after. Either is null if the row is new or deleted. Of a long
+-- text only a part is returned (`shortened`), of secrets only the names (`hidden`), and no more than 60 columns.
+create or replace function private.compare_rows(
+  earlier jsonb, later jsonb, ignored text[], secret text[],
+  out before jsonb, out after jsonb, out shortened text[], out hidden text[]
+)
+language sql stable set search_path = ''
+as $$
+  select
+    coalesce(jsonb_object_agg(name, case when is_long then private.cut_text(old, new) else old end)
+      filter (where old is not null), '{}'),
+    coalesce(jsonb_object_agg(name, case when is_long then private.cut_text(new, old) else new end)
+      filter (where new is not null), '{}'),
+    coalesce(array_agg(name) filter (where is_long), '{}') || case when count(*) > 60 then '{*}' else '{}' end::text[],
+    array(select key from unnest(secret) as key where (earlier -> key) is distinct from (later -> key))
+  from (
+    select left(key, 200) as name, earlier -> key as old, later -> key as new,
+      greatest(length(earlier ->> key), length(later ->> key)) > 1000 as is_long
+    from jsonb_object_keys(coalesce(earlier, '{}') || coalesce(later, '{}')) as keys (key)
+    where (earlier -> key) is distinct from (later -> key) and key <> all (ignored) and key <> all (secret)
+      -- The empty columns of a new or deleted row say nothing.
+      and ((earlier is not null and later is not null)
+        or coalesce(earlier, later) -> key not in ('null', '[]', '{}', '""'))
+    limit 61
+  ) as differing
+$$;
+
+-- Returns the part of a long text where it begins to differ from another, or its beginning if there is no other.
+create or replace function private.cut_text(long jsonb, other jsonb) returns jsonb
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  whole constant text := long #>> '{}';
+  compared constant text := other #>> '{}';
+  -- The common beginning has at least `low` and at most `high` characters.
+  low integer := 0;
+  high integer := coalesce(least(length(whole), length(compared)), 0);
+  middle integer;
+  start integer;
+begin
+  while low < high loop
+    middle := (low + high + 1) / 2;
+    if starts_with(compared, left(whole, middle)) then low := middle; else high := middle - 1; end if;
+  end loop;
+  start := greatest(low - 100, 0);
+  return to_jsonb(
+    case when start > 0 then '…' else '' end || substr(whole, start + 1, 1000)
+      || case when length(whole) > start + 1000 then '…' else '' end
+  );
+end
+$$;

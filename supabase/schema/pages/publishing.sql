@@ -1,0 +1,103 @@
+-- Publishes content and ends the draft. Returns null if somebody has published or saved a draft since they were read.
+create or replace function public.publish_content(
+  document text, published jsonb, read_version timestamptz, read_draft timestamptz
+) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  saved public.content_documents;
+begin
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may publish the texts of pages';
+  end if;
+  perform from public.content_drafts as draft where draft.id = document and draft.updated_at = read_draft for update;
+  if not found then
+    return null;
+  end if;
+  update public.content_documents as stored set content = published
+  where stored.id = document and stored.updated_at = read_version
+  returning stored.* into saved;
+  if not found then
+    return null;
+  end if;
+  update public.content_drafts as draft set content = null where draft.id = document and draft.content is not null;
+  return to_jsonb(saved);
+end
+$$;
+grant execute on function public.publish_content(text, jsonb, timestamptz, timestamptz) to authenticated;
+revoke execute on function public.publish_content(text, jsonb, timestamptz, timestamptz) from service_role;
+
+-- Saves a version of published content.
+create or replace function private.keep_content_revision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  actor constant uuid := (private.begin_activity('pages', 'changed')).actor_id;
+  newest_content constant jsonb := (
+    select revision.content from public.content_revisions as revision
+    where revision.document_id = old.id order by revision.version desc limit 1
+  );
+begin
+  -- An import brings the versions before the content: if the page had its defaults, its newest version is saved
+  -- already.
+  if old.content = new.content or (old.content = '{}' and newest_content = new.content) then
+    return null;
+  end if;
+  -- The content before may have no version: the first one, and one that was written while triggers were disabled.
+  if newest_content is distinct from old.content and not (private.is_own_page(old.id) and old.content = '{}') then
+    insert into public.content_revisions (document_id, version, content) values (old.id, old.updated_at, old.content);
+  end if;
+  insert into public.content_revisions (document_id, version, saved_by, saved_by_name, content)
+  values (new.id, new.updated_at, actor, private.name_of(actor), new.content);
+  delete from public.content_revisions as revision where revision.document_id = new.id and revision.version < (
+    select newest.version from public.content_revisions as newest
+    where newest.document_id = new.id order by newest.version desc offset 99 limit 1
+  );
+  return null;
+end
+$$;
+
+-- Deletes the versions of own pages that leave the trash for good.
+create or replace function private.forget_page_revisions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.content_revisions as revision
+  using old_rows as ended
+  where ended.table_name = 'content_documents' and ended.kind = 'deleted' and revision.document_id = ended.row_id
+    and not exists (select from public.content_documents as page where page.id = ended.row_id)
+    and not exists (
+      select from public.trash as other
+      where other.table_name = 'content_documents' and other.kind = 'deleted' and other.row_id = ended.row_id
+    );
+  return null;
+end
+$$;
+
+-- Returns what the staff area calls a page or service with this content.
+create or replace function private.name_document(document text, texts jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select case when private.is_own_page(document) then coalesce(
+    texts ->> 'title', (select page.title from public.content_documents as page where page.id = document), 'New page'
+  ) else coalesce(
+    case when document like 'service:%' then texts ->> 'title' end,
+    (select known.title from private.content_models as known where known.id = document),
+    document
+  ) end
+$$;
+
+create or replace function public.order_services(ids text[], places integer[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may order services';
+  end if;
+  update public.services as service set display_order = given.place
+  from unnest(ids, places) as given (id, place)
+  where service.id = given.id and service.display_order is distinct from given.place;
+end
+$$;
+grant execute on function public.order_services(text[], integer[]) to authenticated;
+revoke execute on function public.order_services(text[], integer[]) from service_role;
