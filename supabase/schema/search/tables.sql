@@ -9,8 +9,6 @@ create table private.search_entries (
   words tsvector not null,
   constraint search_entries_pkey PRIMARY KEY (source, id)
 );
-CREATE INDEX search_entries_newest_idx ON private.search_entries USING btree (section, newest DESC, id DESC);
-CREATE INDEX search_entries_other_words_idx ON private.search_entries USING gin (words) WHERE (section <> 'news'::text);
 CREATE INDEX search_entries_words_idx ON private.search_entries USING gin (words);
 
 create table private.search_words (
@@ -25,12 +23,12 @@ create table public.search_synonyms (
   also text[] not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  constraint search_synonyms_also_count CHECK (((cardinality(also) >= 1) AND (cardinality(also) <= 12)
+  constraint search_synonyms_also_count CHECK ((((cardinality(also) >= 1) AND (cardinality(also) <= 12))
     AND (array_ndims(also) = 1))),
   constraint search_synonyms_also_length CHECK (((array_position(also, NULL::text) IS NULL)
     AND (octet_length(array_to_string(also, ''::text)) <= 500)
     AND (array_to_string(also, ''::text, ''::text) !~ '[\u0001-\u001f]'::text))),
-  constraint search_synonyms_asked_count CHECK (((cardinality(asked) >= 1) AND (cardinality(asked) <= 20)
+  constraint search_synonyms_asked_count CHECK ((((cardinality(asked) >= 1) AND (cardinality(asked) <= 20))
     AND (array_ndims(asked) = 1))),
   constraint search_synonyms_asked_length CHECK (((array_position(asked, NULL::text) IS NULL)
     AND (octet_length(array_to_string(asked, ''::text)) <= 800)

@@ -30,7 +30,7 @@ beforeAll(async () => {
         timestamptz '2020-01-01' + number / 700 * interval '1 hour'
       from generate_series(1, ${articles}::integer) as number`,
   )
-  await backend.database.admin`select private.refill_search()`
+  while (await sweepEntries());
   await backend.database.admin`analyze`
 })
 afterAll(() => backend.close())
@@ -70,8 +70,7 @@ test('The first five thousand that were found are counted and can be turned to, 
   expect(later.groups[0]?.hits).toHaveLength(10)
   expect((await search('harbor', mostCounted / 10)).groups[0]?.hits).toHaveLength(10)
   expect((await search('harbor', 1 + mostCounted / 10)).groups[0]?.hits).toEqual([])
-  // The order of the words of a phrase is looked for in the newest.
-  expect(await search('"quiet on the pier"')).toMatchObject({ total: 1000, isCut: true })
+  expect(await search('"quiet on the pier"')).toMatchObject({ total: mostCounted, isCut: true })
 })
 
 test('A word that only the newest have is counted as it is', async () => {
@@ -134,5 +133,10 @@ test('Every table that visitors read gives its rows to the search, or says why n
     select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'refresh_search_entry' order by 1`
   expect(triggers.map(({ name }) => name)).toEqual(['articles', 'content_documents', 'leadership', 'media_library'])
 })
+
+async function sweepEntries(): Promise<boolean> {
+  const [row] = await backend.database.admin`select sweep_search_entries() > 0 as has_added`
+  return row?.['has_added'] === true
+}
 
 const search = (query: string, page = 1) => searchSite(visitor, { query, entries: [], section: 'news', page, size: 10 })

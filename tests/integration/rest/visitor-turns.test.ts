@@ -36,7 +36,7 @@ test('A visitor sends 16 KB, staff more', async () => {
   )
 })
 
-test.each(['without_accents', 'words_with_and_without_accents', 'plain_words', 'article_words', 'refill_search'])(
+test.each(['without_accents', 'words_with_and_without_accents', 'plain_words', 'article_words', 'words_with_part'])(
   'Nobody calls %s, a part of the search, by itself',
   async (name) => {
     const texts = '{"written":"a","configuration":"english","article":{}}'

@@ -162,6 +162,10 @@ export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: G
     })
     await admin`insert into content_documents (id, content) values (${crypto.randomUUID()}, ${admin.json(content)})`
   }
-  await admin`select private.refill_search()`
+  let added: number
+  do {
+    const [swept] = await admin<{ added: number }[]>`select sweep_search_entries() as added`
+    added = swept?.added ?? 0
+  } while (added > 0)
   await admin`vacuum analyze`
 }

@@ -1,0 +1,78 @@
+-- Writes the entries of rows again, from what the rows are now. A row that visitors can't find has none.
+create or replace function private.put_search_entries(of_source text, ids uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from private.search_entries where source = of_source and id = any (ids);
+  with given as materialized (
+    select * from private.search_sources where source = of_source and id = any (ids)
+  ), added as (
+    insert into private.search_entries (source, id, section, public_from, newest, words)
+    select source, id, section, public_from, newest, private.entry_words(title, facts, summary, body)
+    from given
+    -- The trigger of a row may be faster than the sweep.
+    on conflict do nothing
+  )
+  insert into private.search_words (word)
+  select distinct found.word
+  from given cross join lateral private.words_of_entry(title, facts, summary, body) as found (word)
+  where not exists (select from private.search_words as known where known.word = found.word);
+end
+$$;
+
+create or replace function private.refresh_search_entry() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from private.search_entries where source = tg_table_name;
+  else
+    perform private.put_search_entries(tg_table_name, array[old.id, new.id]);
+  end if;
+  return null;
+end
+$$;
+
+-- Own pages have a UUID as their id, which is stored as a text. Fixed pages are no rows for the search.
+create or replace function private.refresh_page_search_entry() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.put_search_entries('content_documents', array(
+    select id::uuid from unnest(array[old.id, new.id]) as id where private.is_own_page(id)
+  ));
+  return null;
+end
+$$;
+
+-- Removes entries without a row, adds missing ones, and returns how many. A restored backup of a hosted project has
+-- articles and no entries, because its rows were written without triggers. A call adds at most a thousand, so that it
+-- ends in time.
+create or replace function public.sweep_search_entries() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  removed integer;
+  added integer;
+begin
+  delete from private.search_entries where (source, id) in (
+    select source, id from private.search_entries except select source, id from private.search_sources
+  );
+  get diagnostics removed = row_count;
+
+  select coalesce(sum(put.number), 0) into added
+  from (
+    select source, array_agg(id) as ids, count(*) as number
+    from (
+      select source, id from private.search_sources except select source, id from private.search_entries limit 1000
+    ) as missing
+    group by source
+  ) as put
+    cross join lateral private.put_search_entries(put.source, put.ids);
+
+  if removed + added > 0 then
+    perform private.notify_caches('articles', false);
+  end if;
+  return removed + added;
+end
+$$;

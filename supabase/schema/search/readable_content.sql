@@ -1,0 +1,43 @@
+create or replace function private.readable_content(content text, content_format text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case content_format when 'markdown' then private.without_marks(content) else content end
+$$;
+grant execute on function private.readable_content(text, text) to anon, authenticated, service_role;
+
+-- Markdown without its formatting: the words of the text, of its links, and of the alt texts and captions of its
+-- pictures. This is no parser. Where a text has Markdown that the editor doesn't write, some formatting may stay.
+create or replace function private.without_marks(markdown text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  with lines as (
+    select regexp_replace(
+      -- Removes the beginnings of lines: quotes, headings, lists, dividers, and what makes a quote a notice.
+      regexp_replace(
+        markdown,
+        '^[ \t]*(?:>[ \t]?|#{1,6}[ \t]+|[-+*][ \t]+|[0-9]{1,9}[.)][ \t]+)*'
+          '(?:\[!NOTE\][ \t]*$|(?:[-*_][ \t]*){3,}$)?',
+        '', 'gn'
+      ),
+      -- Leaves the text and title of a link or picture. A text that was cut may end within an address.
+      '(\\.)|!?\[((?:\\.|[^][\\])*)\]'
+        '\((?:<[^<>\n]*>|(?:\\.|[^\s()\\])*)(?:([ \n]+)"((?:\\.|[^"\\])*)")?(?:\)|$)',
+      '\1\2\3\4', 'g'
+    ) as text
+  ), words as (
+    -- Removes emphasis and leaves escaped characters.
+    select regexp_replace(
+      text, '\\([]!-/:-@[^_`{|}~\\])|[*]+|(?<![[:alnum:]])_+|_+(?![[:alnum:]])|\\(?=\n)', '\1', 'g'
+    ) as text
+    from lines
+  )
+  -- A text may name a character by its number: those below U+10000, except control characters.
+  select case when strpos(text, '&#x') = 0 then text else unistr(
+    regexp_replace(regexp_replace(regexp_replace(replace(text, '\', '\\'),
+      '&#x([2-7][0-9A-Fa-f]);', '\\00\1', 'g'),
+      '&#x([1-9A-Fa-f][0-9A-Fa-f]{2});', '\\0\1', 'g'),
+      '&#x([1-9A-CE-Fa-ce-f][0-9A-Fa-f]{3}|[Dd][0-7][0-9A-Fa-f]{2});', '\\\1', 'g')
+  ) end
+  from words
+$$;
+grant execute on function private.without_marks(text) to anon, authenticated, service_role;

@@ -1,0 +1,48 @@
+-- Every row that visitors may find, with its texts. Triggers turn the rows into `private.search_entries`.
+create view private.search_sources as
+select 'articles' as source, article.id, 'news' as section, article.type as kind, article.published_at as public_from,
+  article.published_at as newest, coalesce(article.legacy_id, article.slug) as address, article.title,
+  article.category || ' ' || article.author as facts, article.excerpt as summary,
+  private.readable_content(left(article.content, 100000), article.content_format) as body, article.date as dated
+from public.articles as article
+where article.state in ('scheduled', 'published') and article.published_at is not null
+
+union all
+select 'leadership', leader.id, 'people', case when leader.has_filled_position then 'leader' else 'vacancy' end,
+  '-infinity', leader.created_at, leader.slug, leader.name,
+  leader.rank || case when leader.has_filled_position then '' else ', open position, position available, vacancy' end,
+  leader.department || '. ' || leader.description,
+  -- A vacancy has nothing of the leader who was there before.
+  case when leader.has_filled_position then concat_ws(' ', leader.personal_statement, (
+    select string_agg(part #>> '{}', ' ')
+    from jsonb_path_query(
+      jsonb_build_array(leader.career_history, leader.education, leader.awards),
+      'strict $.** ? (@.type() == "string")'
+    ) as part
+  )) else coalesce((
+    select string_agg(part #>> '{}', ' ')
+    from jsonb_path_query(leader.vacancy, 'strict $.** ? (@.type() == "string")') as part
+    where part #>> '{}' !~ '^(/|https://)'
+  ), '') end,
+  null
+from public.leadership as leader
+
+union all
+select 'media_library', file.id, 'files',
+  case
+    when file.file_type like 'image/%' then 'image'
+    when file.file_type like 'video/%' then 'video'
+    else 'document'
+  end,
+  '-infinity', file.created_at, file.id::text, file.title, file.file_name,
+  concat_ws(' ', nullif(file.caption, ''), nullif(file.alt_text, '')), '', null
+from public.media_library as file
+where file.is_public and file.in_gallery
+
+union all
+-- The ids of fixed pages are no UUIDs.
+select 'content_documents', case when private.is_own_page(page.id) then page.id::uuid end, 'pages', 'own-page',
+  '-infinity', page.created_at, page.slug, page.title, coalesce(page.content ->> 'label', ''),
+  coalesce(page.content ->> 'description', ''), private.page_text(page.content), null
+from public.content_documents as page
+where page.visibility = 'public' and private.is_own_page(page.id);

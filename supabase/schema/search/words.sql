@@ -1,0 +1,80 @@
+-- A text as words with spaces between them: without accents and punctuation, with letters and digits apart (K-9 and K9
+-- are the same), and letters with dots as one word (D.A.R.E.). Ranges of characters don't depend on the locale.
+create or replace function private.plain_words(written text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select lower(regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(private.without_accents(written), '\m([A-Za-z])\.(?=[A-Za-z]\M)', '\1', 'g'),
+        '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g'
+      ),
+      '([A-Za-z])([0-9])', '\1 \2', 'g'
+    ),
+    '([0-9])([A-Za-z])', '\1 \2', 'g'
+  ))
+$$;
+
+-- Titles and facts are also stored as they are written, because names have no English endings.
+create or replace function private.entry_words(title text, facts text, summary text, body text) returns tsvector
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select setweight(to_tsvector('english', plain.title) || to_tsvector('simple', plain.title), 'A')
+    || setweight(to_tsvector('english', plain.facts) || to_tsvector('simple', plain.facts), 'B')
+    || setweight(to_tsvector('english', plain.summary) || to_tsvector('simple', plain.summary), 'B')
+    || setweight(to_tsvector('english', plain.body), 'C')
+  from (
+    select private.plain_words(title) as title, private.plain_words(facts) as facts,
+      private.plain_words(summary) as summary, private.plain_words(body) as body
+  ) as plain
+$$;
+
+-- The words of an entry that `private.search_words` lists.
+create or replace function private.words_of_entry(title text, facts text, summary text, body text) returns setof text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select distinct word
+  from string_to_table(private.plain_words(concat_ws(' ', title, facts, summary, left(body, 20000))), ' ') as word
+  where char_length(word) between 4 and 30 and word !~ '[0-9]'
+$$;
+
+-- True if a public entry has a word. `private.search_words` also has words of removed entries and of articles to come.
+create or replace function private.is_public_word(word text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.search_entries where words @@ private.words_query(word) and public_from <= now()
+  )
+$$;
+
+-- Words of public entries that are spelled like each of these, nearest first: `{"bycicle": ["bicycle"]}`.
+create or replace function public.similar_words(asked text[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- As a setting of the function, only a superuser could give it before the session has loaded pg_trgm.
+  perform set_config('pg_trgm.similarity_threshold', '0.2', true);
+  return (
+    select coalesce(jsonb_object_agg(given.word, near.words), '{}')
+    from (
+      select distinct private.plain_words(word) as word
+      from unnest(asked[1:6]) as word
+      where char_length(word) between 3 and 30
+    ) as given
+      cross join lateral (
+        select array(
+          select listed.word
+          from (
+            select distinct known.word, extensions.similarity(known.word, given.word) as likeness
+            from private.search_words as known
+            where known.word operator(extensions.%) given.word
+            order by likeness desc, word limit 40
+          ) as listed
+          where private.is_public_word(listed.word)
+          order by listed.likeness desc, listed.word limit 12
+        ) as words
+      ) as near
+  );
+end
+$$;
+grant execute on function public.similar_words(text[]) to anon, authenticated;
