@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TransactionSql } from 'postgres'
 import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
-import { type Migration, readMigrations } from './schema-files.ts'
+import { type Migration, readMigrations, type SchemaFile } from './schema-files.ts'
 
 /**
  * Release 0.7.0 replaced all earlier migrations by a baseline. A database whose last migration is that of 0.6.1 has the same
@@ -32,16 +32,26 @@ export function isOfBaseline(source: Source, { name }: Pick<Migration, 'name'>):
 }
 
 /**
- * Turns the tables of 0.6.1 into those of the baseline by the files of `adopt`, which hold the differences. Returns the
- * migrations that remain to be applied.
+ * Turns a database of 0.6.1 into one with the baseline by the files of `adopt`: old functions go first, except those that tables
+ * need, and then tables change. Returns the migrations that remain to be applied.
  */
 export async function adoptRelease(
   sql: TransactionSql,
-  { source, folder, migrations }: { source: Source; folder: string; migrations: readonly Migration[] },
+  { source, folder, migrations, checks }: Adoption,
 ): Promise<Migration[]> {
-  for (const file of await readMigrations(join(folder, 'adopt'))) await runSqlFile(sql, source, file)
+  const [functions, ...tables] = await readMigrations(join(folder, 'adopt'))
+  for (const file of [...(functions ? [functions] : []), ...checks, ...tables]) await runSqlFile(sql, source, file)
   await sql`delete from platform.migrations where source = ${source}`
   const baseline = migrations.filter((migration) => isOfBaseline(source, migration))
   for (const migration of baseline) await noteMigration(sql, source, migration)
   return migrations.filter((migration) => !isOfBaseline(source, migration))
+}
+
+interface Adoption {
+  source: Source
+  /** The folder of the part, with `adopt` in it. */
+  folder: string
+  migrations: readonly Migration[]
+  /** Have been created, but those that only others of them call go with the old functions. */
+  checks: readonly SchemaFile[]
 }

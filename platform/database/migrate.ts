@@ -155,7 +155,7 @@ async function applyPart(sql: Sql, part: Part, log: MigrateOptions['log']): Prom
     }
     await runAll([schema.start, ...schema.checks])
     const pending = isAdopted
-      ? await adoptRelease(transaction, { source, folder, migrations: part.pending })
+      ? await adoptRelease(transaction, { source, folder, migrations: part.pending, checks: schema.checks })
       : part.pending
     for (const migration of pending) {
       await runSqlFile(transaction, source, migration)

@@ -70,4 +70,6 @@ begin
 end
 $$;
 
-revoke execute on function storage.enforce_quota(), storage.reset_used_bytes() from public;
+revoke execute on function
+  storage.has_hourly_limit(), storage.count_upload(text, integer), storage.enforce_quota(), storage.reset_used_bytes()
+from public;

@@ -1,1 +1,0 @@
-drop function if exists auth.email();

@@ -1,1 +1,0 @@
-drop function if exists private.cut_text(text, text);

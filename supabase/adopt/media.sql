@@ -1,1 +1,0 @@
-drop function if exists public.media_text(public.media_library);

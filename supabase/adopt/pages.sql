@@ -1,1 +1,0 @@
-drop function if exists private.content_place(text, text);

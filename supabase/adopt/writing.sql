@@ -1,2 +1,0 @@
-drop function if exists private.keep_revisions();
-drop function if exists private.trim_revisions(uuid[]);
