@@ -35,6 +35,7 @@ $$;
 
 create or replace function private.notify_content_update() returns trigger
 language plpgsql security definer set search_path = ''
+set enable_nestloop = off
 as $$
 declare
   shown constant text[] := '{content,updated_at}';
