@@ -135,8 +135,8 @@ test('Every table that visitors read gives its rows to the search, or says why n
 })
 
 async function sweepEntries(): Promise<boolean> {
-  const [row] = await backend.database.admin`select sweep_search_entries() > 0 as has_added`
-  return row?.['has_added'] === true
+  const [swept] = await backend.database.admin<{ added: number }[]>`select sweep_search_entries() as added`
+  return swept !== undefined && swept.added > 0
 }
 
 const search = (query: string, page = 1) => searchSite(visitor, { query, entries: [], section: 'news', page, size: 10 })

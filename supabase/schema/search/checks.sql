@@ -1,3 +1,4 @@
+-- The index on `public.article_words` calls these functions.
 create or replace function private.readable_content(content text, content_format text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -1,0 +1,1 @@
+drop function private.most_told_rows();
