@@ -15,17 +15,18 @@ export interface SeededFault {
 const migration = (name: string) => `supabase/migrations/${name}.sql`
 const staff = migration('20261121090100_create_staff_so_that_accounts_need_approval')
 const admins = migration('20261121090200_keep_an_active_admin_so_that_nobody_is_locked_out')
-const articles = migration('20261121090600_create_articles_for_news_and_press_releases')
+const articles = 'supabase/schema/articles/access.sql'
 const sessions = migration('20261122110100_keep_sessions_with_a_proven_factor_from_those_without')
 const activity = migration('20261122130000_record_activity_so_that_every_change_names_who_made_it')
-const library = migration('20261122131000_keep_library_files_private_until_their_row_says_public')
+const buckets = migration('20261124110300_media')
+const files = 'supabase/schema/media/access.sql'
 
 const inDatabase: SeededFault[] = [
   {
     name: 'every account writes articles',
     file: articles,
-    find: 'for insert to authenticated with check ((select public.is_staff()));',
-    replace: 'for insert to authenticated with check (true);',
+    find: "with check ((select public.is_editor()) or (state in ('draft', 'in-review') and (select public.is_staff())));",
+    replace: 'with check (true);',
     project: 'integration',
     test: 'tests/integration/permissions/permissions.test.ts',
   },
@@ -55,7 +56,7 @@ const inDatabase: SeededFault[] = [
   },
   {
     name: 'the private bucket is open',
-    file: library,
+    file: buckets,
     find: "select 'media-library-private', 'media-library-private', false,",
     replace: "select 'media-library-private', 'media-library-private', true,",
     project: 'contract',
@@ -63,7 +64,7 @@ const inDatabase: SeededFault[] = [
   },
   {
     name: 'visitors open every file of the library',
-    file: library,
+    file: files,
     find: "(bucket_id = 'media-library' and private.is_public_library_file(name))",
     replace: "bucket_id in ('media-library', 'media-library-private')",
     project: 'integration',
