@@ -1,0 +1,111 @@
+-- Returns the place where a value breaks its model, such as `cards.2.title`, or null if it is valid. Groups of sparse
+-- values may lack fields. `checkValue` of the code applies the same rules, and a test compares the two.
+create or replace function private.find_content_fault(
+  model jsonb, value jsonb, is_sparse boolean, place text default ''
+) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  prefix constant text := case place when '' then '' else place || '.' end;
+  part record;
+  fault text;
+begin
+  case model ->> 'kind'
+    when 'group' then
+      if jsonb_typeof(value) is distinct from 'object' then
+        return place;
+      end if;
+      for part in select key from jsonb_object_keys(value) as keys (key) where not model -> 'fields' ? key loop
+        return prefix || part.key;
+      end loop;
+      for part in select field.key, field.value as model from jsonb_each(model -> 'fields') as field loop
+        if value ? part.key then
+          fault := private.find_content_fault(part.model, value -> part.key, is_sparse, prefix || part.key);
+          if fault is not null then
+            return fault;
+          end if;
+        -- The value may have been stored before these fields were added.
+        elsif not is_sparse and not part.model @> any (
+          array['{"kind": "switch"}', '{"optional": true}', '{"kind": "list", "min": 0}']::jsonb[]
+        ) then
+          return prefix || part.key;
+        end if;
+      end loop;
+    when 'list' then
+      if jsonb_typeof(value) is distinct from 'array' then
+        return place;
+      end if;
+      if jsonb_array_length(value) not between (model ->> 'min')::integer and (model ->> 'max')::integer then
+        return place;
+      end if;
+      for part in
+        select item.value, item.number - 1 as index
+        from jsonb_array_elements(value) with ordinality as item (value, number)
+      loop
+        fault := private.find_content_fault(model -> 'of', part.value, false, prefix || part.index);
+        if fault is not null then
+          return fault;
+        end if;
+      end loop;
+      if model ? 'characters' and (
+        select sum(char_length(whole.leaf #>> '{}')) from jsonb_path_query(value, 'strict $.**') as whole (leaf)
+        where jsonb_typeof(whole.leaf) = 'string'
+      ) > (model ->> 'characters')::integer then
+        return place;
+      end if;
+    when 'variants' then
+      if jsonb_typeof(value) is distinct from 'object' then
+        return place;
+      end if;
+      if jsonb_typeof(value -> 'kind') is distinct from 'string' or not model -> 'of' ? (value ->> 'kind') then
+        return prefix || 'kind';
+      end if;
+      return private.find_content_fault(model -> 'of' -> (value ->> 'kind'), value - 'kind', false, place);
+    else
+      if not private.is_field_value(model, value) then
+        return place;
+      end if;
+  end case;
+  return null;
+end
+$$;
+
+-- True if a field that isn't made of others may have this value.
+create or replace function private.is_field_value(field jsonb, value jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  kind constant text := field ->> 'kind';
+  type constant text := case kind when 'number' then 'number' when 'switch' then 'boolean' else 'string' end;
+  is_optional constant boolean := coalesce((field ->> 'optional')::boolean, false);
+  content constant text := value #>> '{}';
+begin
+  if jsonb_typeof(value) is distinct from type then
+    return false;
+  end if;
+  return coalesce(case
+    when kind in ('text', 'longText') then char_length(content) <= (field ->> 'max')::integer
+      -- No control characters but line breaks in long texts, and none that change the direction of the text.
+      and case kind when 'text' then content else replace(content, E'\n', '') end
+        !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
+      -- Something besides spaces and invisible characters.
+      and (is_optional or content !~ '^[ \n\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*$')
+    when content = '' and kind in ('link', 'picture') then is_optional
+    when kind = 'link' and content ~ '^/' then private.is_page_path(content)
+    when kind = 'link' then char_length(content) <= 2048
+      and content ~ '^https://([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](:[0-9]{1,4})?'
+        '([/?#][!#$%&()*+,./0-9:;=?@A-Z_a-z~-]*)?$'
+      -- The address of a webhook is a secret.
+      and content !~* '^https://([a-z0-9-]+\.)*discord(app)?\.com(:[0-9]+)?/api([/?#]|$)'
+    when kind = 'picture' then char_length(content) <= 300
+      and content ~ '^/storage/v1/object/public/(article-images|media-library)/([A-Za-z0-9_-][A-Za-z0-9._-]*/)*'
+        '[A-Za-z0-9_-][A-Za-z0-9._-]*$'
+    when kind = 'address' then char_length(content) <= 60 and content ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+      and not field -> 'reserved' ? content
+    when kind = 'number' then content::numeric = trunc(content::numeric)
+      and content::numeric between (field ->> 'min')::numeric and (field ->> 'max')::numeric
+    when kind = 'choice' then field -> 'options' ? content
+    else kind = 'switch'
+  end, false);
+end
+$$;
