@@ -1,5 +1,5 @@
--- The article of a link that holds, and whether everybody sees it by now; null for any other token. A link holds as long as
--- the member who made it may sign in and read the article.
+-- The article of a link that holds, and whether everybody sees it by now; null for any other token. A link holds as
+-- long as the member who made it may sign in and read the article.
 create or replace function public.open_article_preview(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { listFaultsOfAllLooks } from '../staff-looks.ts'
 import { toast, updateRows } from '../staff-steps.ts'
 
@@ -68,4 +69,14 @@ test('Error pages and legal pages are written beside how they will look', async 
   await visitor.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' }).click()
   await visitor.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
   expect(await listFaultsOfAllLooks(visitor)).toEqual([])
+})
+
+test('A hidden page that is shown again has all that it had', async () => {
+  const read = async () => (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()
+  const before = await read()
+  expect(before).toContain('/news/archive/')
+  await updateRows('content_documents', { id: 'navigation' }, { content: { pages: { news: { place: 'hidden' } } } })
+  await expect.poll(read).not.toContain('/news')
+  await updateRows('content_documents', { id: 'navigation' }, { content: {} })
+  await expect.poll(read).toBe(before)
 })
