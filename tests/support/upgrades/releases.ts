@@ -10,6 +10,7 @@ export const releaseCommits: Readonly<Record<string, string>> = {
   '0.4.0': 'a2a8ec696a9671009181158fdcb347f9dfe03cb2',
   '0.5.0': '4744928507366559bfada43b500b279502e3fdd7',
   '0.6.0': '1bf4ac6085966413b7b5cb6ba833cc17e0fde325',
+  '0.6.1': '448d82cafe0821d2c44bd74549dc8005ec9db451',
 }
 
 export const releases = Object.keys(releaseCommits)
