@@ -72,6 +72,8 @@ export interface PlatformConfig {
   cacheLimits?: Readonly<Record<string, number>>
   /** Receives each change of an account that its owner is told of by mail. */
   onNotice?: AuthOptions['onNotice']
+  /** Runs once the set-up link is used. */
+  onSetUp?: AuthOptions['onSetUp']
   /** Receives what the sweep of stored files did. */
   onFileEvent?: OnFileEvent
   /** Receives every error that a client sees as a bare 500 or 503. */
@@ -175,6 +177,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     puzzleZeroBits: config.puzzleZeroBits,
     clientAddress,
     onNotice: config.onNotice,
+    onSetUp: config.onSetUp,
     onError,
   })
   reportLostFactors(await auth.sealFactorSecrets(), onError)

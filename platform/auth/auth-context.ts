@@ -39,6 +39,8 @@ export interface AuthContext {
   /** Mail that may be about no account: looked up and sent after the response has left. */
   mailRequests: MailRequests
   accountHooks: AccountHooks
+  /** Runs once the set-up link is used; rejections are reported and change nothing. */
+  onSetUp(): Promise<void>
   /** The site's public address, without a trailing slash. */
   siteUrl: string
   /** New addresses count as confirmed, so no mail is needed. */

@@ -79,6 +79,8 @@ export interface AuthOptions {
   clientAddress?: (request: Request) => string | null
   /** Receives each change of an account that its owner is told of, once the mail is queued. */
   onNotice?: (notice: Notice) => void
+  /** Runs once the set-up link is used. */
+  onSetUp?: () => Promise<void>
   /** Receives every error that the client sees as a bare 500 or 503. */
   onError?: (error: unknown) => void
 }
@@ -184,6 +186,7 @@ function createRoutes(context: AuthContext, keys: Keys): Hono {
 
 function createContext(options: AuthOptions, onMailRequest: () => void): AuthContext {
   const { database, keys, siteUrl, clock = Date.now, stopwatch = () => performance.now() } = options
+  const { onSetUp = async () => {}, onError = console.error } = options
   const sql = database.auth
   const now = () => new Date(clock())
   const clientAddress = (request: Request) => {
@@ -210,6 +213,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     mailer: options.mailer,
     mailRequests: createMailRequests({ sql, now, clientAddress, onAdd: onMailRequest }),
     accountHooks: options.accountHooks,
+    onSetUp: () => onSetUp().catch(onError),
     siteUrl,
     autoconfirm: options.autoconfirm,
     now,

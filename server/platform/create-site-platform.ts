@@ -4,13 +4,15 @@ import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { createPlatform, type Platform, type PlatformConfig } from '#platform/create-platform.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
+import { removeSetupLink } from '../start/setup-link-file.ts'
 import { staffAccountHooks } from './account-hooks.ts'
 import { createExpirySweeper, type ExpirySweeper } from './expiry-sweeper.ts'
 import { createSignUpMail, type SignUpMail } from './sign-up-mail.ts'
 import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
 import { createStaffNotes, type StaffNotes } from './staff-notes.ts'
 
-export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice'> {
+export interface SitePlatformConfig
+  extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice' | 'onSetUp'> {
   /** Holds instead of what administrators chose; null: their choice. */
   signUpPolicy: SignUpPolicy | null
   /** By default, mail is written to the outbox and its outcomes are ignored. */
@@ -41,6 +43,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     cacheLimits: { 'media-library': 3_600 },
     functionBodies: { apply_pack: packRequestBytes },
     onNotice: (notice) => notes?.add(notice),
+    onSetUp: () => removeSetupLink(config.dataDir),
     mail: createSiteMail({ ...mail, siteUrl }),
     sweepsFiles: !config.isCopy,
     async onStart(database) {

@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { SiteStatus } from '#lib/status/site-status.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import type { Config } from '../config.ts'
 import { listWorldReadableSecrets } from '../start/list-world-readable-secrets.ts'
 import { jobsOff } from '../start/open-hosted-project.ts'
+import { setupLinkFile } from '../start/setup-link-file.ts'
 
 type Warning = SiteStatus['warnings'][number]
 
@@ -27,7 +27,7 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
   const { config, siteUrl, untrustedProxy, administrators, signUpPolicy } = circumstances
   const isHosted = config.hosted !== null
   const open = isHosted ? [] : await listWorldReadableSecrets(config)
-  const hasSetupLink = !isHosted && (await exists(join(config.dataDir, 'set-up-link')))
+  const hasSetupLink = !isHosted && (await exists(setupLinkFile(config.dataDir)))
   const { count, without_factor: without } = administrators
   const found: (Warning | false)[] = [
     ...listDiskWarnings(circumstances),

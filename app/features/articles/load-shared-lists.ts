@@ -10,6 +10,9 @@ type Context = Readonly<RouterContextProvider>
 
 const longestSideList = 7
 
+/** Visitors read no article while its page is hidden, which a document says. */
+const tables = ['articles', 'content_documents']
+
 /** The newest articles of a type for beside other lists, `size` of them or fewer: read once for all pages, until an article changes. */
 export async function loadNewest(
   context: Context,
@@ -18,7 +21,7 @@ export async function loadNewest(
 ): Promise<ArticleSummary[]> {
   const { dependOnRows, readShared } = context.get(backendContext)
   const declareRows = dependOnRows('articles')
-  const newest = await readShared(`newest ${type}`, ['articles'], async () => {
+  const newest = await readShared(`newest ${type}`, tables, async () => {
     const read = await listArticles(createUndeclaredClient(context), { type, page: 1, size: longestSideList })
     return read.articles
   })
@@ -33,7 +36,5 @@ export function loadArchive(context: Context, filter: ArchiveFilter): Promise<Ar
   if (category !== null || year !== null) return getArchive(createServerClient(context), filter)
   const { dependOnRows, readShared } = context.get(backendContext)
   dependOnRows('articles')(['lists'])
-  return readShared(`archive ${type ?? 'of all'}`, ['articles'], () =>
-    getArchive(createUndeclaredClient(context), filter),
-  )
+  return readShared(`archive ${type ?? 'of all'}`, tables, () => getArchive(createUndeclaredClient(context), filter))
 }

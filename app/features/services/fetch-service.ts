@@ -19,7 +19,7 @@ type Context = Readonly<RouterContextProvider>
 export async function loadServiceContent(context: Context, id: string): Promise<ServiceContent> {
   const { dependOnRows, readShared } = context.get(backendContext)
   dependOnRows(table)([id])
-  return readShared(`services/${id}`, [table], async () =>
+  return readShared(`services/${id}`, [table, 'content_documents'], async () =>
     readServiceContent(id, await orUnavailable(context, readRow(context, id))),
   )
 }

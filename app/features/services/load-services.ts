@@ -33,8 +33,10 @@ async function readServices(context: Context): Promise<ListedService[]> {
   ])
   const places = placeSchema.array().parse(rows)
   const stored = textsSchema.array().parse(texts)
+  // Visitors get no row of a hidden service.
+  const shown = new Set(places.filter(({ is_shown }) => is_shown).map(({ id }) => id))
   return orderServices(places)
-    .filter(({ isShown }) => isShown)
+    .filter(({ id }) => shown.has(id))
     .map(({ id }) => readServiceTexts(id, stored))
 }
 

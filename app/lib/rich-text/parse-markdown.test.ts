@@ -62,6 +62,41 @@ test.each([
   expect(show(`[text](${address})`)).not.toMatch(/"tag":"(a|Link)"/)
 })
 
+test.each([
+  'https://discord.com/api/webhooks/1/secret',
+  'https://discordapp.com./api/v10/webhooks/1/secret',
+  'https://Canary.Discord.com:443/%61pi/webhooks/1/secret',
+  'https://user:pw@example.org/',
+  'https://discord.com@evil.example/',
+  'https://police.example.org/auth/v1/verify?token=x&type=recovery',
+  '/auth/v1/verify?token=x&type=recovery',
+  '/news/../auth/v1/verify?token=x',
+  '/reset-password?token_hash=x',
+  '/preview/token',
+  '/admin',
+  '/rest/v1/articles',
+  '/storage/v1/object/sign/media-library/a.pdf?token=x',
+  'https://police.example.org/storage/v1/object/sign/media-library/a.pdf?token=x',
+])('A link to %s, which holds a secret or leads to no page for visitors, is none', (address) => {
+  expect(isAllowedLink(address)).toBe(false)
+  expect(show(`[text](${address})`)).not.toMatch(/"tag":"(a|Link)"/)
+})
+
+test.each([
+  'https://discord.gg/police',
+  'https://discord.com/invite/police',
+  'https://support.discord.com/hc/en-us/articles/1',
+  'https://example.org/admin?next=a@b',
+  'https://example.org/preview/1',
+  'http://example.org/',
+  'mailto:desk@example.org',
+  '/news?page=2#latest',
+  '/authors',
+  '/storage/v1/object/public/media-library/a.pdf',
+])('A link to %s is one', (address) => {
+  expect(isAllowedLink(address)).toBe(true)
+})
+
 test('A path with a backslash, which browsers take for the address of another site, is no link', () => {
   expect(isAllowedLink('/\\evil.example')).toBe(false)
   expect(show('[text](/\\evil.example)')).toContain('"to":"/%5Cevil.example"')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
+import { firstAddress } from '#lib/accounts/first-address.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { getTokenTypes, type Proof } from '../one-time/one-time-tokens.ts'
 import { spendToken } from '../one-time/spend-token.ts'
@@ -35,6 +36,7 @@ export const verify: Endpoint = async (context, request) => {
   }
   if (spent.isHalfConfirmed) return respond({ code: '200', msg: halfConfirmedMessage })
   const { account } = spent
+  if (account.email === firstAddress) await context.onSetUp()
   const session = await context.sql.begin((sql) => startSession(context, sql, { account, method: 'otp', request }))
   return respondWithSession(context, request, session)
 }

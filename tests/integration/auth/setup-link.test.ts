@@ -1,4 +1,8 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ensureOwner } from '#server/start/ensure-owner.ts'
+import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 import { password, siteUrl, startAuth } from './auth-fixture.ts'
 
 test('The set-up link gives the first administrator a password, once, and a newer link replaces it', async () => {
@@ -44,4 +48,28 @@ test('Two servers that start at once make one first administrator, who is told o
   expect(await auth.test.admin`select kind from auth.security_notices`).toEqual([])
   await auth.signIn(owner.email)
   await auth.close()
+})
+
+test('The file with the set-up link is gone once the link is used, and at the next start at the latest', async () => {
+  const { platform, dataDir, send, failures, close } = await createTestPlatform()
+  const start = () => ensureOwner(platform, { owner: null, dataDir, print: () => {}, isTerminal: false })
+  const file = join(dataDir, 'set-up-link')
+  await start()
+  const url = new URL((await readFile(file, 'utf8')).trim())
+  const body = { type: 'invite', token_hash: url.searchParams.get('token_hash') }
+  const wrong = await send('POST', '/auth/v1/verify', { body: { ...body, token_hash: 'x' } })
+  expect([wrong.status, await readdir(dataDir)]).toEqual([403, expect.arrayContaining(['set-up-link'])])
+
+  const opened = await send('POST', '/auth/v1/verify', { body })
+  expect(opened.status).toBe(200)
+  expect(await readdir(dataDir)).not.toContain('set-up-link')
+
+  const { access_token: token } = await opened.json()
+  expect((await send('PUT', '/auth/v1/user', { token, body: { password } })).status).toBe(200)
+  // As a server that was killed may have left it.
+  await writeFile(file, url.href)
+  await start()
+  expect(await readdir(dataDir)).not.toContain('set-up-link')
+  expect(failures).toEqual([])
+  await close()
 })

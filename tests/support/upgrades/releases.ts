@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
  * The commits of the releases whose data this version opens, oldest first. A release gets its line in the first commit after it.
  */
 export const releaseCommits: Readonly<Record<string, string>> = {
-  '0.6.1': 'COMMIT061',
+  '0.6.1': '448d82cafe0821d2c44bd74549dc8005ec9db451',
 }
 
 export const releases = Object.keys(releaseCommits)

@@ -4,6 +4,7 @@ import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 beforeAll(reset)
 afterAll(reset)
@@ -52,4 +53,14 @@ test('An editor renames, moves and hides pages and adds a link, sees it beside t
   await visitor.getByRole('heading', { level: 1, name: 'Who we are' }).waitFor()
   expect((await visitor.goto('/media'))?.status()).toBe(404)
   await visitor.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor()
+})
+
+test('A hidden page that is shown again has all that it had', async () => {
+  const read = async () => (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()
+  const before = await read()
+  expect(before).toContain('/news/archive/')
+  await updateRows('content_documents', { id: 'navigation' }, { content: { pages: { news: { place: 'hidden' } } } })
+  await expect.poll(read).not.toContain('/news')
+  await updateRows('content_documents', { id: 'navigation' }, { content: {} })
+  await expect.poll(read).toBe(before)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { findWeakRings } from '#tests/e2e/visitor/quality/find-weak-rings.ts'
+import { findWeakRings } from '#tests/slow/e2e/visitor/quality/find-weak-rings.ts'
 import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 

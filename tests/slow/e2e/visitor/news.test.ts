@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listMovements } from '#tests/e2e/visitor/quality/list-movements.ts'
+import { listMovements } from '#tests/slow/e2e/visitor/quality/list-movements.ts'
 import { openPage, takeOver } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'

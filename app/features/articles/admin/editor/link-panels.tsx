@@ -22,7 +22,7 @@ export function LinkPanel({ state, onApply, onClose }: LinkPanelProps) {
       start={present ?? ''}
       complete={completeLink}
       isGood={isAllowedLink}
-      advice="Use a web address, a mail address, or a path of this site such as /hiring"
+      advice="Use a web address, a mail address, or a path of this site such as /hiring, without a password, a token or a webhook"
       applyLabel="Apply Link"
       onApply={onApply}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
-import { listMovements } from '#tests/e2e/visitor/quality/list-movements.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
+import { listMovements } from '#tests/slow/e2e/visitor/quality/list-movements.ts'
 import { findFaultsInThemes, type Theme } from '#tests/support/browser/find-accessibility-faults.ts'
 
 /** No theme is changed twice: that draws everything anew. */

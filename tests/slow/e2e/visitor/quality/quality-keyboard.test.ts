@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findWeakRings } from '#tests/e2e/visitor/quality/find-weak-rings.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
+import { findWeakRings } from '#tests/slow/e2e/visitor/quality/find-weak-rings.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 
 describe('By keyboard alone', () => {

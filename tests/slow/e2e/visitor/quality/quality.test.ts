@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listMovements } from '#tests/e2e/visitor/quality/list-movements.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
+import { listMovements } from '#tests/slow/e2e/visitor/quality/list-movements.ts'
 
 test('A sheet does not move for visitors who want no motion', async () => {
   const page = await openVisit({ width: 360 })

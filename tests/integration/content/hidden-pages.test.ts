@@ -1,0 +1,158 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { documents } from '#content/documents.ts'
+import { services } from '#content/services.ts'
+import { searchQuestion } from '#tests/support/content/search-question.ts'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import { libraryRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+let contributor: Person
+let suspended: Person
+let file: string
+
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+  contributor = await site.signIn('contributor')
+  suspended = await site.signIn('editor')
+  await site.database.admin`update staff set status = 'suspended' where user_id = ${suspended.id}`
+  const { service } = site
+  await service.from('articles').insert(article('Heronry')).throwOnError()
+  await service.from('articles').update({ slug: 'herons' }).eq('title', 'Heronry').throwOnError()
+  const leader = { name: 'Mara Heron', rank: 'Captain', department: 'Harbor', badge: '1', years: '2', description: 'x' }
+  await service
+    .from('leadership')
+    .insert({ slug: 'mara-heron', ...leader })
+    .throwOnError()
+  const address = await site.put(editor, 'media-library')
+  const portrait = { category: 'leadership', in_gallery: false }
+  const { data } = await service
+    .from('media_library')
+    .insert([
+      libraryRow(address, 'Heron picture', { category: 'general', in_gallery: true }),
+      libraryRow(`${address}.portrait.png`, 'Portrait', portrait),
+    ])
+    .select('id')
+    .throwOnError()
+  file = data[0]?.id
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  await site.database.admin`update content_documents set content = '{}'`
+  await site.database.admin`update services set is_shown = true, forms = null`
+  await site.database.admin`update site_settings set settings = '{}'`
+})
+
+async function hide(...pages: string[]): Promise<void> {
+  const content = { pages: Object.fromEntries(pages.map((page) => [page, { place: 'hidden' }])) }
+  await editor.client.from('content_documents').update({ content }).eq('id', 'navigation').throwOnError()
+}
+
+async function count(client: SupabaseClient, table: string): Promise<number> {
+  return (await client.from(table).select('*').throwOnError()).data.length
+}
+const countFor = (clients: SupabaseClient[], table: string) =>
+  Promise.all(clients.map((client) => count(client, table)))
+const visitors = () => [site.anonymous, suspended.client]
+const staff = () => [editor.client, contributor.client]
+
+const searchCounts = async () =>
+  (await site.anonymous.rpc('search_site', { question: searchQuestion('heron') }).throwOnError()).data.counts
+const wordsLike = async (word: string) =>
+  (await site.anonymous.rpc('similar_words', { asked: [word] }).throwOnError()).data[word]
+
+test('While News is hidden, visitors get no article by any way, and staff all', async () => {
+  const total = async () => (await site.anonymous.rpc('article_archive').throwOnError()).data.total
+  const starts = async () => (await site.anonymous.rpc('article_page_starts', { page_size: 10 }).throwOnError()).data
+  const at = async () => (await site.anonymous.rpc('article_at', { address: 'herons', others: 1 }).throwOnError()).data
+  const former = async () =>
+    (await site.anonymous.rpc('current_article_address', { former_slug: 'heronry' }).throwOnError()).data
+  const seen = async () => [await total(), (await starts()).length, (await at())?.title, await former()]
+  expect(await countFor(visitors(), 'articles')).toEqual([1, 1])
+  expect(await seen()).toEqual([1, 1, 'Heronry', 'herons'])
+  expect(await searchCounts()).toMatchObject({ news: 1 })
+  expect(await wordsLike('heronri')).toContain('heronry')
+  await hide('news')
+  expect(await countFor(visitors(), 'articles')).toEqual([0, 0])
+  expect(await seen()).toEqual([0, 0, undefined, null])
+  expect(await searchCounts()).not.toHaveProperty('news')
+  expect(await wordsLike('heronri')).not.toContain('heronry')
+  expect(await countFor(staff(), 'articles')).toEqual([1, 1])
+})
+
+test('While Leadership is hidden, visitors get neither leaders nor their portraits from the library', async () => {
+  expect(await countFor(visitors(), 'leadership')).toEqual([1, 1])
+  expect(await countFor(visitors(), 'media_library')).toEqual([2, 2])
+  await hide('leadership')
+  expect(await countFor(visitors(), 'leadership')).toEqual([0, 0])
+  expect(await countFor(visitors(), 'media_library')).toEqual([1, 1])
+  expect(await searchCounts()).not.toHaveProperty('people')
+  expect(await countFor(staff(), 'leadership')).toEqual([1, 1])
+  expect(await countFor(staff(), 'media_library')).toEqual([2, 2])
+})
+
+test('While Media is hidden, visitors get only the files that the front page and forms of services show', async () => {
+  await hide('media')
+  expect(await countFor(visitors(), 'media_library')).toEqual([0, 0])
+  expect(await searchCounts()).not.toHaveProperty('files')
+  expect(await countFor(staff(), 'media_library')).toEqual([2, 2])
+  const listed = async () => (await site.anonymous.from('media_library').select('id').throwOnError()).data
+  const { data } = await site.service.from('media_library').select('file_path').eq('id', file).single().throwOnError()
+  await site.database.admin`
+    update site_settings set settings = ${site.database.admin.json({ hero: { picture: data.file_path } })}`
+  expect(await listed()).toEqual([{ id: file }])
+  // Anybody who has the address of a file opens it, as other pages may show it.
+  expect(await site.visit(data.file_path)).toBe(200)
+
+  await site.database.admin`update site_settings set settings = '{}'`
+  const form = { slug: 'report', title: 'Report', introduction: '', file, fields: [] }
+  await editor.client
+    .from('services')
+    .update({ forms: [form] })
+    .eq('id', 'k9-unit')
+    .throwOnError()
+  expect(await listed()).toEqual([{ id: file }])
+  await editor.client.from('services').update({ is_shown: false }).eq('id', 'k9-unit').throwOnError()
+  expect(await listed()).toEqual([])
+})
+
+test('Visitors get neither row nor texts of a hidden service, nor of any while Services is hidden', async () => {
+  const texts = async (client: SupabaseClient) =>
+    (await client.from('content_documents').select('id').like('id', 'service:%').throwOnError()).data.length
+  expect(await countFor(visitors(), 'services')).toEqual([services.length, services.length])
+  expect(await texts(site.anonymous)).toBe(services.length)
+  await editor.client.from('services').update({ is_shown: false }).eq('id', 'k9-unit').throwOnError()
+  for (const client of visitors()) {
+    expect((await client.from('services').select('id').eq('id', 'k9-unit')).data).toEqual([])
+    expect((await client.from('content_documents').select('id').eq('id', 'service:k9-unit')).data).toEqual([])
+    expect(await texts(client)).toBe(services.length - 1)
+  }
+  await hide('services')
+  for (const client of visitors()) {
+    expect(await count(client, 'services')).toBe(0)
+    expect(await texts(client)).toBe(0)
+  }
+  for (const client of staff()) {
+    expect(await count(client, 'services')).toBe(services.length)
+    expect(await texts(client)).toBe(services.length)
+  }
+})
+
+const ofHideablePages = Object.entries(documents).flatMap(([id, { path, isOfAllPages }]) =>
+  isOfAllPages || ['/', '/search', '/privacy'].includes(path) ? [] : [[id, path.slice(1)] as const],
+)
+
+test.each(ofHideablePages)('Visitors do not get the texts “%s” while the page %s is hidden', async (id, page) => {
+  const read = async (client: SupabaseClient) =>
+    (await client.from('content_documents').select('id').eq('id', id).throwOnError()).data
+  expect(await read(site.anonymous)).toEqual([{ id }])
+  await hide(page)
+  for (const client of visitors()) expect(await read(client)).toEqual([])
+  for (const client of staff()) expect(await read(client)).toEqual([{ id }])
+  expect(
+    (await site.anonymous.from('content_documents').select('id').in('id', ['home', 'navigation'])).data,
+  ).toHaveLength(2)
+})
