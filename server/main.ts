@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 import { createLog, type Log } from './log.ts'
+import { describeUnknownSettings } from './settings/unknown-settings.ts'
 import { exitCodeOf, explainFailure } from './start/explain-failure.ts'
-import { describeUnknownSettings } from './start/unknown-settings.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 import { readVersion } from './version.ts'
 import { watchLaunchers } from './watch-launchers.ts'

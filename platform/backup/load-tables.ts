@@ -3,47 +3,25 @@ import { quoted, quotedName, type Sequence, type Table } from './list-tables.ts'
 import { writeRows } from './table-rows.ts'
 
 /**
- * Runs `load` in a transaction in which tables take rows as they are: their triggers rest, and row security does not hide
- * rows from the owner. Needs no superuser, but membership in the roles that own the tables.
+ * Runs `load` in a transaction in which row security doesn't hide rows from the owners of tables. Needs no superuser, but
+ * membership in the roles that own the tables. They have no triggers yet: the next start creates them.
  */
 export async function loadTables(
   sql: Sql,
   tables: readonly Table[],
   load: (sql: TransactionSql) => Promise<void>,
 ): Promise<void> {
+  const forced = tables.filter(({ isRowSecurityForced }) => isRowSecurityForced)
   await sql.begin(async (transaction) => {
-    const changes = await Promise.all(tables.map((table) => planChanges(transaction, table)))
-    for (const { table, disable } of changes) await alter(transaction, table, disable)
+    const alter = async (action: string) => {
+      for (const table of forced) await asOwner(transaction, table, `alter table ${quotedName(table)} ${action}`)
+    }
+    await alter('no force row level security')
     await load(transaction)
     // A table with checks that wait for the end of the transaction can't be altered before they are done.
     await transaction`set constraints all immediate`
-    for (const { table, enable } of changes) await alter(transaction, table, enable)
+    await alter('force row level security')
   })
-}
-
-/** How to switch off what stands in the way of rows, and how to put back exactly what was switched on. */
-async function planChanges(sql: TransactionSql, table: Table) {
-  const triggers = await sql<{ name: string; mode: keyof typeof triggerModes }[]>`
-    select tgname as name, tgenabled as mode from pg_trigger
-    where tgrelid = ${quotedName(table)}::regclass and not tgisinternal and tgenabled <> 'D'`
-  const force = table.isRowSecurityForced
-  return {
-    table,
-    disable: [
-      ...triggers.map(({ name }) => `disable trigger ${quoted(name)}`),
-      ...(force ? ['no force row level security'] : []),
-    ],
-    enable: [
-      ...triggers.map(({ name, mode }) => `${triggerModes[mode]} trigger ${quoted(name)}`),
-      ...(force ? ['force row level security'] : []),
-    ],
-  }
-}
-
-const triggerModes = { O: 'enable', A: 'enable always', R: 'enable replica' }
-
-async function alter(sql: TransactionSql, table: Table, actions: readonly string[]): Promise<void> {
-  if (actions.length > 0) await asOwner(sql, table, `alter table ${quotedName(table)} ${actions.join(', ')}`)
 }
 
 /** Replaces the rows of a table: migrations wrote some. */

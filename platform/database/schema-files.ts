@@ -50,7 +50,8 @@ export async function readSchema(folder: string): Promise<Schema> {
   const start = files.find(({ name }) => name === 'start.sql')
   if (!start) throw new Error(`${folder} has no start.sql.`)
   const isChecks = ({ name }: SchemaFile) => basename(name) === 'checks.sql'
-  const needsFunctions = ({ name }: SchemaFile) => ['indexes.sql', 'triggers.sql', 'access.sql'].includes(basename(name))
+  const needsFunctions = ({ name }: SchemaFile) =>
+    ['indexes.sql', 'triggers.sql', 'access.sql'].includes(basename(name))
   const others = files.filter((file) => file !== start && !isChecks(file))
   return {
     start,

@@ -63,7 +63,11 @@ begin
       select array_agg(split_part(name, '_', 1) order by name) from platform.migrations where source = 'site'
     $query$ into found;
   elsif to_regclass('supabase_migrations.schema_migrations') is not null then
-    execute 'select array_agg(version order by version) from supabase_migrations.schema_migrations' into found;
+    -- `npm run hosted-migrations` also writes files with functions and policies, which change no table.
+    execute $query$
+      select array_agg(version order by version) from supabase_migrations.schema_migrations
+      where name not in ('begin', 'schema')
+    $query$ into found;
   end if;
   return coalesce(found, '{}');
 end

@@ -60,8 +60,6 @@ async function readRows(address: DatabaseAddress) {
     objects: await read('storage.objects'),
     quota: await read('storage.quota'),
     uploads: (await read('storage.recent_uploads')).length,
-    triggers:
-      await sql`select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
     forced: await sql`select relname from pg_class where relforcerowsecurity order by 1`,
   }
   await sql.end()

@@ -311,9 +311,9 @@ test('A server on this machine is found by its data folder; what speaks against 
     const { admin } = site.database
     await admin`insert into platform.migrations values ('site', '29991231000000_fly.sql', '00')`
     await refuses('has migrations of a later version (29991231000000): use that version here, too.')
-    await admin`delete from platform.migrations where name like '2999%' or name like '20261122131000%'`
-    await refuses('lacks migrations of this version (20261122131000): bring it up to date first.')
-    await admin`insert into platform.migrations values ('site', '20261122131000_keep.sql', '00')`
+    await admin`delete from platform.migrations where name like '2999%' or name like '20261124110300%'`
+    await refuses('lacks migrations of this version (20261124110300): bring it up to date first.')
+    await admin`insert into platform.migrations values ('site', '20261124110300_media.sql', '00')`
     const { exitCode, text } = await runImport([file], env)
     expect(text).toMatch(/holds the site of .+, made by version .+: 25 rows, 2 files and 3 accounts, compared/)
     expect(text).toContain('1 account stayed behind')

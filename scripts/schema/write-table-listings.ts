@@ -1,0 +1,25 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { connect } from '#platform/database/address.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { siteFolder } from '#platform/prepare-database.ts'
+import { listTables, tableFolders } from './table-listings.ts'
+
+/** Writes each `tables.sql` anew, from a database that exists only for this. */
+export async function writeTableListings(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-schema-'))
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, isThrowaway: true })
+  try {
+    await migrateDatabase({ address: server.address, siteFolder, log: () => {} })
+    const sql = connect(server.address, { max: 1 })
+    for (const folder of tableFolders) {
+      for (const [path, text] of await listTables(sql, folder)) await writeFile(path, text)
+    }
+    await sql.end()
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

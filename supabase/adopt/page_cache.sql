@@ -1,1 +1,0 @@
-drop function private.most_told_rows();
