@@ -41,7 +41,7 @@ export async function openHostedProject(
   if (state.is === 'empty') {
     log.warn(
       { event: 'hosted_project_empty' },
-      `the project at ${url} lacks the site's tables: apply supabase/migrations to it`,
+      `the project at ${url} lacks the site's tables: apply the files of "npm run hosted-migrations" to it`,
     )
   }
   if (secretKey === null) log.warn({ event: 'jobs_off' }, jobsOff)

@@ -66,7 +66,7 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
       config.signUpPolicy !== null &&
       config.signUpPolicy !== signUpPolicy && {
         id: 'sign_up_policy_ignored',
-        text: 'SIGNUP_POLICY is not in force yet, because the project has not taken it: the server tries again every minute; apply all of supabase/migrations if that lasts.',
+        text: 'SIGNUP_POLICY is not in force yet, because the project has not taken it: the server tries again every minute; apply the files of "npm run hosted-migrations" if that lasts.',
       },
     without > 0 && {
       id: 'no_second_factor',

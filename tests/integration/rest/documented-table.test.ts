@@ -1,26 +1,33 @@
-import { readFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import type { Identity } from '#platform/identity/identity.ts'
+import { siteFolder } from '#platform/prepare-database.ts'
 import { createRest, type Rest } from '#platform/rest/create-rest.ts'
 import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 let db: TestDatabase
 let rest: Rest
 let caller: Identity
+let folder: string
 beforeAll(async () => {
   const guide = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')
-  const [, migration = ''] = /```sql\n(.+?)```/s.exec(guide) ?? []
+  const [migration = '', access = ''] = [...guide.matchAll(/```sql\n(.+?)```/gs)].map(([, text]) => text)
   db = await createTestDatabase()
-  // As the server applies migrations of the site.
-  await db.admin.begin(async (sql) => {
-    await sql`set local role postgres`
-    await sql.unsafe(migration)
-  })
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-boats-'))
+  for (const part of ['migrations', 'schema']) await cp(join(siteFolder, part), join(folder, part), { recursive: true })
+  await writeFile(join(folder, 'migrations', '29990101000000_boats.sql'), migration)
+  await mkdir(join(folder, 'schema', 'boats'))
+  await writeFile(join(folder, 'schema', 'boats', 'access.sql'), access)
+  await migrateDatabase({ address: db.address, siteFolder: folder, log: () => {} })
   rest = await createRest({ database: db.database, identify: async () => caller })
 })
 afterAll(async () => {
   await rest.close()
   await db.close()
+  await rm(folder, { recursive: true })
 })
 
 const ask = async (identity: Identity, method: string, body?: object) => {

@@ -99,7 +99,7 @@ test('A key of another project stops the start, and missing tables are told', as
     /^SUPABASE_PUBLISHABLE_KEY must be a key of the project at http:\S+, which refuses it \(status 401\)\.$/,
   )
   const empty = await project(() => Response.json({ code: 'PGRST205', message: 'Could not find' }, { status: 404 }))
-  expect((await openReady(empty.url)).log).toEqual([expect.stringContaining('apply supabase/migrations')])
+  expect((await openReady(empty.url)).log).toEqual([expect.stringContaining('npm run hosted-migrations')])
 })
 
 test('Without the secret key the log says what does not run', async () => {
