@@ -11,7 +11,7 @@ export interface MigrateOptions {
   address: DatabaseAddress
   /** The folder with the site's `migrations` and `schema`. */
   siteFolder: string
-  /** SQL that writes rows which follow from the code. Runs on every start, as `postgres`. */
+  /** SQL that writes rows which follow from the code. Runs on every start, as the owner of the site's tables. */
   siteData?: string
   /** Creates the tables as they were after these migrations, without functions, triggers and policies: for a restore. */
   onlyTables?: { isWanted: (migration: Pick<Migration, 'name'>) => boolean }
@@ -30,8 +30,8 @@ const lockNumber = 0x6d696772
 export const platformFolder = join(import.meta.dirname, '..')
 
 /**
- * Brings a database up to date: first the platform's part (as the owner), then the site's (as `postgres`, which is no superuser,
- * as on the hosted platform). Each part runs in one transaction: pending migrations change the tables, then all functions, views,
+ * Brings a database up to date: first the platform's part (as the database's owner), then the site's (as `site_owner`, which is no
+ * superuser). Each part runs in one transaction: pending migrations change the tables, then all functions, views,
  * triggers, policies and grants are created again if any of their files has changed. Throws `MigrationError` or
  * `OutdatedDatabaseError`.
  */

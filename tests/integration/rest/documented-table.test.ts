@@ -13,7 +13,7 @@ beforeAll(async () => {
   db = await createTestDatabase()
   // As the server applies migrations of the site.
   await db.admin.begin(async (sql) => {
-    await sql`set local role postgres`
+    await sql`set local role site_owner`
     await sql.unsafe(migration)
   })
   rest = await createRest({ database: db.database, identify: async () => caller })
