@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { connect, type DatabaseAddress } from './address.ts'
-import { adoptRelease, findEra } from './adopt-release.ts'
+import { adoptRelease, findEra, requireFormerOwner } from './adopt-release.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
 import { setLoginPasswords } from './login-passwords.ts'
 import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
@@ -42,6 +42,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     await sql`select pg_advisory_lock(${lockNumber})`
     await joinCreatedRoles(sql)
     const history = await readHistory(sql)
+    if (history.platform.isAdopted) await requireFormerOwner(sql)
     await options.before?.(sql)
     await sql.unsafe(`
       create schema if not exists platform;
