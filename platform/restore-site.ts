@@ -18,8 +18,8 @@ import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { endLeftBehind } from './cluster/left-behind.ts'
 import { connect, type DatabaseAddress } from './database/address.ts'
-import { requireLoginRights } from './database/login-rights.ts'
 import { migrateDatabase, platformFolder } from './database/migrate.ts'
+import { requireUsableServer } from './database/require-usable-server.ts'
 import { readMigrations } from './database/schema-files.ts'
 import { openExternalAddress } from './external-address.ts'
 import { siteFolder } from './prepare-database.ts'
@@ -116,7 +116,7 @@ async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {
   const sql = connect(address, { max: 1, fetch_types: false })
   try {
     await requireFinishedDatabase(sql)
-    await requireLoginRights(sql)
+    await requireUsableServer(sql)
     const [found] = await sql<{ name: string }[]>`
       select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
       where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'

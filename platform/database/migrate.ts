@@ -42,8 +42,8 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     await sql`select pg_advisory_lock(${lockNumber})`
     await joinCreatedRoles(sql)
     const history = await readHistory(sql)
-    if (history.platform.isAdopted) await requireFormerOwner(sql)
     await options.before?.(sql)
+    if (history.platform.isAdopted) await requireFormerOwner(sql)
     await sql.unsafe(`
       create schema if not exists platform;
       create table if not exists platform.migrations (
