@@ -72,7 +72,7 @@ test('The role that owned the tables of 0.6.1 is gone afterwards, and what it ow
 
 test("Where postgres is the cluster's superuser, the site gives back all that it borrowed and leaves the rest", async () => {
   await superuser.unsafe(`
-    create role postgres superuser login;
+    create role postgres superuser login password '${server.address.password}';
     create role site login createrole bypassrls password '${server.address.password}';
     grant postgres, anon, authenticated, service_role, authenticator, supabase_auth_admin, supabase_storage_admin, site_owner
       to site with admin option`)
@@ -108,4 +108,14 @@ test('A login that may not act as postgres is told what a superuser has to run, 
   expect(await describeRights('refused')).toEqual(
     (await describeRights('borrowing')).filter((line) => !/ mine\b/.test(line)),
   )
+})
+
+test('A site whose login is the superuser postgres keeps that login and what its functions call', async () => {
+  for (const database of ['former', 'today']) {
+    await createDatabase(database, 'owner postgres')
+    const address = addressOf(database, 'postgres')
+    if (database === 'former') await applyRelease(address)
+    await migrate(address)
+  }
+  expect(await describeSchema(addressOf('former'))).toEqual(await describeSchema(addressOf('today')))
 })
