@@ -7,6 +7,7 @@ import { findRunningPostgres } from './cluster/running-postgres.ts'
 import type { DatabaseAddress } from './database/address.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { requireOwnTables, requireUsableServer } from './database/require-usable-server.ts'
 import { openExternalAddress } from './external-address.ts'
 import { bindFiles, type FilesBesideDatabase, requireOwnFiles } from './storage/files/bind-files.ts'
 import type { OnFileEvent } from './storage/files/file-events.ts'
@@ -62,6 +63,10 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
       log,
       async before(sql) {
         await requireFinishedDatabase(sql)
+        if (databaseUrl) {
+          await requireOwnTables(sql)
+          await requireUsableServer(sql, server.address)
+        }
         await requireOwn(sql)
       },
       after: (sql) => bindFiles(sql, beside.files, onFileEvent),

@@ -18,8 +18,8 @@ import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { endLeftBehind } from './cluster/left-behind.ts'
 import { connect, type DatabaseAddress } from './database/address.ts'
-import { requireLoginRights } from './database/login-rights.ts'
 import { migrateDatabase, platformFolder } from './database/migrate.ts'
+import { findTable, requireUsableServer } from './database/require-usable-server.ts'
 import { readMigrations } from './database/schema-files.ts'
 import { openExternalAddress } from './external-address.ts'
 import { siteFolder } from './prepare-database.ts'
@@ -116,17 +116,11 @@ async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {
   const sql = connect(address, { max: 1, fetch_types: false })
   try {
     await requireFinishedDatabase(sql)
-    await requireLoginRights(sql)
-    const [found] = await sql<{ name: string }[]>`
-      select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
-      where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
-        and not exists (
-          select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
-        )
-      limit 1`
-    if (!found) return
+    await requireUsableServer(sql, address)
+    const found = await findTable(sql)
+    if (found === null) return
     throw new OperatorError(
-      `The database at DATABASE_URL is not empty (${found.name}): create a new one, because a restore replaces nothing.`,
+      `The database at DATABASE_URL is not empty (${found}): create a new one, because a restore replaces nothing.`,
     )
   } finally {
     await sql.end({ timeout: 1 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { TransactionSql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
+import { OperatorError } from '#lib/operator-error.ts'
 import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations, type SchemaFile } from './schema-files.ts'
 
@@ -54,4 +55,20 @@ interface Adoption {
   migrations: readonly Migration[]
   /** Have been created, but those that only others of them call go with the old functions. */
   checks: readonly SchemaFile[]
+}
+
+/**
+ * Tables of 0.6.1 belong to a role `postgres`, and `adopt/owner.sql` gives them to `site_owner`. Throws `OperatorError` where the
+ * login may not do that.
+ */
+export async function requireFormerOwner(sql: Sql): Promise<void> {
+  const [found] = await sql<{ login: string; database: string }[]>`
+    select current_user as login, current_database() as database from pg_namespace join pg_roles on pg_roles.oid = nspowner
+    where nspname = 'private' and rolname = 'postgres' and not pg_has_role(nspowner, 'usage')`
+  if (!found) return
+  throw new OperatorError(
+    `The tables of this site belong to the role postgres, and the login ${found.login} of DATABASE_URL may not give them to ` +
+      `another: let a superuser run once: psql -d ${found.database} -f platform/adopt/owner.sql (in the folder of this ` +
+      'version). Nothing was changed.',
+  )
 }

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { OperatorError } from '#lib/operator-error.ts'
 import { connect, type DatabaseAddress, type Login, loginPassword, logins } from './address.ts'
 import { isVerifierOf, makeVerifier } from './scram-verifier.ts'
 
@@ -9,13 +10,48 @@ const usualIterations = 4_096
 export async function setLoginPasswords(sql: Sql, address: DatabaseAddress): Promise<void> {
   const stored = await readStoredPasswords(sql)
   for (const login of logins) {
+    if (await hasPassword({ address, login, stored })) continue
     const password = loginPassword(address, login)
-    const isSet = stored ? isVerifierOf(stored.get(login) ?? '', password) : canLogIn(address, login)
-    if (await isSet) continue
     // The statement may end up in logs of Postgres, so it has a verifier instead of the password.
     const verifier = await makeVerifier(password, await readIterations(sql))
     await sql.unsafe(`alter role ${login} login password '${verifier}'`)
   }
+  await nameDatabase(sql)
+}
+
+/** Roles belong to the whole server: a comment says which site's they are. */
+const comment = 'format(\'Stationhouse: database "%s"\', datname)'
+const hasComment = `shobj_description(to_regrole('authenticator'), 'pg_authid') = ${comment}`
+
+async function nameDatabase(sql: Sql): Promise<void> {
+  const [named] = await sql.unsafe(`select from pg_database where ${hasComment}`)
+  if (named) return
+  const [statement] = await sql.unsafe<{ text: string }[]>(`
+    select format('comment on role authenticator is %L', ${comment}) as text
+    from pg_database where datname = current_database()`)
+  if (statement) await sql.unsafe(statement.text)
+}
+
+/** Throws `OperatorError` if the roles have passwords of another site, in another database that still exists. */
+export async function requireOwnRoles(sql: Sql, address: DatabaseAddress): Promise<void> {
+  const [other] = await sql.unsafe<{ database: string }[]>(`
+    select datname as database from pg_database where datname <> current_database() and ${hasComment}`)
+  if (!other) return
+  if (await hasPassword({ address, login: 'authenticator', stored: await readStoredPasswords(sql) })) return
+  throw new OperatorError(
+    `The roles of this Postgres belong to the site in the database ${other.database}: use that site's login in DATABASE_URL ` +
+      'here, too, or another Postgres. If only the password of that login has changed, start that site first.',
+  )
+}
+
+interface Stored {
+  address: DatabaseAddress
+  login: Login
+  stored: ReadonlyMap<string, string> | null
+}
+
+async function hasPassword({ address, login, stored }: Stored): Promise<boolean> {
+  return stored ? isVerifierOf(stored.get(login) ?? '', loginPassword(address, login)) : canLogIn(address, login)
 }
 
 async function readIterations(sql: Sql): Promise<number> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { connect, type DatabaseAddress } from './address.ts'
-import { adoptRelease, findEra } from './adopt-release.ts'
+import { adoptRelease, findEra, requireFormerOwner } from './adopt-release.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
 import { setLoginPasswords } from './login-passwords.ts'
 import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
@@ -11,7 +11,7 @@ export interface MigrateOptions {
   address: DatabaseAddress
   /** The folder with the site's `migrations` and `schema`. */
   siteFolder: string
-  /** SQL that writes rows which follow from the code. Runs on every start, as `postgres`. */
+  /** SQL that writes rows which follow from the code. Runs on every start, as the owner of the site's tables. */
   siteData?: string
   /** Creates the tables as they were after these migrations, without functions, triggers and policies: for a restore. */
   onlyTables?: { isWanted: (migration: Pick<Migration, 'name'>) => boolean }
@@ -30,8 +30,8 @@ const lockNumber = 0x6d696772
 export const platformFolder = join(import.meta.dirname, '..')
 
 /**
- * Brings a database up to date: first the platform's part (as the owner), then the site's (as `postgres`, which is no superuser,
- * as on the hosted platform). Each part runs in one transaction: pending migrations change the tables, then all functions, views,
+ * Brings a database up to date: first the platform's part (as the database's owner), then the site's (as `site_owner`, which is no
+ * superuser). Each part runs in one transaction: pending migrations change the tables, then all functions, views,
  * triggers, policies and grants are created again if any of their files has changed. Throws `MigrationError` or
  * `OutdatedDatabaseError`.
  */
@@ -43,6 +43,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     await joinCreatedRoles(sql)
     const history = await readHistory(sql)
     await options.before?.(sql)
+    if (history.platform.isAdopted) await requireFormerOwner(sql)
     await sql.unsafe(`
       create schema if not exists platform;
       create table if not exists platform.migrations (

@@ -5,14 +5,17 @@ import type { Migration } from './schema-files.ts'
 /** The two parts of a database: accounts and files, and the site's own tables. */
 export type Source = 'platform' | 'site'
 
-/** Runs a file's statements: the site's as `postgres`, as on the hosted platform. Throws `MigrationError`. */
+/** Owns the site's tables and functions. The site's files don't name it, because on hosted projects it is another role. */
+export const siteOwner = 'site_owner'
+
+/** Runs a file's statements: the site's as the owner of its tables. Throws `MigrationError`. */
 export async function runSqlFile(
   sql: TransactionSql,
   source: Source,
   { name, text }: Pick<Migration, 'name' | 'text'>,
 ): Promise<void> {
   try {
-    if (source === 'site') await sql`set local role postgres`
+    if (source === 'site') await sql`set local role ${sql(siteOwner)}`
     await sql.unsafe(text)
     await sql`reset role`
   } catch (cause) {

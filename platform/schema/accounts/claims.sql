@@ -36,3 +36,7 @@ end
 $$;
 revoke execute on function auth.require_live_session(uuid) from public;
 grant execute on function auth.require_live_session(uuid) to authenticator;
+
+-- Policies and functions of the site call them for whoever asks. A database whose owner was called `postgres` lacks this
+-- from former versions.
+grant execute on function auth.uid(), auth.role(), auth.jwt() to public;

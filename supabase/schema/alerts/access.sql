@@ -21,5 +21,5 @@ create policy "Editors change alerts" on public.alerts for update to authenticat
 create policy "Editors remove alerts" on public.alerts for delete to authenticated
   using ((select public.is_editor()));
 
-create policy "Only triggers and functions read and write" on private.alert_posts to postgres
+create policy "Only triggers and functions read and write" on private.alert_posts to current_user
   using (true) with check (true);

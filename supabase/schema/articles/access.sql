@@ -9,7 +9,6 @@ grant insert (
   gallery_images, gallery_captions, gallery_alts, state, published_at, content_format, slug, decorative_pictures,
   discord_ping
 ) on public.articles to authenticated;
-revoke maintain, references, trigger, truncate on public.articles from service_role;
 
 create policy "Visitors read what is published" on public.articles for select to anon
   using (state in ('scheduled', 'published') and published_at <= now() and (select private.is_page_shown('news')));
@@ -41,7 +40,6 @@ create policy "Staff delete articles" on public.articles for delete to authentic
 
 grant select (id, article_id, created_by, created_at, expires_at) on public.article_previews to authenticated;
 grant delete on public.article_previews to authenticated;
-revoke maintain, references, trigger, truncate on public.article_previews from service_role;
 
 create policy "Editors see all links, others those to their own articles" on public.article_previews
   for select to authenticated

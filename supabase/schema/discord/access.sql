@@ -6,7 +6,7 @@ grant select on public.discord_deliveries to authenticated;
 create policy "Staff read what was posted" on public.discord_deliveries for select to authenticated
   using ((select public.is_editor()));
 
-create policy "Only triggers and functions read and write" on private.discord_queue to postgres
+create policy "Only triggers and functions read and write" on private.discord_queue to current_user
   using (true) with check (true);
 
 grant select (id, name, article_type, category, created_at), insert (name, url, article_type, category),

@@ -11,5 +11,5 @@ create policy "Administrators change the game server" on public.game_server for 
 grant select on public.live_counts to anon, authenticated;
 create policy "Everybody reads the counts" on public.live_counts for select to anon, authenticated using (true);
 
-create policy "Only triggers and functions read and write" on private.live_look_ups to postgres
+create policy "Only triggers and functions read and write" on private.live_look_ups to current_user
   using (true) with check (true);

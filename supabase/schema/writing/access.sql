@@ -9,11 +9,10 @@ create policy "Everybody on the staff has their own" on public.article_autosaves
 
 revoke all on public.article_presence from service_role;
 
-create policy "Only functions read and write" on public.article_presence to postgres
+create policy "Only functions read and write" on public.article_presence to current_user
   using (true) with check (true);
 
 grant select on public.article_revisions to authenticated;
-revoke maintain, references, trigger, truncate on public.article_revisions from service_role;
 
 create policy "Editors read all, others those of their own articles" on public.article_revisions
   for select to authenticated
@@ -27,11 +26,10 @@ create policy "Editors read all, others those of their own articles" on public.a
       and (is_saved or saved_by = (select auth.uid()))
     )
   );
-create policy "Triggers and functions write" on public.article_revisions to postgres
+create policy "Triggers and functions write" on public.article_revisions to current_user
   using (true) with check (true);
 
 grant select on public.article_writing to authenticated;
-revoke maintain, references, trigger, truncate on public.article_writing from service_role;
 
 create policy "Editors read all, others their own" on public.article_writing for select to authenticated
   using ((select public.is_editor()) or (writer_id = (select auth.uid()) and (select public.is_staff())));

@@ -66,6 +66,15 @@ async function readRows(address: DatabaseAddress) {
   return rows
 }
 
+/** A restore makes no triggers: the start afterwards does. */
+async function listTriggers(address: DatabaseAddress) {
+  const sql = connect(address, { max: 1 })
+  const triggers =
+    await sql`select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`
+  await sql.end()
+  return [...triggers]
+}
+
 test('A site on a Postgres of its own is backed up from there, and restored into another', async () => {
   const source = await openUrl(backend.database.address)
   const made = await runBackup([archive], { DATABASE_URL: source, DATA_DIR: backend.dataDir })
@@ -74,8 +83,19 @@ test('A site on a Postgres of its own is backed up from there, and restored into
   const address = await createEmptyDatabase()
   const env = { DATABASE_URL: await openUrl(address), DATA_DIR: join(folder, 'data') }
   expect(await runRestore([archive], env)).toMatchObject({ exitCode: 0 })
-  expect(await readRows(address)).toEqual({ ...(await readRows(backend.database.address)), uploads: 0 })
+  const expected = await readRows(backend.database.address)
+  expect(await readRows(address)).toEqual({ ...expected, uploads: 0 })
   expect(await readdir(join(folder, 'data'))).toEqual(['storage'])
+
+  const started = await prepareDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    siteData: siteData(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
+  await started.stop()
+  expect(await listTriggers(address)).toEqual(await listTriggers(backend.database.address))
 
   const again = await runRestore([archive], { ...env, DATA_DIR: join(folder, 'again') })
   expect(again).toMatchObject({

@@ -45,10 +45,19 @@ test('A login that is no superuser, as a managed Postgres gives it, sets a site 
   await sql.end()
   const archive = join(folder, 'site.backup')
   expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
-  const restored = await runRestore([archive], await settingsFor('second', 'manager'))
+  const second = await settingsFor('second', 'manager')
+  const restored = await runRestore([archive], second)
   expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('compared with the archive') })
   const copy = connect({ ...server.address, database: 'second' }, { max: 1 })
   expect(await copy`select title from articles`).toEqual([{ title: 'Seen' }])
+  await prepareDatabase({
+    dataDir: second.DATA_DIR,
+    databaseUrl: second.DATABASE_URL,
+    siteData: siteData(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
+  await copy`select public.is_staff()`
   await copy.end()
 })
 
@@ -63,7 +72,7 @@ test('A login that may not is told the exact SQL before anything is written, and
       refused.text,
     ) ?? []
   expect(statements).toMatch(
-    /^alter role "a guest" bypassrls; grant "anon", .+ to "a guest" with admin option; alter database "third" owner to "a guest";$/,
+    /^alter role "a guest" createrole bypassrls; grant anon, .+, site_owner to "a guest" with admin option; alter database "third" owner to "a guest";$/,
   )
   await superuser.unsafe(statements)
   expect(await runRestore([archive], settings)).toMatchObject({
@@ -78,7 +87,10 @@ test('A login that may not create roles on a new server is told so, too', async 
   await superuser.unsafe('alter role anon rename to anon_before')
   try {
     const { text } = await runRestore([join(folder, 'site.backup')], await settingsFor('fourth', 'lodger'))
-    expect(text).toContain('let a superuser run once: alter role "lodger" createrole bypassrls; grant ')
+    expect(text).toContain(
+      'let a superuser run once: alter role "lodger" createrole bypassrls; ' +
+        'create role anon nologin noinherit; grant anon, authenticated, ',
+    )
   } finally {
     await superuser.unsafe('alter role anon_before rename to anon')
   }

@@ -28,11 +28,11 @@ async function createHostedProject() {
   await migrateDatabase({ address, siteFolder: join(folder, 'empty-site'), log: () => {} })
   const sql = connect(address, { max: 1 })
   await sql.unsafe(`
-    alter default privileges for role postgres grant execute on functions to public;
-    alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
-    alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
-    alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
-    set role postgres`)
+    alter default privileges for role site_owner grant execute on functions to public;
+    alter default privileges for role site_owner in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges for role site_owner in schema public grant all on functions to anon, authenticated, service_role;
+    alter default privileges for role site_owner in schema public grant all on sequences to anon, authenticated, service_role;
+    set role site_owner`)
   return { address, sql }
 }
 

@@ -82,7 +82,7 @@ test('Whether a file is public is asked of an index, also behind a visitor who c
     await sql`set local role anon`
     // The session learns what indexes there are as a visitor.
     await sql`select id from media_library limit 1`
-    await sql`set local role postgres`
+    await sql`set local role site_owner`
     return sql`explain select id from media_library where stored_file(file_path) = 'media-library/9.webp'`
   })
   expect(JSON.stringify(plan)).toContain('media_library_stored_file_idx')

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteOwner } from '#platform/database/run-sql-file.ts'
+import { readMigrations, readSchema } from '#platform/database/schema-files.ts'
+import { siteFolder } from '#platform/prepare-database.ts'
 import { listTables, tableFolders } from '#scripts/schema/table-listings.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
@@ -12,5 +16,14 @@ afterAll(() => db.close())
 test('Each tables.sql shows the tables as the migrations leave them; `npm run schema` writes it anew', async () => {
   for (const folder of tableFolders) {
     for (const [path, text] of await listTables(db.admin, folder)) expect(await readFile(path, 'utf8')).toBe(text)
+  }
+})
+
+test('No file of the site names the owner of its tables, which is another role on a hosted project', async () => {
+  const { start, checks, rest } = await readSchema(join(siteFolder, 'schema'))
+  const migrations = await readMigrations(join(siteFolder, 'migrations'))
+  for (const { name, text } of [start, ...checks, ...rest, ...migrations]) {
+    const statements = text.replaceAll(/--.*$/gm, '')
+    expect(statements, name).not.toMatch(new RegExp(`\\b(${siteOwner}|postgres)\\b`))
   }
 })

@@ -9,16 +9,15 @@ import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect, type DatabaseAddress } from '#platform/database/address.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { noteMigration, runSqlFile } from '#platform/database/run-sql-file.ts'
-import { readMigrations } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { bindFiles, requireOwnFiles } from '#platform/storage/files/bind-files.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { siteData } from '#supabase/site-data.ts'
 import { searchQuestion } from '#tests/support/content/search-question.ts'
+import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
 import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
-import { adoptedRelease, extractRelease } from '#tests/support/upgrades/releases.ts'
+import { adoptedRelease } from '#tests/support/upgrades/releases.ts'
 
 const siteUrl = 'http://stationhouse.test'
 /** Of every account of a saved site. */
@@ -181,35 +180,6 @@ async function createEmptyDatabase(): Promise<DatabaseAddress> {
     await admin.end()
   })
   return { ...cluster, database }
-}
-
-/** Applies the migrations that the release's commit has. */
-async function applyRelease(address: DatabaseAddress): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await extractRelease(adoptedRelease, folder, ['platform/migrations', 'supabase/migrations'])
-  const admin = connect(address, { max: 1 })
-  await admin.unsafe(`
-    create schema platform;
-    create table platform.migrations (
-      source text not null check (source in ('platform', 'site')),
-      name text not null,
-      sha256 text not null,
-      applied_at timestamptz not null default now(),
-      primary key (source, name)
-    )`)
-  for (const [source, part] of [
-    ['platform', 'platform'],
-    ['site', 'supabase'],
-  ] as const) {
-    for (const migration of await readMigrations(join(folder, part, 'migrations'))) {
-      await admin.begin(async (sql) => {
-        await runSqlFile(sql, source, migration)
-        await noteMigration(sql, source, migration)
-      })
-    }
-  }
-  await admin.end()
 }
 
 async function loadRows(address: DatabaseAddress, path: string): Promise<void> {

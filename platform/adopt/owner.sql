@@ -1,0 +1,90 @@
+-- Up to 0.6.1 the site's tables belonged to a role called `postgres`, which on a server of one's own may be the superuser.
+-- They go to `site_owner`, and so do its rights to accounts and files. A superuser may run this file by itself, any number
+-- of times. It touches nothing outside of the site's schemas and of this database.
+do $$
+declare
+  former constant oid := to_regrole('postgres');
+  command text;
+begin
+  if former is null then
+    return;
+  end if;
+  for command in
+    -- The next start creates the site's policies again.
+    select format('drop policy %I on %s', polname, polrelid::regclass)
+    from pg_policy join pg_class on pg_class.oid = polrelid
+    where relnamespace in (to_regnamespace('public'), to_regnamespace('private')) and former = any (polroles)
+    union all
+    select format('alter schema %I owner to site_owner', nspname)
+    from pg_namespace where nspname in ('public', 'private') and nspowner = former
+    union all
+    select format('alter table %s owner to site_owner', oid::regclass)
+    from pg_class
+    where relnamespace in (to_regnamespace('public'), to_regnamespace('private')) and relowner = former
+      and relkind in ('r', 'p', 'v', 'm', 'S')
+      -- Sequences of columns follow their table. What is an extension's stays.
+      and not exists (
+        select from pg_depend
+        where classid = 'pg_class'::regclass and objid = pg_class.oid
+          and (deptype = 'e' or relkind = 'S' and deptype in ('a', 'i'))
+      )
+    union all
+    select format('alter routine %s owner to site_owner', oid::regprocedure)
+    from pg_proc
+    where pronamespace in (to_regnamespace('public'), to_regnamespace('private')) and proowner = former
+      and not exists (
+        select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e'
+      )
+  loop
+    execute command;
+  end loop;
+
+  for command in
+    select format('revoke create on database %I from postgres', datname)
+    from pg_database where datname = current_database() and datdba <> former
+    union all
+    select format('revoke all on schema %I from postgres', nspname)
+    from pg_namespace where nspname in ('extensions', 'auth', 'storage', 'platform') and nspowner <> former
+    union all
+    select distinct format('revoke all on table %s from postgres', pg_class.oid::regclass)
+    from pg_class cross join aclexplode(relacl) as item
+    where relnamespace in (to_regnamespace('auth'), to_regnamespace('storage'), to_regnamespace('platform'))
+      and relowner <> former and item.grantee = former
+    union all
+    select distinct format(
+      'alter default privileges for role %s in schema %I revoke all on tables from postgres',
+      defaclrole::regrole, nspname
+    )
+    from pg_default_acl join pg_namespace on pg_namespace.oid = defaclnamespace
+    cross join aclexplode(defaclacl) as item
+    where nspname in ('auth', 'storage') and defaclobjtype = 'r' and item.grantee = former
+    union all
+    select format('alter default privileges for role postgres in schema public revoke all on %s from %s', kind, grantee)
+    from unnest(array['tables', 'sequences', 'functions']) as kind,
+      unnest(array['anon', 'authenticated', 'service_role']) as grantee
+    where exists (
+      select from pg_default_acl where defaclrole = former and defaclnamespace = to_regnamespace('public')
+    )
+    union all
+    select 'alter default privileges for role postgres grant execute on functions to public'
+    from pg_default_acl where defaclrole = former and defaclnamespace = 0 and defaclobjtype = 'f'
+    union all
+    -- Where a site's login was `postgres`, its default rights closed the functions of extensions to `site_owner`, too.
+    select format('grant execute on routine %s to public', oid::regprocedure)
+    from pg_proc where pronamespace = to_regnamespace('extensions') and proowner = former
+    union all
+    select format('grant all on all tables in schema %I to site_owner', nspname)
+    from pg_namespace where nspname in ('auth', 'storage')
+  loop
+    execute command;
+  end loop;
+
+  -- The role that a former version made is of no more use, unless another site of this cluster has it.
+  perform from pg_roles
+  where oid = former and not rolsuper and not rolcanlogin and pg_has_role(oid, 'member with admin option')
+    and not exists (select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = former);
+  if found then
+    drop role postgres;
+  end if;
+end
+$$;

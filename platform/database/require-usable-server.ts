@@ -1,0 +1,47 @@
+import type { Sql } from 'postgres'
+import { OperatorError } from '#lib/operator-error.ts'
+import type { DatabaseAddress } from './address.ts'
+import { requireOwnRoles } from './login-passwords.ts'
+import { requireLoginRights } from './login-rights.ts'
+
+/** Major versions of Postgres on which the tests run. */
+const supported = { first: 15, last: 18 }
+
+/** Throws `OperatorError` unless a site can live on the server of `DATABASE_URL` with this login. Changes nothing. */
+export async function requireUsableServer(sql: Sql, address: DatabaseAddress): Promise<void> {
+  await requireSupportedVersion(sql)
+  await requireOwnRoles(sql, address)
+  await requireLoginRights(sql)
+}
+
+async function requireSupportedVersion(sql: Sql): Promise<void> {
+  const [server] = await sql<{ version: string; major: number }[]>`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major`
+  if (server && server.major >= supported.first && server.major <= supported.last) return
+  throw new OperatorError(
+    `The database at DATABASE_URL is a Postgres ${server?.version}, and this version needs Postgres ${supported.first} to ` +
+      `${supported.last}.`,
+  )
+}
+
+/** Throws `OperatorError` if the database has tables and is no site's. */
+export async function requireOwnTables(sql: Sql): Promise<void> {
+  const [site] = await sql`select where to_regclass('platform.migrations') is not null`
+  const found = site ? null : await findTable(sql)
+  if (found === null) return
+  throw new OperatorError(
+    `The database at DATABASE_URL holds something else (${found}): give the site a database of its own.`,
+  )
+}
+
+/** The name of any table, view or sequence that isn't Postgres' own or an extension's; null in an empty database. */
+export async function findTable(sql: Sql): Promise<string | null> {
+  const [found] = await sql<{ name: string }[]>`
+    select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
+    where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
+      and not exists (
+        select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+      )
+    limit 1`
+  return found?.name ?? null
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { connect } from '#platform/database/address.ts'
+import { listSetUpStatements } from '#platform/database/login-rights.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
+import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { siteData } from '#supabase/site-data.ts'
+import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+
+let folder: string
+let server: EmbeddedPostgres
+let superuser: Sql
+const cleanUps: (() => void)[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-other-sites-'))
+  server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
+  superuser = connect(server.address, { max: 1 })
+  for (const statement of listSetUpStatements('first', 'harbor')) await superuser.unsafe(statement)
+  await superuser.unsafe(`
+    create role second login createrole bypassrls password 'another one';
+    grant anon, authenticated, service_role, authenticator, supabase_auth_admin, supabase_storage_admin, site_owner
+      to second with admin option`)
+})
+afterAll(async () => {
+  for (const cleanUp of cleanUps) cleanUp()
+  await superuser.end()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const passwords = { first: 'choose one', second: 'another one' }
+
+async function settingsFor(database: string, user: keyof typeof passwords) {
+  const { url, close } = await openDatabaseUrl({ ...server.address, database, user, password: passwords[user] })
+  cleanUps.push(close)
+  return { DATABASE_URL: url, DATA_DIR: join(folder, database) }
+}
+
+async function start(database: string, user: keyof typeof passwords): Promise<void> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = await settingsFor(database, user)
+  await prepareDatabase({ dataDir, databaseUrl, siteData: siteData(), beforeUpgrade: null, log: () => {} })
+}
+
+const archive = () => join(folder, 'harbor.backup')
+
+const readRoles = () => superuser`
+  select rolname, rolpassword, shobj_description(oid, 'pg_authid') as comment from pg_authid order by rolname`
+
+const refusal =
+  "The roles of this Postgres belong to the site in the database harbor: use that site's login in DATABASE_URL here, too, or " +
+  'another Postgres. If only the password of that login has changed, start that site first.'
+
+test('Sites of one login share a Postgres', async () => {
+  await start('harbor', 'first')
+  await superuser.unsafe('create database coast owner first')
+  const before = await readRoles()
+  await start('coast', 'first')
+  await start('harbor', 'first')
+  expect(await readRoles()).toEqual(before)
+  expect(await runBackup([archive()], await settingsFor('harbor', 'first'))).toMatchObject({ exitCode: 0 })
+})
+
+test('A site with another login is refused at its start and its restore, before anything is changed', async () => {
+  await superuser.unsafe('create database island owner second')
+  const before = await readRoles()
+  await expect(start('island', 'second')).rejects.toThrow(refusal)
+  expect(await runRestore([archive()], await settingsFor('island', 'second'))).toMatchObject({ text: refusal })
+  expect(await readRoles()).toEqual(before)
+  const island = connect({ ...server.address, database: 'island' }, { max: 1 })
+  expect(await island`select from pg_namespace where nspname in ('platform', 'auth')`).toHaveLength(0)
+  await island.end()
+})
+
+test('A site takes the roles over once the databases of the other site are gone', async () => {
+  await superuser.unsafe('drop database harbor')
+  // The other database of that login answers for it now.
+  await start('coast', 'first')
+  await expect(start('island', 'second')).rejects.toThrow(refusal.replace('harbor', 'coast'))
+  await superuser.unsafe('drop database coast')
+  await start('island', 'second')
+})
+
+test('A database that holds something else is refused with one sentence', async () => {
+  await superuser.unsafe('create database forum owner second')
+  const forum = connect({ ...server.address, database: 'forum' }, { max: 1 })
+  await forum`create table guests (id int)`
+  await expect(start('forum', 'second')).rejects.toThrow(
+    'The database at DATABASE_URL holds something else (public.guests): give the site a database of its own.',
+  )
+  expect(await forum`select from pg_namespace where nspname in ('platform', 'auth')`).toHaveLength(0)
+  await forum.end()
+})

@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import { migrateDatabase, platformFolder } from '#platform/database/migrate.ts'
+import { siteFolder } from '#platform/prepare-database.ts'
+import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
+import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
+
+let folder: string
+let server: EmbeddedPostgres
+let superuser: Sql
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-adopted-owner-'))
+  server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
+  superuser = connect(server.address, { max: 1 })
+})
+afterAll(async () => {
+  await superuser.end()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const addressOf = (database: string, user = server.address.user): DatabaseAddress => ({
+  ...server.address,
+  database,
+  user,
+})
+
+const migrate = (address: DatabaseAddress) => migrateDatabase({ address, siteFolder, log: () => {} })
+
+async function createDatabase(name: string, options = ''): Promise<void> {
+  await superuser.unsafe(`create database ${name} ${options}`)
+}
+
+/** Runs SQL in another database as the superuser. */
+async function run(database: string, text: string) {
+  const sql = connect(addressOf(database), { max: 1 })
+  const rows = await sql.unsafe(text)
+  await sql.end()
+  return rows
+}
+
+/** Who owns what, and who may do what. */
+async function describeRights(database: string): Promise<string[]> {
+  const lines = await describeSchema(addressOf(database))
+  return lines.filter((line) => /^(schema|relation|default rights|policy) /.test(line))
+}
+
+/** What in the database belongs to `postgres`, gives it a right, or is a right that it would give. */
+const dependents = (database: string) =>
+  run(
+    database,
+    `select classid::regclass::text as kind, objid, deptype from pg_shdepend
+    where refclassid = 'pg_authid'::regclass and refobjid = to_regrole('postgres')
+      and (dbid = (select oid from pg_database where datname = current_database()) or dbid = 0)`,
+  )
+
+test('The role that owned the tables of 0.6.1 is gone afterwards, and what it owned belongs to site_owner', async () => {
+  await createDatabase('adopted')
+  await applyRelease(addressOf('adopted'))
+  await migrate(addressOf('adopted'))
+  expect(await dependents('adopted')).toEqual([])
+  expect(await superuser`select from pg_roles where rolname = 'postgres'`).toHaveLength(0)
+  await createDatabase('fresh')
+  await migrate(addressOf('fresh'))
+  expect(await describeRights('adopted')).toEqual(await describeRights('fresh'))
+})
+
+test("Where postgres is the cluster's superuser, the site gives back all that it borrowed and leaves the rest", async () => {
+  await superuser.unsafe(`
+    create role postgres superuser login password '${server.address.password}';
+    create role site login createrole bypassrls password '${server.address.password}';
+    grant postgres, anon, authenticated, service_role, authenticator, supabase_auth_admin, supabase_storage_admin, site_owner
+      to site with admin option`)
+  await createDatabase('borrowing', 'owner site')
+  await applyRelease(addressOf('borrowing', 'site'))
+  await createDatabase('refused', 'template borrowing owner site')
+  await run(
+    'borrowing',
+    'create schema mine authorization postgres; set role postgres; create table mine.kept (id int)',
+  )
+  await migrate(addressOf('borrowing', 'site'))
+  expect(await dependents('borrowing')).toMatchObject([
+    { kind: 'pg_namespace', deptype: 'o' },
+    { kind: 'pg_class', deptype: 'o' },
+  ])
+  expect(await run('borrowing', `select tableowner from pg_tables where tablename = 'kept'`)).toEqual([
+    { tableowner: 'postgres' },
+  ])
+})
+
+test('A login that may not act as postgres is told what a superuser has to run, before anything is changed', async () => {
+  await superuser.unsafe('revoke postgres from site')
+  const before = await describeSchema(addressOf('refused'))
+  await expect(migrate(addressOf('refused', 'site'))).rejects.toThrow(
+    'The tables of this site belong to the role postgres, and the login site of DATABASE_URL may not give them to another: ' +
+      'let a superuser run once: psql -d refused -f platform/adopt/owner.sql (in the folder of this version). Nothing was changed.',
+  )
+  expect(await describeSchema(addressOf('refused'))).toEqual(before)
+
+  await run('refused', await readFile(join(platformFolder, 'adopt', 'owner.sql'), 'utf8'))
+  expect(await dependents('refused')).toEqual([])
+  await migrate(addressOf('refused', 'site'))
+  expect(await describeRights('refused')).toEqual(
+    (await describeRights('borrowing')).filter((line) => !/ mine\b/.test(line)),
+  )
+})
+
+test('A site whose login is the superuser postgres keeps that login and what its functions call', async () => {
+  for (const database of ['former', 'today']) {
+    await createDatabase(database, 'owner postgres')
+    const address = addressOf(database, 'postgres')
+    if (database === 'former') await applyRelease(address)
+    await migrate(address)
+  }
+  expect(await describeSchema(addressOf('former'))).toEqual(await describeSchema(addressOf('today')))
+})

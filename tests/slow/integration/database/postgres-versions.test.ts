@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { expect, onTestFinished, test } from 'vitest'
+import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
+import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
+import { siteData } from '#supabase/site-data.ts'
+import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { startOtherPostgres } from '#tests/support/backend/other-postgres.ts'
+
+const siteUrl = 'http://stationhouse.test'
+const guide = join(import.meta.dirname, '../../../../docs/guide/operate.md')
+const versions = ['15.18.0-beta.17', '16.14.0-beta.17', '17.10.0-beta.17', '18.4.0-beta.17']
+
+async function startServer(version: string) {
+  const server = await startOtherPostgres(version)
+  onTestFinished(() => server.stop())
+  const superuser = connect(server.address, { max: 1 })
+  onTestFinished(() => superuser.end())
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-own-postgres-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return { superuser, folder, site: { ...server.address, database: 'site', user: 'site', password: 'choose one' } }
+}
+
+/** The settings of a site in a database of the server. */
+async function settingsFor(address: DatabaseAddress, dataDir: string) {
+  const { url, close } = await openDatabaseUrl(address)
+  onTestFinished(close)
+  return { DATA_DIR: dataDir, DATABASE_URL: url }
+}
+
+type Settings = Awaited<ReturnType<typeof settingsFor>>
+
+/** Runs the site and reads its articles, after it has written one of this title. */
+async function useSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Settings, title?: string) {
+  const prepared = await prepareDatabase({
+    dataDir,
+    databaseUrl,
+    siteData: siteData(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
+  const failures: unknown[] = []
+  const platform = await createSitePlatform({
+    address: prepared.address,
+    dataDir,
+    siteUrl,
+    signingKeysFile: null,
+    signUpPolicy: 'approval',
+    autoconfirm: false,
+    onError: (error) => failures.push(error),
+  })
+  const client = createClient(siteUrl, platform.keys.secret, {
+    auth: statelessAuth,
+    global: { fetch: inProcessFetch(platform.fetch) },
+  })
+  const article = { excerpt: 'E', content: 'C', category: 'K', author: 'A', state: 'published' }
+  if (title !== undefined) {
+    await client
+      .from('articles')
+      .insert({ title, ...article })
+      .throwOnError()
+  }
+  const { data } = await client.from('articles').select('title').throwOnError()
+  await platform.close()
+  await prepared.stop()
+  expect(failures).toEqual([])
+  return data.map((row) => row.title)
+}
+
+test.each(versions)(
+  "On Postgres %s, the guide's SQL is all that a site needs, and its login never acts as a superuser",
+  async (version) => {
+    const { superuser, folder, site } = await startServer(version)
+    const [, statements = ''] = /```sql\n(create role "site" [^`]+)```/.exec(await readFile(guide, 'utf8')) ?? []
+    // One at a time, as psql does: a database can't be created in a transaction.
+    for (const statement of statements.split(/;\n/).filter(Boolean)) await superuser.unsafe(statement)
+
+    const first = await settingsFor(site, join(folder, 'first'))
+    expect(await useSite(first, 'The harbor lights')).toEqual(['The harbor lights'])
+    const sql = connect(site, { max: 1 })
+    const roles = await sql<{ name: string }[]>`
+      select rolname as name from pg_roles where pg_has_role(oid, 'member') and not starts_with(rolname, 'pg_')`
+    expect(roles.map(({ name }) => name).toSorted()).toEqual([
+      'anon',
+      'authenticated',
+      'authenticator',
+      'service_role',
+      'site',
+      'site_owner',
+      'supabase_auth_admin',
+      'supabase_storage_admin',
+    ])
+    for (const { name } of roles) {
+      await sql`set role ${sql(name)}`
+      expect(await sql`select current_setting('is_superuser') as super`).toEqual([{ super: 'off' }])
+    }
+    await sql.end()
+    expect(await useSite(first)).toEqual(['The harbor lights'])
+
+    const archive = join(folder, 'site.backup')
+    expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
+    await superuser.unsafe('create database restored owner site')
+    const second = await settingsFor({ ...site, database: 'restored' }, join(folder, 'second'))
+    expect(await runRestore([archive], second)).toMatchObject({ exitCode: 0 })
+    expect(await useSite(second, 'A second light')).toEqual(['The harbor lights', 'A second light'])
+  },
+)
+
+test('A Postgres of another version is refused with one sentence', async () => {
+  const { folder, site, superuser } = await startServer('14.23.0-beta.17')
+  await superuser.unsafe(`create role site login superuser password '${site.password}'`)
+  await superuser.unsafe('create database site owner site')
+  const settings = await settingsFor(site, join(folder, 'data'))
+  await expect(useSite(settings)).rejects.toThrow(
+    'The database at DATABASE_URL is a Postgres 14.23, and this version needs Postgres 15 to 18.',
+  )
+})

