@@ -7,10 +7,11 @@ grant insert (
   id, slug, name, rank, department, badge, years, description, personal_statement, photo, has_filled_position,
   display_order, career_history, education, awards, drawn_face, vacancy
 ) on public.leadership to authenticated;
-revoke maintain, references, trigger, truncate on public.leadership from service_role;
 
-create policy "Everybody reads leadership" on public.leadership for select to anon, authenticated
-  using (true);
+create policy "Visitors read leadership while its page is shown" on public.leadership for select to anon
+  using ((select private.is_page_shown('leadership')));
+create policy "Staff read leadership, others while its page is shown" on public.leadership for select to authenticated
+  using ((select private.is_page_shown('leadership')) or (select public.is_staff()));
 create policy "Staff create leaders" on public.leadership for insert to authenticated
   with check ((select public.is_editor()));
 create policy "Staff change leaders" on public.leadership for update to authenticated

@@ -3,12 +3,31 @@ grant select, delete on public.media_library to authenticated;
 grant insert (file_name, file_path, file_type, file_size, category, title, alt_text, caption, is_public, in_gallery),
   update (id, file_name, file_size, category, title, alt_text, caption, is_public, in_gallery)
   on public.media_library to authenticated;
-revoke maintain, references, trigger, truncate on public.media_library from service_role;
 
-create policy "Visitors read public files" on public.media_library for select to anon
-  using (is_public);
-create policy "Editors read all files, others public ones" on public.media_library for select to authenticated
-  using (is_public or (select public.is_editor()));
+-- Portraits that stand in no gallery belong to the leadership.
+create policy "Visitors read public files of shown pages" on public.media_library for select to anon using (
+  is_public and (
+    (
+      (select private.is_page_shown('media'))
+      and (category <> 'leadership' or in_gallery or (select private.is_page_shown('leadership')))
+    )
+    or id = any ((select private.files_shown_elsewhere())::uuid[])
+  )
+);
+create policy "Editors read all files, others public ones of shown pages" on public.media_library
+  for select to authenticated using (
+    (select public.is_editor())
+    or (
+      is_public and (
+        (select public.is_staff())
+        or (
+          (select private.is_page_shown('media'))
+          and (category <> 'leadership' or in_gallery or (select private.is_page_shown('leadership')))
+        )
+        or id = any ((select private.files_shown_elsewhere())::uuid[])
+      )
+    )
+  );
 create policy "Staff add files" on public.media_library for insert to authenticated
   with check ((select public.is_editor()));
 create policy "Staff change files" on public.media_library for update to authenticated

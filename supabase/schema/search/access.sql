@@ -1,7 +1,6 @@
 -- No role reads private.search_entries or private.search_words: the search functions do.
 grant select on public.search_synonyms to anon;
 grant select, insert (asked, also), update (asked, also), delete on public.search_synonyms to authenticated;
-revoke maintain, references, trigger, truncate on public.search_synonyms from service_role;
 
 create policy "Everybody reads other words" on public.search_synonyms
   for select to anon, authenticated using (true);

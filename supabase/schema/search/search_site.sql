@@ -14,12 +14,14 @@ declare
   skipped constant integer := (least(greatest(coalesce(page, 1), 1), 100000) - 1) * size;
   ranked constant integer := 100;
   most_counted constant integer := 5000;
+  hidden constant text[] := private.hidden_sections();
   wanted tsquery := private.question_query(question, has_any, false);
 begin
   -- Looks for parts of words as well where whole words find almost nothing.
   if wanted is not null and (
     select count(*) from (
-      select from private.search_entries where words @@ wanted and public_from <= now() limit 5
+      select from private.search_entries
+      where words @@ wanted and public_from <= now() and section <> all (hidden) limit 5
     ) as few
   ) < 5 then
     wanted := private.question_query(question, has_any, true);
@@ -29,7 +31,7 @@ begin
     with found as (
       select entry.*, row_number() over (partition by section order by newest desc, id desc) as age
       from private.search_entries as entry
-      where words @@ wanted and public_from <= now()
+      where words @@ wanted and public_from <= now() and section <> all (hidden)
     ), counted as (
       select section, count(*) as number from found group by section
     ), placed as (

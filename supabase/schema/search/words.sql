@@ -43,7 +43,9 @@ create or replace function private.is_public_word(word text) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
-    select from private.search_entries where words @@ private.words_query(word) and public_from <= now()
+    select from private.search_entries
+    where words @@ private.words_query(word) and public_from <= now()
+      and section <> all ((select private.hidden_sections())::text[])
   )
 $$;
 
