@@ -1,6 +1,6 @@
--- Up to 0.6.1 the site's tables belonged to a role called `postgres`, which on a server of one's own may be the superuser.
--- They go to `site_owner`, and so do its rights to accounts and files. A superuser may run this file by itself, any number
--- of times. It touches nothing outside of the site's schemas and of this database.
+-- Up to 0.6.1 the site's tables belonged to a role called `postgres`, which may be the superuser of your own Postgres.
+-- They go to `site_owner`, and so do its rights to accounts and files. A superuser may run this file by itself, any
+-- number of times. It touches nothing outside of the site's schemas and of this database.
 do $$
 declare
   former constant oid := to_regrole('postgres');

@@ -4,6 +4,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { ArchiveError } from '#lib/archive/errors.ts'
 import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
 import { OperatorError } from '#lib/operator-error.ts'
+import { droppedTables } from '../database/adopt-release.ts'
 import type { BackedUpFiles, BackupScope } from './back-up.ts'
 import { writeKey } from './key-folder.ts'
 import { listSequences, listTables, nameOf, type Table } from './list-tables.ts'
@@ -47,7 +48,8 @@ export async function restoreContent(archive: ArchiveFile, about: About, target:
         // Again, because the file may have been replaced since it was inspected.
         requireKnownEntry(archive.path, entry, { about, scope: target.scope })
         const [kind] = entry.name.split('/')
-        if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
+        if (kind === 'table' && isDropped(entry)) await buffer(entry.content)
+        else if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
         else if (kind === 'file') await restoreFile(target.files, entry, expected)
         else await restoreKey(target.keyFolder, entry)
       })
@@ -66,8 +68,9 @@ interface MatchedTable {
 }
 
 function matchTables(path: string, about: About, tables: readonly Table[]): Map<string, MatchedTable> {
+  const expected = about.tables.filter((table) => !droppedTables.includes(nameOf(table)))
   return new Map(
-    about.tables.map(({ schema, name, columns }) => {
+    expected.map(({ schema, name, columns }) => {
       const table = tables.find((found) => found.schema === schema && found.name === name)
       if (!table || columns.some((column) => !table.columns.includes(column))) {
         throw unknownContent(path, `${schema}.${name}`)
@@ -75,6 +78,11 @@ function matchTables(path: string, about: About, tables: readonly Table[]): Map<
       return [entryNames.table(nameOf(table)), { table, columns }]
     }),
   )
+}
+
+/** True for the rows of a table that this version no longer has. */
+function isDropped({ name }: ArchiveEntry): boolean {
+  return droppedTables.some((table) => entryNames.table(table) === name)
 }
 
 async function restoreTable(

@@ -1,4 +1,4 @@
--- Removes the functions of 0.6.1, except those that tables need. The files of the schema create today's functions afterwards.
+-- Removes the functions of 0.6.1, except those that tables need. Afterwards the files of the schema create today's.
 -- Triggers and views that call a removed function go with it, and are created again as well.
 do $$
 declare

@@ -1,5 +1,5 @@
--- Editors hide pages in the document `navigation`, and services by `is_shown`. The website keeps to it, and so do policies.
--- These functions are security definer, because they read what the policies protect. Policies ask them in sub-selects,
+-- Editors hide pages in the document `navigation`, and services by `is_shown`. The website keeps to it, and so do
+-- policies. These functions are security definer, because they read what the policies protect. Policies ask them in sub-selects,
 -- which Postgres answers once for a query instead of once for a row.
 
 -- The pages of the website that editors have hidden: of `about`, `leadership`, `services`, `news`, `media`, `hiring`,

@@ -84,8 +84,8 @@ $$;
 grant execute on function public.custom_access_token_hook(jsonb) to supabase_auth_admin;
 revoke execute on function public.custom_access_token_hook(jsonb) from service_role;
 
--- True for contributors, who upload at most 100 files an hour. Editors and administrators look after the whole gallery. The
--- embedded backend asks; a hosted project limits nobody by the hour.
+-- True for contributors, who upload at most 100 files an hour. Editors and administrators look after the whole gallery.
+-- The embedded backend asks; a hosted project limits nobody by the hour.
 create or replace function private.has_hourly_upload_limit() returns boolean
 language sql stable security definer set search_path = ''
 as $$
