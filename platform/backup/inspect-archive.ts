@@ -83,9 +83,12 @@ export function listNeededMigrations(
     )
   }
   if (eras.includes('adoptable')) {
+    // Beside the baseline it needs the tables that an operator added.
+    const isNeeded = (source: Source, migration: Migration) =>
+      isOfBaseline(source, migration) || namesOf(source).has(migration.name)
     return new Set(
       sources.flatMap((source) =>
-        known[source].filter((migration) => isOfBaseline(source, migration)).map(({ name }) => name),
+        known[source].filter((migration) => isNeeded(source, migration)).map(({ name }) => name),
       ),
     )
   }
