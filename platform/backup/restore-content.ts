@@ -48,8 +48,9 @@ export async function restoreContent(archive: ArchiveFile, about: About, target:
         // Again, because the file may have been replaced since it was inspected.
         requireKnownEntry(archive.path, entry, { about, scope: target.scope })
         const [kind] = entry.name.split('/')
-        if (kind === 'table' && isDropped(entry)) await buffer(entry.content)
-        else if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
+        // What is not read of it is skipped.
+        if (kind === 'table' && isDropped(entry)) return
+        if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
         else if (kind === 'file') await restoreFile(target.files, entry, expected)
         else await restoreKey(target.keyFolder, entry)
       })
