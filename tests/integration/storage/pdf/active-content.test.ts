@@ -87,6 +87,7 @@ test.each<[name: string, parts: Parts]>([
     'embedded files in a stream',
     { page: '/X << /EF 11 0 R >>', objects: [...withObjects({}), stream('/UF 10 0 R', canary)] },
   ],
+  ['a base for its addresses', { catalog: `/URI << /Base (https://${canary}.example/) >>` }],
   ['scripts of the document', { catalog: `/Names << /JavaScript << /Names [(a) ${script}] >> >>` }],
   ['a program that a link starts', { link: `/A << /S /Launch /Win << /F (cmd.exe) /P (${canary}) >> >>` }],
   ['a script after other actions', { link: `/A << /S /GoTo /D [0 /Fit] /Next [<< /S /Named /Next ${script} >>] >>` }],
