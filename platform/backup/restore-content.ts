@@ -10,7 +10,7 @@ import { writeKey } from './key-folder.ts'
 import { listSequences, listTables, nameOf, type Table } from './list-tables.ts'
 import { loadTables, replaceRows, setSequence } from './load-tables.ts'
 import { type About, entryEndSchema, entryNames, type TableEnd, tableEndSchema } from './manifest.ts'
-import { requireKnownEntry } from './require-known-entry.ts'
+import { requireKnownEntry, requireSeal } from './require-known-entry.ts'
 import { splitLines } from './table-rows.ts'
 
 export interface RestoreTarget {
@@ -44,8 +44,9 @@ export async function restoreContent(archive: ArchiveFile, about: About, target:
     [...tables.values()].map(({ table }) => table),
     async (sql) => {
       await readArchive(archive, async (entry) => {
-        if (entry.name === entryNames.about) return
         // Again, because the file may have been replaced since it was inspected.
+        requireSeal(archive, entry)
+        if (entry.name === entryNames.about) return
         requireKnownEntry(archive.path, entry, { about, scope: target.scope })
         const [kind] = entry.name.split('/')
         // What is not read of it is skipped.

@@ -66,11 +66,22 @@ test.each<[name: string, content: object]>([
   })
   const sentence = `${planted} was made without a passphrase and holds ${name} all the same, so somebody has changed it`
   const data = join(folder, 'data')
-  const { exitCode, text } = await runRestore([planted], { DATA_DIR: data, BACKUP_PASSPHRASE })
+  const { exitCode, text } = await runRestore([planted], { DATA_DIR: data })
   expect(text).toMatch(new RegExp(`^${sentence}: .+ Nothing was written\\.$`))
   expect(exitCode).toBe(1)
   expect(await readdir(folder)).not.toContain('data')
   const opened = openArchive({ file: planted, passphrase: null, scope: backupScope })
+  await expect(opened).rejects.toThrow(sentence)
+})
+
+test('With a passphrase an archive that was made without one is refused, and nothing is written', async () => {
+  const sentence =
+    `${unsealed} was made without a passphrase, but BACKUP_PASSPHRASE is set: ` +
+    'unset it to restore this archive all the same.'
+  const data = join(folder, 'data')
+  expect(await runRestore([unsealed], { DATA_DIR: data, BACKUP_PASSPHRASE })).toEqual({ exitCode: 1, text: sentence })
+  expect(await readdir(folder)).not.toContain('data')
+  const opened = openArchive({ file: unsealed, passphrase: BACKUP_PASSPHRASE, scope: backupScope })
   await expect(opened).rejects.toThrow(sentence)
 })
 
