@@ -12,8 +12,10 @@ begin
     insert into private.search_entries (source, id, section, public_from, newest, words)
     select source, id, section, public_from, newest, private.entry_words(title, facts, summary, body)
     from given
-    -- The trigger of a row may be faster than the sweep.
-    on conflict do nothing
+    -- The sweep may write the entry of a row at the same time. The trigger knows the newer words.
+    on conflict (source, id) do update
+    set section = excluded.section, public_from = excluded.public_from, newest = excluded.newest, words = excluded.words
+    where pg_trigger_depth() > 0
   )
   insert into private.search_words (word)
   select distinct found.word
