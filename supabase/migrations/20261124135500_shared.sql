@@ -1,0 +1,2 @@
+-- Nothing calls it.
+drop function if exists private.comparable(text, jsonb);
