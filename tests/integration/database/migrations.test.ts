@@ -63,6 +63,11 @@ test('A failing migration stops the start with its name and cause, and leaves no
   expect(await db.admin`select from pg_class where relname = 'half_done'`).toHaveLength(0)
 })
 
+test('A failing file of the schema stops the start with its path and cause', async () => {
+  await writeFile(join(folder, 'schema', 'pages', 'broken.sql'), 'select 1 / 0;')
+  await expect(migrate()).rejects.toThrow(/^pages\/broken\.sql: division by zero/)
+})
+
 test('A changed migration stops the start with its name and what to do', async () => {
   const [{ name } = { name: '' }] = await sitesMigrations()
   await add(name, 'select 1')
