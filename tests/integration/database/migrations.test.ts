@@ -68,6 +68,17 @@ test('A failing file of the schema stops the start with its path and cause', asy
   await expect(migrate()).rejects.toThrow(/^pages\/broken\.sql: division by zero/)
 })
 
+test('A grant that no file of the schema mentions any more is gone after the next start', async () => {
+  const roles = ['anon', 'authenticated', 'service_role', 'supabase_auth_admin', 'supabase_storage_admin']
+  await db.admin`grant execute on function private.flatten_object(jsonb) to ${db.admin(roles)}`
+  await writeFile(join(folder, 'schema', 'pages', 'more.sql'), '-- This changes the schema.')
+  await migrate()
+  const holders = await db.admin`
+    select rolname from pg_roles
+    where rolname in ${db.admin(roles)} and has_function_privilege(oid, 'private.flatten_object(jsonb)', 'execute')`
+  expect(holders).toEqual([])
+})
+
 test('A changed migration stops the start with its name and what to do', async () => {
   const [{ name } = { name: '' }] = await sitesMigrations()
   await add(name, 'select 1')
