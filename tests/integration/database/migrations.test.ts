@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
+import { type MigrateOptions, migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -77,6 +77,27 @@ test('A grant that no file of the schema mentions any more is gone after the nex
     select rolname from pg_roles
     where rolname in ${db.admin(roles)} and has_function_privilege(oid, 'private.flatten_object(jsonb)', 'execute')`
   expect(holders).toEqual([])
+})
+
+test('The first start on restored tables is no upgrade, also where it applies migrations; the next one is', async () => {
+  const name = `${db.name}_restored`
+  await db.admin.unsafe(`create database ${name}`)
+  const address = { ...db.address, database: name }
+  let upgrades = 0
+  const start = (options: Partial<MigrateOptions> = {}) => {
+    const beforeUpgrade = async () => {
+      upgrades += 1
+    }
+    return migrateDatabase({ address, siteFolder: folder, beforeUpgrade, log: () => {}, ...options })
+  }
+  await start({ onlyTables: { isWanted: () => true } })
+  await add('20990101000000_first.sql', 'select 1')
+  await start()
+  expect(upgrades).toBe(0)
+  await add('20990101000001_second.sql', 'select 1')
+  await start()
+  expect(upgrades).toBe(1)
+  await db.admin.unsafe(`drop database ${name} with (force)`)
 })
 
 test('A changed migration stops the start with its name and what to do', async () => {
