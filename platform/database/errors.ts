@@ -22,7 +22,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** A migration that can't be applied or no longer is what was applied, or a failing file of the schema; `file` names it. */
+/** A migration that can't be applied or is no longer what was applied, or a schema file that fails; `file` names it. */
 export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError'
   readonly file: string

@@ -1,5 +1,5 @@
--- Returns the account that makes the request. Only the secret key may name another one, as functions of the staff area do
--- (`x-acting-user`).
+-- Returns the account that makes the request. Only the secret key may name another one, as functions of the staff area
+-- do (`x-acting-user`).
 create or replace function private.find_actor(out id uuid, out email text)
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Writes the entries of rows again, from what the rows are now. A row that visitors can't find has none. Postgres would
--- plan its statements anew for each row: 2,000 updated drafts take 73 ms with a generic plan and 1,011 ms without, 1,000
--- inserted public articles 1,286 and 1,590 ms.
+-- plan its statements anew for each row: 2,000 updated drafts take 73 ms with a generic plan and 1,011 ms without,
+-- 1,000 inserted public articles 1,286 and 1,590 ms.
 create or replace function private.put_search_entries(of_source text, ids uuid[]) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
