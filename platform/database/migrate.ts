@@ -129,7 +129,7 @@ async function planPart(
   const isChanged = stored?.sha256 !== schema.sha256
   const repeat = onlyTables ? 'checks' : isChanged || pending.length > 0 ? 'all' : 'nothing'
   // A restored database has its tables and not yet the rest. That isn't an upgrade.
-  const isUpgrade = known.size > 0 && (pending.length > 0 || (stored !== undefined && isChanged))
+  const isUpgrade = stored !== undefined && (pending.length > 0 || isChanged)
   return { ...part, pending, schema, repeat, isUpgrade }
 }
 
