@@ -8,7 +8,6 @@ import { promisify } from 'node:util'
  */
 export const releaseCommits: Readonly<Record<string, string>> = {
   '0.6.1': '448d82cafe0821d2c44bd74549dc8005ec9db451',
-  '0.7.0': '6c0f2f3a28b263de5ebadffe10d26f5dcfa2581e',
 }
 
 export const releases = Object.keys(releaseCommits)
