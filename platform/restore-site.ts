@@ -32,7 +32,7 @@ export interface RestoreOptions {
   file: string
   /** Where the archive is, if it is no file; `file` only names it then. */
   place?: ArchivePlace | undefined
-  /** Null: the archive must not be encrypted. */
+  /** Null: the archive must not be encrypted; otherwise it must be. */
   passphrase: string | null
   /** Its tables are taken only from an archive with a passphrase. */
   scope: BackupScope

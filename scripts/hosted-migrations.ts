@@ -15,5 +15,8 @@ if (folder === undefined || others.length > 0) {
     isAdopted: values['from-0.6.1'] ?? false,
     now: new Date(),
   })
-  console.log(`Wrote ${names.join(', ')}. Apply them with: supabase db push`)
+  const next = values['from-0.6.1']
+    ? 'Run adopt.sql once in the SQL editor of the project. Later files are applied with: supabase db push'
+    : 'Apply them with: supabase db push'
+  console.log(`Wrote ${names.join(', ')}. ${next}`)
 }

@@ -6,6 +6,9 @@ declare
   former constant oid := to_regrole('postgres');
   command text;
 begin
+  if to_regrole('site_owner') is null then
+    create role site_owner nologin bypassrls;
+  end if;
   if former is null then
     return;
   end if;

@@ -6,7 +6,7 @@ import type { Source } from '../database/run-sql-file.ts'
 import type { Migration } from '../database/schema-files.ts'
 import type { BackupScope } from './back-up.ts'
 import { type About, aboutSchema, entryNames, type Manifest, manifestSchema, tableEndSchema } from './manifest.ts'
-import { requireKnownEntry } from './require-known-entry.ts'
+import { requireKnownEntry, requireSeal } from './require-known-entry.ts'
 
 export interface InspectedArchive {
   about: About
@@ -15,7 +15,7 @@ export interface InspectedArchive {
   isSealed: boolean
 }
 
-/** Reads an archive to its end, so that what follows works on a whole one. Throws `ArchiveError`. */
+/** Reads an archive to its end, so that what follows works on a whole one. Throws `OperatorError`. */
 export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): Promise<InspectedArchive> {
   let about: About | null = null
   let isSealed = false
@@ -23,6 +23,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
   let files = 0
   const names = new Set<string>()
   const last = await readArchive(archive, async (entry) => {
+    requireSeal(archive, entry)
     if (about === null) {
       about = await readAbout(archive.path, entry)
       isSealed = entry.isSealed
@@ -83,9 +84,12 @@ export function listNeededMigrations(
     )
   }
   if (eras.includes('adoptable')) {
+    // Beside the baseline it needs the tables that an operator added.
+    const isNeeded = (source: Source, migration: Migration) =>
+      isOfBaseline(source, migration) || namesOf(source).has(migration.name)
     return new Set(
       sources.flatMap((source) =>
-        known[source].filter((migration) => isOfBaseline(source, migration)).map(({ name }) => name),
+        known[source].filter((migration) => isNeeded(source, migration)).map(({ name }) => name),
       ),
     )
   }

@@ -12,9 +12,9 @@ const migrationSchema = z.object({ source: z.enum(['platform', 'site']), name: z
 
 /** What an archive says of itself before its content: enough to know whether it can be restored here. */
 export const aboutSchema = z.object({
-  version: z.string(),
-  /** ISO 8601. */
-  madeAt: z.string(),
+  /** Reaches terminals as it stands, and so does the time. */
+  version: z.string().regex(/^[\w.+-]{1,60}$/),
+  madeAt: z.iso.datetime(),
   /** Hosted: read through the public API, so without password hashes, and without a snapshot. */
   backend: z.enum(['postgres', 'hosted']),
   postgres: z.string(),

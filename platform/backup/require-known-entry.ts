@@ -1,10 +1,25 @@
 import { ArchiveError } from '#lib/archive/errors.ts'
-import type { ArchiveEntry } from '#lib/archive/read-archive.ts'
+import type { ArchiveEntry, ArchiveFile } from '#lib/archive/read-archive.ts'
 import { isUuid } from '#lib/is-uuid.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 import type { BackupScope } from './back-up.ts'
 import { isKeyName } from './key-folder.ts'
 import { nameOf } from './list-tables.ts'
 import type { About } from './manifest.ts'
+
+/**
+ * Throws `OperatorError` for an unsealed archive where somebody gave a passphrase: who expects a sealed one must not get the
+ * content of whoever replaced it.
+ */
+export function requireSeal(
+  { path, passphrase }: Pick<ArchiveFile, 'path' | 'passphrase'>,
+  { isSealed }: Pick<ArchiveEntry, 'isSealed'>,
+): void {
+  if (isSealed || passphrase === null) return
+  throw new OperatorError(
+    `${path} was made without a passphrase, but BACKUP_PASSPHRASE is set: unset it to restore this archive all the same.`,
+  )
+}
 
 /**
  * Throws `ArchiveError` for an entry that no backup writes. Keys and secret tables count only in a sealed archive: an

@@ -10,7 +10,7 @@ import { writeKey } from './key-folder.ts'
 import { listSequences, listTables, nameOf, type Table } from './list-tables.ts'
 import { loadTables, replaceRows, setSequence } from './load-tables.ts'
 import { type About, entryEndSchema, entryNames, type TableEnd, tableEndSchema } from './manifest.ts'
-import { requireKnownEntry } from './require-known-entry.ts'
+import { requireKnownEntry, requireSeal } from './require-known-entry.ts'
 import { splitLines } from './table-rows.ts'
 
 export interface RestoreTarget {
@@ -44,12 +44,14 @@ export async function restoreContent(archive: ArchiveFile, about: About, target:
     [...tables.values()].map(({ table }) => table),
     async (sql) => {
       await readArchive(archive, async (entry) => {
-        if (entry.name === entryNames.about) return
         // Again, because the file may have been replaced since it was inspected.
+        requireSeal(archive, entry)
+        if (entry.name === entryNames.about) return
         requireKnownEntry(archive.path, entry, { about, scope: target.scope })
         const [kind] = entry.name.split('/')
-        if (kind === 'table' && isDropped(entry)) await buffer(entry.content)
-        else if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
+        // What is not read of it is skipped.
+        if (kind === 'table' && isDropped(entry)) return
+        if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
         else if (kind === 'file') await restoreFile(target.files, entry, expected)
         else await restoreKey(target.keyFolder, entry)
       })

@@ -38,14 +38,15 @@ export function isOfBaseline(source: Source, { name }: Pick<Migration, 'name'>):
  */
 export async function adoptRelease(
   sql: TransactionSql,
-  { source, folder, migrations, checks }: Adoption,
+  { source, folder, migrations, known, checks }: Adoption,
 ): Promise<Migration[]> {
   const [functions, ...tables] = await readMigrations(join(folder, 'adopt'))
   for (const file of [...(functions ? [functions] : []), ...checks, ...tables]) await runSqlFile(sql, source, file)
-  await sql`delete from platform.migrations where source = ${source}`
+  const names = migrations.map(({ name }) => name)
+  await sql`delete from platform.migrations where source = ${source} and name not in ${sql(names)}`
   const baseline = migrations.filter((migration) => isOfBaseline(source, migration))
   for (const migration of baseline) await noteMigration(sql, source, migration)
-  return migrations.filter((migration) => !isOfBaseline(source, migration))
+  return migrations.filter((migration) => !isOfBaseline(source, migration) && !known.has(migration.name))
 }
 
 interface Adoption {
@@ -53,6 +54,8 @@ interface Adoption {
   /** The folder of the part, with `adopt` in it. */
   folder: string
   migrations: readonly Migration[]
+  /** The names of applied migrations. Those of tables that an operator added stay applied. */
+  known: { has: (name: string) => boolean }
   /** Have been created, but those that only others of them call go with the old functions. */
   checks: readonly SchemaFile[]
 }

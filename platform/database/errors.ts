@@ -22,13 +22,14 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** A migration that can't be applied or no longer is what was applied; `file` names it. */
+/** A migration that can't be applied or is no longer what was applied, or a schema file that fails; `file` names it. */
 export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError'
   readonly file: string
 
   constructor(file: string, reason: string, cause?: unknown) {
-    super(`Migration ${file}: ${reason}`, { cause })
+    // Only migrations begin with a timestamp.
+    super(`${/^\d/.test(file) ? 'Migration ' : ''}${file}: ${reason}`, { cause })
     this.file = file
   }
 }

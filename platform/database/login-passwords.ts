@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import { OperatorError } from '#lib/operator-error.ts'
 import { connect, type DatabaseAddress, type Login, loginPassword, logins } from './address.ts'
 import { isVerifierOf, makeVerifier } from './scram-verifier.ts'
@@ -7,7 +7,7 @@ import { isVerifierOf, makeVerifier } from './scram-verifier.ts'
 const usualIterations = 4_096
 
 /** Equips the logins of the platform's parts; only when a password differs, because each change costs a write. */
-export async function setLoginPasswords(sql: Sql, address: DatabaseAddress): Promise<void> {
+export async function setLoginPasswords(sql: ISql, address: DatabaseAddress): Promise<void> {
   const stored = await readStoredPasswords(sql)
   for (const login of logins) {
     if (await hasPassword({ address, login, stored })) continue
@@ -23,7 +23,7 @@ export async function setLoginPasswords(sql: Sql, address: DatabaseAddress): Pro
 const comment = 'format(\'Stationhouse: database "%s"\', datname)'
 const hasComment = `shobj_description(to_regrole('authenticator'), 'pg_authid') = ${comment}`
 
-async function nameDatabase(sql: Sql): Promise<void> {
+async function nameDatabase(sql: ISql): Promise<void> {
   const [named] = await sql.unsafe(`select from pg_database where ${hasComment}`)
   if (named) return
   const [statement] = await sql.unsafe<{ text: string }[]>(`
@@ -54,14 +54,14 @@ async function hasPassword({ address, login, stored }: Stored): Promise<boolean>
   return stored ? isVerifierOf(stored.get(login) ?? '', loginPassword(address, login)) : canLogIn(address, login)
 }
 
-async function readIterations(sql: Sql): Promise<number> {
+async function readIterations(sql: ISql): Promise<number> {
   const [found] = await sql<{ iterations: number | null }[]>`
     select current_setting('scram_iterations', true)::int as iterations`
   return found?.iterations ?? usualIterations
 }
 
 /** What Postgres checks the passwords of logins by; null for an owner who may not read it. */
-async function readStoredPasswords(sql: Sql): Promise<Map<string, string> | null> {
+async function readStoredPasswords(sql: ISql): Promise<Map<string, string> | null> {
   const [may] = await sql<{ read: boolean }[]>`select has_table_privilege('pg_catalog.pg_authid', 'select') as read`
   if (!may?.read) return null
   const rows = await sql<{ name: string; verifier: string }[]>`

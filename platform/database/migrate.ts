@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { connect, type DatabaseAddress } from './address.ts'
 import { adoptRelease, findEra, requireFormerOwner } from './adopt-release.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
@@ -31,8 +31,8 @@ export const platformFolder = join(import.meta.dirname, '..')
 
 /**
  * Brings a database up to date: first the platform's part (as the database's owner), then the site's (as `site_owner`, which is no
- * superuser). Each part runs in one transaction: pending migrations change the tables, then all functions, views,
- * triggers, policies and grants are created again if any of their files has changed. Throws `MigrationError` or
+ * superuser), in one transaction. In each part pending migrations change the tables, then all functions, views, triggers,
+ * policies and grants are created again if any of their files has changed. Throws `MigrationError` or
  * `OutdatedDatabaseError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
@@ -57,10 +57,14 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     const platform = await planPart(sql, { ...history.platform, folder: platformFolder, onlyTables })
     const site = await planPart(sql, { ...history.site, folder: siteFolder, onlyTables })
     if (platform.isUpgrade || site.isUpgrade) await options.beforeUpgrade?.(sql)
-    await applyPart(sql, platform, log)
-    await setLoginPasswords(sql, address)
-    await applyPart(sql, site, log)
-    if (options.siteData) await writeSiteData(sql, options.siteData)
+    const applied = await sql.begin(async (transaction) => {
+      const ofPlatform = await applyPart(transaction, platform)
+      await setLoginPasswords(transaction, address)
+      const ofSite = await applyPart(transaction, site)
+      if (options.siteData) await runSqlFile(transaction, 'site', { name: 'site data', text: options.siteData })
+      return [...ofPlatform, ...ofSite]
+    })
+    for (const { name } of applied) log(`applied ${name}`)
     await options.after?.(sql)
     await sql`select pg_notify('pgrst', 'reload schema')`
   } finally {
@@ -125,7 +129,7 @@ async function planPart(
   const isChanged = stored?.sha256 !== schema.sha256
   const repeat = onlyTables ? 'checks' : isChanged || pending.length > 0 ? 'all' : 'nothing'
   // A restored database has its tables and not yet the rest. That isn't an upgrade.
-  const isUpgrade = known.size > 0 && (pending.length > 0 || (stored !== undefined && isChanged))
+  const isUpgrade = stored !== undefined && (pending.length > 0 || isChanged)
   return { ...part, pending, schema, repeat, isUpgrade }
 }
 
@@ -145,34 +149,28 @@ const wayOn =
   'Nothing was changed. If git status shows changed migrations, undo those changes. Otherwise start the version that ' +
   'opened this database last, or restore an earlier backup.'
 
-async function applyPart(sql: Sql, part: Part, log: MigrateOptions['log']): Promise<void> {
-  const { source, folder, schema, repeat, isAdopted } = part
-  if (repeat === 'nothing') return
-  const applied = await sql.begin(async (transaction) => {
-    // Files may name functions and tables of later files.
-    await transaction`set local check_function_bodies = off`
-    const runAll = async (files: readonly SchemaFile[]) => {
-      for (const file of files) await runSqlFile(transaction, source, file)
-    }
-    await runAll([schema.start, ...schema.checks])
-    const pending = isAdopted
-      ? await adoptRelease(transaction, { source, folder, migrations: part.pending, checks: schema.checks })
-      : part.pending
-    for (const migration of pending) {
-      await runSqlFile(transaction, source, migration)
-      await noteMigration(transaction, source, migration)
-    }
-    if (repeat === 'all') {
-      await runAll(schema.rest)
-      await transaction`
-        insert into platform.schemas (source, sha256) values (${source}, ${schema.sha256})
-        on conflict (source) do update set sha256 = excluded.sha256`
-    }
-    return pending
-  })
-  for (const { name } of applied) log(`applied ${name}`)
-}
-
-async function writeSiteData(sql: Sql, text: string): Promise<void> {
-  await sql.begin((transaction) => runSqlFile(transaction, 'site', { name: 'site data', text }))
+/** Returns the migrations that it has applied. */
+async function applyPart(sql: TransactionSql, part: Part): Promise<readonly Migration[]> {
+  const { source, folder, schema, repeat, isAdopted, known } = part
+  if (repeat === 'nothing') return []
+  // Files may name functions and tables of later files.
+  await sql`set local check_function_bodies = off`
+  const runAll = async (files: readonly SchemaFile[]) => {
+    for (const file of files) await runSqlFile(sql, source, file)
+  }
+  await runAll([schema.start, ...schema.checks])
+  const pending = isAdopted
+    ? await adoptRelease(sql, { source, folder, migrations: part.pending, known, checks: schema.checks })
+    : part.pending
+  for (const migration of pending) {
+    await runSqlFile(sql, source, migration)
+    await noteMigration(sql, source, migration)
+  }
+  if (repeat === 'all') {
+    await runAll(schema.rest)
+    await sql`
+      insert into platform.schemas (source, sha256) values (${source}, ${schema.sha256})
+      on conflict (source) do update set sha256 = excluded.sha256`
+  }
+  return pending
 }

@@ -83,7 +83,10 @@ function describeOrigin(isSealed: boolean, administrators: readonly Administrato
           ...administrators.map(({ email, state }) => `  ${printable(email)} (${state})`),
         ]
   if (!isSealed) {
-    lines.push('An archive made without a passphrase proves nothing about who wrote it: check these administrators.')
+    lines.push(
+      'The archive was made without a passphrase: anybody who could write to it can have changed its passwords, members and',
+      'sign-up policy. Give every member a new password, and check Staff and the sign-up setting.',
+    )
   }
   return lines
 }

@@ -60,14 +60,19 @@ export async function listTables(
   return listings
 }
 
-/** Maps tables to subjects: a migration's name begins with its subject, and its text creates tables. */
+/**
+ * Maps tables to subjects: after its timestamp a migration's name begins with its subject, and its text creates tables. Of
+ * subjects such as `pages` and `pages_more` the longer one counts.
+ */
 async function findSubjects(folder: string): Promise<Map<string, string>> {
   const subjects = (await readdir(join(folder, 'schema'), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
+    .sort((one, other) => other.length - one.length)
   const found = new Map<string, string>()
   for (const { name, text } of await readMigrations(join(folder, 'migrations'))) {
-    const subject = subjects.find((candidate) => name.replace(/^\d+_/, '').startsWith(candidate))
+    const about = name.replace(/^\d+_/, '')
+    const subject = subjects.find((candidate) => [`${candidate}_`, `${candidate}.`].some((it) => about.startsWith(it)))
     for (const [, table = ''] of text.matchAll(/^create (?:unlogged )?table (\S+)/gm)) {
       if (subject !== undefined) found.set(table, subject)
     }

@@ -14,26 +14,60 @@ export interface HostedMigrationOptions {
 
 /**
  * Writes the site's schema as ordinary migration files for `supabase db push`: the migrations that the folder lacks, and the
- * functions, views, triggers, policies and grants as one file that is dated now. Returns the names of the new files.
+ * functions, views, triggers, policies and grants as one file that is dated now. A project of 0.6.1 gets the migrations and a
+ * script `adopt.sql` to run once, after which they count as applied. Returns the names of the new files.
  */
 export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMigrationOptions): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const present = new Set(await readdir(folder))
-  const { start, checks, rest } = await readSchema(join(siteFolder, 'schema'))
+  const schema = await readSchema(join(siteFolder, 'schema'))
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
-  const adopt = isAdopted ? await readMigrations(join(siteFolder, 'adopt')) : []
-  const missing = isAdopted ? [] : migrations.filter(({ name }) => !present.has(name))
-  // Files may name functions and tables of later files.
-  const begin = [{ text: 'set check_function_bodies = off;\n' }, start, ...checks]
+  const missing = migrations.filter(({ name }) => !present.has(name))
+  const begin = [bodiesUnchecked, schema.start, ...schema.checks]
+  const end = [...schema.rest, { text: `${siteData()};\n` }]
   const [first] = missing
-  const files = [
-    // Tables need the functions of their checks.
-    ...(first ? [concatenate(`${Number(stampOf(first)) - 1}_begin.sql`, begin)] : []),
-    ...missing,
-    concatenate(`${toStamp(now)}_schema.sql`, [...begin, ...adopt, ...rest, { text: `${siteData()};\n` }]),
-  ]
+  const files = isAdopted
+    ? [
+        ...missing,
+        concatenate('adopt.sql', [...begin, ...(await readAdoption(schema.checks)), ...end, history(migrations)]),
+      ]
+    : [
+        // Tables need the functions of their checks.
+        ...(first ? [concatenate(`${Number(stampOf(first)) - 1}_begin.sql`, begin)] : []),
+        ...missing,
+        concatenate(`${toStamp(now)}_schema.sql`, [...begin, ...end]),
+      ]
   for (const { name, text } of files) await writeFile(join(folder, name), text, { flag: 'wx' })
   return files.map(({ name }) => name)
+}
+
+/** Files name functions of later files. */
+const bodiesUnchecked = { text: 'set check_function_bodies = off;\n' }
+
+/** The old functions go first, with checks that only others of them call, and then the tables change. */
+async function readAdoption(checks: readonly { text: string }[]): Promise<{ text: string }[]> {
+  const [functions, ...tables] = await readMigrations(join(siteFolder, 'adopt'))
+  return [...(functions ? [functions] : []), ...checks, ...tables]
+}
+
+/** Replaces the migrations of 0.6.1 in the history that the Supabase CLI compares with its folder. */
+function history(migrations: readonly Migration[]): { text: string } {
+  const rows = migrations.map(({ name }) => {
+    const [stamp, ...words] = name.replace('.sql', '').split('_')
+    return `('${stamp}', '${words.join('_')}')`
+  })
+  return {
+    text: `do $$
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    delete from supabase_migrations.schema_migrations where version between '20261121' and '20270129';
+    insert into supabase_migrations.schema_migrations (version, name) values
+      ${rows.join(',\n      ')};
+  end if;
+end
+$$;
+`,
+  }
 }
 
 const stampOf = ({ name }: Pick<Migration, 'name'>) => name.split('_')[0] ?? name

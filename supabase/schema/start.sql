@@ -42,9 +42,10 @@ alter default privileges in schema public revoke all on functions from anon, aut
 alter default privileges in schema public grant select, insert, update, delete on tables to service_role;
 alter default privileges in schema public grant execute on functions to service_role;
 
-revoke all on all tables in schema public, private from anon, authenticated, service_role, supabase_auth_admin;
+revoke all on all tables in schema public, private
+  from anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin;
 revoke all on all sequences in schema public, private from anon, authenticated, service_role;
 revoke all on all functions in schema public, private
-  from public, anon, authenticated, service_role, supabase_auth_admin;
+  from public, anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin;
 grant select, insert, update, delete on all tables in schema public to service_role;
 grant execute on all functions in schema public to service_role;

@@ -1,5 +1,24 @@
--- Returns a new entry that says who makes the request, and from where. Only the secret key may name another account and
--- address, as functions of the staff area do (`x-acting-user`, `x-acting-address`).
+-- Returns the account that makes the request. Only the secret key may name another one, as functions of the staff area
+-- do (`x-acting-user`).
+create or replace function private.find_actor(out id uuid, out email text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  claims constant jsonb := auth.jwt();
+begin
+  if coalesce(claims ->> 'role', session_user) = 'service_role' then
+    select users.id, users.email into find_actor.id, find_actor.email
+    from auth.users
+    where users.id::text = lower(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-acting-user');
+  else
+    find_actor.id := claims ->> 'sub';
+    find_actor.email := claims ->> 'email';
+  end if;
+end
+$$;
+
+-- Returns a new entry that says who makes the request, and from where. Only the secret key may name another address
+-- (`x-acting-address`). It counts the entries of the action, so only what writes entries should call it.
 create or replace function private.begin_activity(kind text, verb text) returns public.activity
 language plpgsql security definer set search_path = ''
 as $$
@@ -23,15 +42,11 @@ begin
   );
   entry.via := coalesce(claims ->> 'role', session_user);
   entry.ip := private.request_address(headers);
+  select actor.id, actor.email into entry.actor_id, entry.actor_name from private.find_actor() as actor;
   if entry.via = 'service_role' then
-    select users.id, users.email into entry.actor_id, entry.actor_name
-    from auth.users where users.id::text = lower(headers ->> 'x-acting-user');
     entry.ip := coalesce(
       private.request_address(jsonb_build_object('x-forwarded-for', headers ->> 'x-acting-address')), entry.ip
     );
-  else
-    entry.actor_id := claims ->> 'sub';
-    entry.actor_name := claims ->> 'email';
   end if;
   return entry;
 end
@@ -47,7 +62,7 @@ as $$
 $$;
 
 -- Records what a function of the staff area did to an account with the secret key. The log of the authentication
--- service doesn't know for whom, so the request names the member in the headers of `begin_activity`.
+-- service doesn't know for whom, so the request names the member in the headers that `find_actor` reads.
 create or replace function public.record_account_action(action text, member uuid, details jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = ''

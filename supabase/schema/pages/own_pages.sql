@@ -34,7 +34,7 @@ begin
   end if;
   insert into public.content_documents (id) values (page);
   insert into public.content_drafts (id, content, saved_by_name)
-  values (page, start_own_page.content, private.name_of((private.begin_activity('page-drafts', 'created')).actor_id));
+  values (page, start_own_page.content, private.name_of((private.find_actor()).id));
   return page;
 end
 $$;

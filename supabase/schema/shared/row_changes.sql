@@ -15,13 +15,6 @@ as $$
   where jsonb_typeof(value) <> 'object' or value = '{}' or depth = 4
 $$;
 
--- Names the parts of a row that are compared one by one: its columns or, for settings, each setting.
-create or replace function private.comparable(table_name text, content jsonb) returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select case table_name when 'site_settings' then private.flatten_object(content -> 'settings') else content end
-$$;
-
 create or replace function private.columns_of(content jsonb, names text[]) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$

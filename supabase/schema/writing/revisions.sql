@@ -20,9 +20,7 @@ begin
       select writer_id from public.article_writing where id = old.id
     ) end);
   end if;
-  perform private.save_revision(
-    new, (private.begin_activity('articles', case tg_op when 'INSERT' then 'created' else 'changed' end)).actor_id
-  );
+  perform private.save_revision(new, (private.find_actor()).id);
   perform private.trim_revisions(new.id);
   return null;
 end

@@ -78,6 +78,25 @@ test('An archive of a later version, or of another program, is refused', async (
   await expectRefusal(await rewrite('odd.backup', () => ({ tables: 'all' })), /is no backup that this version knows/)
 })
 
+test.each<[part: string, about: object]>([
+  ['version', { version: '\u001b[2J0.7.0' }],
+  ['empty version', { version: '' }],
+  ['time', { madeAt: '2027-01-29T10:00:00.000Z\u001b[2J' }],
+])('An archive whose %s is none that a backup writes, so may rewrite a terminal, is refused', async (part, about) => {
+  await expectRefusal(
+    await rewrite(`${part}.backup`, () => about),
+    /^[\w/. -]+ is no backup that this version knows\.$/,
+  )
+})
+
+test.each(['0.6.1', '0.6.1+1a2b3c4d'])('An archive of a version such as %s is known', async (version) => {
+  const ofVersion = await rewrite(`${version}.backup`, ({ migrations }) => ({
+    version,
+    migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
+  }))
+  await expectRefusal(ofVersion, `was made by version ${version}: restore it with`)
+})
+
 test.each([
   'key/../../planted',
   'key/database-password',

@@ -66,11 +66,22 @@ test.each<[name: string, content: object]>([
   })
   const sentence = `${planted} was made without a passphrase and holds ${name} all the same, so somebody has changed it`
   const data = join(folder, 'data')
-  const { exitCode, text } = await runRestore([planted], { DATA_DIR: data, BACKUP_PASSPHRASE })
+  const { exitCode, text } = await runRestore([planted], { DATA_DIR: data })
   expect(text).toMatch(new RegExp(`^${sentence}: .+ Nothing was written\\.$`))
   expect(exitCode).toBe(1)
   expect(await readdir(folder)).not.toContain('data')
   const opened = openArchive({ file: planted, passphrase: null, scope: backupScope })
+  await expect(opened).rejects.toThrow(sentence)
+})
+
+test('With a passphrase an archive that was made without one is refused, and nothing is written', async () => {
+  const sentence =
+    `${unsealed} was made without a passphrase, but BACKUP_PASSPHRASE is set: ` +
+    'unset it to restore this archive all the same.'
+  const data = join(folder, 'data')
+  expect(await runRestore([unsealed], { DATA_DIR: data, BACKUP_PASSPHRASE })).toEqual({ exitCode: 1, text: sentence })
+  expect(await readdir(folder)).not.toContain('data')
+  const opened = openArchive({ file: unsealed, passphrase: BACKUP_PASSPHRASE, scope: backupScope })
   await expect(opened).rejects.toThrow(sentence)
 })
 
@@ -81,12 +92,15 @@ const administrators = [
   '  former@example.org (suspended)',
 ].join('\n')
 
-test('A restore lists the administrators, and says that an unsealed archive proves nothing about its author', async () => {
+test('A restore lists the administrators, and says what anybody can have changed in an unsealed archive', async () => {
   const { exitCode, text } = await runRestore([unsealed], { DATA_DIR: join(folder, 'from-unsealed') })
   expect(exitCode).toBe(0)
   expect(text).toContain(administrators)
   expect(text).not.toContain('editor@example.org')
-  expect(text).toMatch(/made without a passphrase proves nothing about who wrote it/)
+  expect(text.split('\n').slice(-2)).toEqual([
+    'The archive was made without a passphrase: anybody who could write to it can have changed its passwords, members and',
+    'sign-up policy. Give every member a new password, and check Staff and the sign-up setting.',
+  ])
   expect(text).toMatch(/The archive has no keys/)
 })
 
@@ -95,6 +109,6 @@ test('A sealed archive brings its keys, and needs no such warning', async () => 
   const { exitCode, text } = await runRestore([sealed], { DATA_DIR: data, BACKUP_PASSPHRASE })
   expect(exitCode).toBe(0)
   expect(text).toContain(administrators)
-  expect(text).not.toMatch(/proves nothing/)
+  expect(text).not.toMatch(/made without a passphrase/)
   expect(await readdir(join(data, 'keys'))).toContain('api-keys.json')
 })

@@ -134,6 +134,21 @@ test('Every table that visitors read gives its rows to the search, or says why n
   expect(triggers.map(({ name }) => name)).toEqual(['articles', 'content_documents', 'leadership', 'media_library'])
 })
 
+test('What is saved while a sweep adds the entry of the same article is found by its new words', async () => {
+  const { admin } = backend.database
+  await admin`delete from private.search_entries where id = (select id from articles where slug = 'watch-1')`
+  const listWaiting = () =>
+    admin`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const saving = await admin.begin(async (sql) => {
+    await sql`select sweep_search_entries()`
+    const update = admin`update articles set content = 'A periwinkle.' where slug = 'watch-1'`.execute()
+    await expect.poll(listWaiting).toHaveLength(1)
+    return { update }
+  })
+  await saving.update
+  expect((await search('periwinkle')).groups[0]?.hits.map(({ path }) => path)).toEqual(['/news/watch-1'])
+})
+
 async function sweepEntries(): Promise<boolean> {
   const [swept] = await backend.database.admin<{ added: number }[]>`select sweep_search_entries() as added`
   return swept !== undefined && swept.added > 0

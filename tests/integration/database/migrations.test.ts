@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
+import { type MigrateOptions, migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -61,6 +61,43 @@ test('A failing migration stops the start with its name and cause, and leaves no
   await add('20990101000000_broken.sql', 'create table half_done (id int); select 1 / 0;')
   await expect(migrate()).rejects.toThrow('Migration 20990101000000_broken.sql: division by zero')
   expect(await db.admin`select from pg_class where relname = 'half_done'`).toHaveLength(0)
+})
+
+test('A failing file of the schema stops the start with its path and cause', async () => {
+  await writeFile(join(folder, 'schema', 'pages', 'broken.sql'), 'select 1 / 0;')
+  await expect(migrate()).rejects.toThrow(/^pages\/broken\.sql: division by zero/)
+})
+
+test('A grant that no file of the schema mentions any more is gone after the next start', async () => {
+  const roles = ['anon', 'authenticated', 'service_role', 'supabase_auth_admin', 'supabase_storage_admin']
+  await db.admin`grant execute on function private.flatten_object(jsonb) to ${db.admin(roles)}`
+  await writeFile(join(folder, 'schema', 'pages', 'more.sql'), '-- This changes the schema.')
+  await migrate()
+  const holders = await db.admin`
+    select rolname from pg_roles
+    where rolname in ${db.admin(roles)} and has_function_privilege(oid, 'private.flatten_object(jsonb)', 'execute')`
+  expect(holders).toEqual([])
+})
+
+test('The first start on restored tables is no upgrade, also where it applies migrations; the next one is', async () => {
+  const name = `${db.name}_restored`
+  await db.admin.unsafe(`create database ${name}`)
+  const address = { ...db.address, database: name }
+  let upgrades = 0
+  const start = (options: Partial<MigrateOptions> = {}) => {
+    const beforeUpgrade = async () => {
+      upgrades += 1
+    }
+    return migrateDatabase({ address, siteFolder: folder, beforeUpgrade, log: () => {}, ...options })
+  }
+  await start({ onlyTables: { isWanted: () => true } })
+  await add('20990101000000_first.sql', 'select 1')
+  await start()
+  expect(upgrades).toBe(0)
+  await add('20990101000001_second.sql', 'select 1')
+  await start()
+  expect(upgrades).toBe(1)
+  await db.admin.unsafe(`drop database ${name} with (force)`)
 })
 
 test('A changed migration stops the start with its name and what to do', async () => {

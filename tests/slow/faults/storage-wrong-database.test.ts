@@ -87,7 +87,7 @@ async function failToStart(): Promise<{ code: number | null; lines: string[] }> 
     code,
     lines: output()
       .split('\n')
-      .filter((line) => line !== '' && !line.endsWith('…')),
+      .filter((line) => line !== '' && !line.endsWith('…') && !line.includes('"event":"start"')),
   }
 }
 

@@ -30,11 +30,9 @@ export function buildsItsPages(catalog: PDFDict): boolean {
 /** Removes what the catalog alone can name: what happens on opening, scripts of the document, its files, its XFA form. */
 export function removeFromCatalog(catalog: PDFDict): void {
   for (const name of activeInCatalog) catalog.delete(of(name))
-  const form = catalog.lookup(of('AcroForm'))
-  if (form instanceof PDFDict) form.delete(of('XFA'))
-  const trees = catalog.lookup(of('Names'))
-  if (!(trees instanceof PDFDict)) return
-  for (const name of activeNameTrees) trees.delete(of(name))
+  dictionaryOf(catalog.lookup(of('AcroForm')))?.delete(of('XFA'))
+  const trees = dictionaryOf(catalog.lookup(of('Names')))
+  for (const name of activeNameTrees) trees?.delete(of(name))
 }
 
 /**
@@ -53,26 +51,36 @@ export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
   if (object instanceof PDFStream) for (const name of externalInStreams) dictionary.delete(of(name))
 }
 
+/** Some readers take a stream for a dictionary: for the one that it begins with. */
+function dictionaryOf(object: PDFObject | undefined): PDFDict | null {
+  if (object instanceof PDFStream) return object.dict
+  return object instanceof PDFDict ? object : null
+}
+
 function isActive(object: PDFObject | undefined): boolean {
-  if (!(object instanceof PDFDict)) return false
-  if (activeAnnotations.includes(nameIn(object, 'Subtype'))) return true
-  const action = nameIn(object, 'S')
-  return activeActions.includes(action) || (action === 'URI' && !isHarmlessAddress(object.lookup(of('URI'))))
+  const dictionary = dictionaryOf(object)
+  if (!dictionary) return false
+  if (activeAnnotations.includes(nameIn(dictionary, 'Subtype'))) return true
+  const action = nameIn(dictionary, 'S')
+  return activeActions.includes(action) || (action === 'URI' && !isHarmlessAddress(dictionary.lookup(of('URI'))))
 }
 
 /** Actions by what they wait for, such as a page that is opened; even a link in there opens unasked. */
 function isTriggers(object: PDFObject | undefined): boolean {
-  return object instanceof PDFDict && object.keys().some((name) => isAction(object.lookup(name)))
+  const dictionary = dictionaryOf(object)
+  return dictionary?.keys().some((name) => isAction(dictionary.lookup(name))) ?? false
 }
 
 function isAction(object: PDFObject | undefined): boolean {
-  if (!(object instanceof PDFDict)) return false
-  const action = nameIn(object, 'S')
+  const dictionary = dictionaryOf(object)
+  if (!dictionary) return false
+  const action = nameIn(dictionary, 'S')
   return activeActions.includes(action) || otherActions.includes(action)
 }
 
 function isListOfFiles(object: PDFObject | undefined): boolean {
-  return object instanceof PDFDict && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((name) => object.has(of(name)))
+  const dictionary = dictionaryOf(object)
+  return dictionary !== null && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((name) => dictionary.has(of(name)))
 }
 
 /** Readers may open `file:`, `javascript:` or a share of files; what has no scheme is a page on the web. */

@@ -9,8 +9,9 @@ export const activeActions = words(
 export const otherActions = words('GoTo GoToDp URI Named Hide ResetForm SetOCGState Trans')
 /** Annotations that play something or carry a file. */
 export const activeAnnotations = words('RichMedia Movie Screen Sound 3D FileAttachment')
-/** What the catalog and its tree of names have of these kinds: actions on opening, portfolios, scripts, files, slide shows. */
-export const activeInCatalog = words('OpenAction Collection')
+/** Actions on opening, portfolios, and a base that turns harmless addresses of links into others. */
+export const activeInCatalog = words('OpenAction Collection URI')
+/** Scripts, files and slide shows in the catalog's tree of names. */
 export const activeNameTrees = words('JavaScript EmbeddedFiles Renditions AlternatePresentations')
 /** A list of files in the specification of a file. */
 export const fileLists = words('EF RF')
@@ -39,5 +40,5 @@ const marks = [
   ...activeInCatalog,
   ...activeNameTrees,
   ...fileLists,
-  ...words('Info AA XFA NeedsRendering URI FFilter Ref'),
+  ...words('Info AA XFA NeedsRendering FFilter Ref'),
 ]

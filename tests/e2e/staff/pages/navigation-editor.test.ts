@@ -56,6 +56,7 @@ test('An editor renames, moves and hides pages and adds a link, sees it beside t
 })
 
 test('A hidden page that is shown again has all that it had', async () => {
+  await reset()
   const read = async () => (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()
   const before = await read()
   expect(before).toContain('/news/archive/')

@@ -57,6 +57,8 @@ const script = `<< /S /JavaScript /JS (${canary}) >>`
 const address = `<< /S /URI /URI (https://example.org/${canary}) >>`
 const file = '<< /Type /Filespec /F (a.exe) /EF << /F 10 0 R >> >>'
 const nothing = 'null'
+const streamedScript = stream(`/S /JavaScript /JS (${canary})`, '0')
+const streamedFilm = stream(`/Subtype /Movie /Rect [0 0 9 9] /T (${canary})`, '0')
 /** An annotation is object 6, an XFA form 7, actions of a field 8, something else 9, and the content of a file 10. */
 const withObjects = (objects: Record<number, string>) =>
   [6, 7, 8, 9].map((number) => objects[number] ?? nothing).concat(stream('/Type /EmbeddedFile', canary))
@@ -74,6 +76,18 @@ test.each<[name: string, parts: Parts]>([
   ['a script of a page', { page: `/AA << /O ${script} >>` }],
   ['an address that a page opens', { page: `/AA << /O ${address} >>` }],
   ['a script of a field', { objects: withObjects({ 8: `<< /K ${script} /F ${script} >>` }) }],
+  ['a script in a stream', { link: '/A 11 0 R', objects: [...withObjects({}), streamedScript] }],
+  ['a script of a page in a stream', { page: '/AA << /O 11 0 R >>', objects: [...withObjects({}), streamedScript] }],
+  [
+    'an address that a page opens in a stream',
+    { page: '/AA 11 0 R', objects: [...withObjects({}), stream(`/O ${address}`, '0')] },
+  ],
+  ['a film in a stream', { objects: withObjects({ 6: streamedFilm }) }],
+  [
+    'embedded files in a stream',
+    { page: '/X << /EF 11 0 R >>', objects: [...withObjects({}), stream('/UF 10 0 R', canary)] },
+  ],
+  ['a base for its addresses', { catalog: `/URI << /Base (https://${canary}.example/) >>` }],
   ['scripts of the document', { catalog: `/Names << /JavaScript << /Names [(a) ${script}] >> >>` }],
   ['a program that a link starts', { link: `/A << /S /Launch /Win << /F (cmd.exe) /P (${canary}) >> >>` }],
   ['a script after other actions', { link: `/A << /S /GoTo /D [0 /Fit] /Next [<< /S /Named /Next ${script} >>] >>` }],

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { readMigrations } from '#platform/database/schema-files.ts'
+import { siteFolder } from '#platform/prepare-database.ts'
+import { writeHostedMigrations } from '#scripts/schema/write-hosted-migrations.ts'
+import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
+import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-adopted-'))
+  return () => rm(folder, { recursive: true, force: true })
+})
+
+/** Its own server, because an adoption removes the role `postgres` of the whole server once nothing needs it. */
+let server: EmbeddedPostgres
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-adopted-'))
+  server = await startEmbeddedPostgres({ dataDir, isThrowaway: true, log: () => {} })
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** Makes a database as release 0.6.1 leaves it. */
+async function createReleased() {
+  const database = `test_adopted_${randomBytes(6).toString('hex')}`
+  const superuser = connect(server.address, { max: 1 })
+  await superuser.unsafe(`create database ${database}`)
+  await superuser.end()
+  const address = { ...server.address, database }
+  await applyRelease(address)
+  const sql = connect(address, { max: 1 })
+  onTestFinished(() => sql.end())
+  return { address, sql }
+}
+
+/** Copies the site's folder with one more migration. */
+async function addMigration(name: string, text: string): Promise<string> {
+  await cp(siteFolder, folder, { recursive: true })
+  await writeFile(join(folder, 'migrations', name), text)
+  return folder
+}
+
+const migrate = (address: DatabaseAddress, site = siteFolder) =>
+  migrateDatabase({ address, siteFolder: site, log: () => {} })
+
+test('A table and a function that an operator added to 0.6.1 stay as they are', async () => {
+  const { address, sql } = await createReleased()
+  const name = '20270301120000_boats.sql'
+  const text = `
+    create table public.boats (name text);
+    create function public.count_boats() returns bigint language sql return (select count(*) from public.boats);`
+  const site = await addMigration(name, text)
+  const [migration] = (await readMigrations(join(site, 'migrations'))).slice(-1)
+  await sql.begin(async (transaction) => {
+    await transaction`set local role postgres`
+    await transaction.unsafe(`${text} insert into boats values ('Gull')`)
+    await transaction`reset role`
+    await transaction`
+      insert into platform.migrations (source, name, sha256) values ('site', ${name}, ${migration?.sha256 ?? ''})`
+  })
+  await migrate(address, site)
+  await migrate(address, site)
+  expect(await sql`select count_boats()::int as boats`).toEqual([{ boats: 1 }])
+})
+
+test('An adoption that fails leaves a database that 0.6.1 still opens', async () => {
+  const { address, sql } = await createReleased()
+  const before = await describeSchema(address)
+  const names = () => sql`select source, name from platform.migrations order by 1, 2`
+  const applied = await names()
+  const failing = migrate(address, await addMigration('29990101000000_broken.sql', 'select 1 / 0'))
+  await expect(failing).rejects.toThrow('division by zero')
+  expect(await names()).toEqual(applied)
+  expect((await describeSchema(address)).filter((line) => !line.includes('platform.schemas'))).toEqual(before)
+  await migrate(address)
+})
+
+test('A hosted project of 0.6.1 gets the tables, functions and policies of a new one by its script', async () => {
+  const { address, sql } = await createReleased()
+  const names = await writeHostedMigrations({ folder, isAdopted: true, now: new Date() })
+  await sql.unsafe(`
+    create schema supabase_migrations;
+    create table supabase_migrations.schema_migrations (version text primary key, name text);
+    insert into supabase_migrations.schema_migrations values ('20261121090000', 'old'), ('20270128100000', 'old');
+    grant all on schema supabase_migrations to postgres;
+    grant all on supabase_migrations.schema_migrations to postgres`)
+  await sql`set role postgres`
+  await sql.unsafe(await readFile(join(folder, 'adopt.sql'), 'utf8'))
+  const versions = await sql<
+    { version: string }[]
+  >`select version from supabase_migrations.schema_migrations order by 1`
+  expect(versions.map(({ version }) => version)).toEqual(
+    names.filter((name) => name !== 'adopt.sql').map((name) => name.split('_')[0]),
+  )
+  await sql`reset role`
+  // There the site's tables belong to `postgres`.
+  const ofSite = (lines: string[]) =>
+    lines
+      .filter((line) => /\b(public|private)\./.test(line))
+      // Rights are listed by the names of their owners.
+      .map((line) => line.replaceAll('site_owner', 'postgres').split(/[ ,]+/).toSorted().join(' '))
+  const { address: cluster, template } = inject('cluster')
+  const fresh = await describeSchema({ ...cluster, database: template })
+  expect(ofSite(await describeSchema(address)).toSorted()).toEqual(ofSite(fresh).toSorted())
+})
+
+test('A second run of the command adds only what is new', async () => {
+  await writeHostedMigrations({ folder, isAdopted: true, now: new Date() })
+  const again = await writeHostedMigrations({ folder, isAdopted: false, now: new Date('2027-01-02T03:04:05Z') })
+  expect(again).toEqual(['20270102030405_schema.sql'])
+})
