@@ -65,7 +65,7 @@ function listSteps(): Step[] {
   if (!process.argv.includes('--slow')) return [...quickSteps, ...browserSteps]
   const slowSteps = [
     build,
-    tests('Sieges, kills and power cuts', 'slow-integration', 'faults'),
+    tests('Kills, sieges and outages', 'slow-integration', 'faults'),
     tests('All other browser tests', 'slow-visitors', 'slow-staff'),
   ]
   const reason = explainMissingBrowsers()

@@ -71,11 +71,16 @@ export async function openPage({
 export function waitForHydration(page: Page): void {
   const { goto, reload } = page
   const untilReady = () =>
-    page.waitForFunction(
-      () =>
+    page.waitForFunction(() => {
+      const { scripts } = document.documentElement.dataset
+      // On the way to React these pages have the small script for a moment.
+      const needsReact = /^\/(admin|auth|reset-password)\b/.test(location.pathname)
+      return (
         document.querySelector('script[type=module]') === null ||
-        ['native', 'hydrated'].includes(document.documentElement.dataset.scripts ?? ''),
-    )
+        scripts === 'hydrated' ||
+        (scripts === 'native' && !needsReact)
+      )
+    })
   page.goto = async (...args) => {
     const response = await goto.apply(page, args)
     await untilReady()
