@@ -8,7 +8,10 @@ export const entryNames = {
   file: (version: string) => `file/${version}`,
 }
 
-const migrationSchema = z.object({ source: z.enum(['platform', 'site']), name: z.string(), sha256: z.string() })
+/** A name that errors may print to a terminal: without control characters. */
+const printableName = z.string().regex(/^\P{C}{1,200}$/u)
+
+const migrationSchema = z.object({ source: z.enum(['platform', 'site']), name: printableName, sha256: z.string() })
 
 /** What an archive says of itself before its content: enough to know whether it can be restored here. */
 export const aboutSchema = z.object({
@@ -22,8 +25,8 @@ export const aboutSchema = z.object({
   migrations: z.array(migrationSchema),
   tables: z.array(
     z.object({
-      schema: z.string(),
-      name: z.string(),
+      schema: printableName,
+      name: printableName,
       columns: z.array(z.string()).min(1),
       primaryKey: z.array(z.string()),
     }),

@@ -82,7 +82,8 @@ test.each<[part: string, about: object]>([
   ['version', { version: '\u001b[2J0.7.0' }],
   ['empty version', { version: '' }],
   ['time', { madeAt: '2027-01-29T10:00:00.000Z\u001b[2J' }],
-])('An archive whose %s is none that a backup writes, so may rewrite a terminal, is refused', async (part, about) => {
+  ['table', { tables: [{ schema: 'public', name: 'a\u001b[2J', columns: ['id'], primaryKey: [] }] }],
+])('An archive whose %s might rewrite a terminal is refused', async (part, about) => {
   await expectRefusal(
     await rewrite(`${part}.backup`, () => about),
     /^[\w/. -]+ is no backup that this version knows\.$/,
