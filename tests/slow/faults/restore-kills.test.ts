@@ -105,5 +105,6 @@ test('The folder and the database of an import that is killed are gone after the
   const [pid] = (await readFile(join(TMPDIR, left, 'data', 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   expect(await once(openArchive(TMPDIR, 'await opened.close()'), 'exit')).toEqual([0, null])
   expect(await listLeft()).toEqual([])
-  await expect(readFile(`/proc/${pid}/cmdline`, 'utf8')).rejects.toThrow()
+  // An ended process that nobody has waited for yet is listed without a command line.
+  expect(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).toBe('')
 })
