@@ -4,6 +4,6 @@
  */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
-  /** Whether another start fails in the same way until somebody changes the settings. */
+  /** True if every start fails until somebody changes the settings. */
   readonly isWrongSetting: boolean = false
 }

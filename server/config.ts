@@ -58,9 +58,9 @@ export interface Config extends Capacity {
     /** Where scheduled backups go, a path or `s3://bucket/folder`; null: there are none. */
     folder: string | null
     everyHours: number
-    /** How many of the newest scheduled backups are retained, and of how many days the last one. */
+    /** This many of the newest scheduled backups are retained, and the last one of each of this many days. */
     keep: number
-    /** Of how many weeks the last scheduled backup is retained. */
+    /** The last scheduled backup of each of this many weeks is retained. */
     keepWeekly: number
     /** Encrypts backups; null: they hold no keys and no second factors. */
     passphrase: string | null

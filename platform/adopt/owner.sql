@@ -72,7 +72,7 @@ begin
     select 'alter default privileges for role postgres grant execute on functions to public'
     from pg_default_acl where defaclrole = former and defaclnamespace = 0 and defaclobjtype = 'f'
     union all
-    -- Where a site's login was `postgres`, its default rights closed the functions of extensions to `site_owner`, too.
+    -- If a site's login was `postgres`, its default rights closed the functions of extensions to `site_owner`, too.
     select format('grant execute on routine %s to public', oid::regprocedure)
     from pg_proc where pronamespace = to_regnamespace('extensions') and proowner = former
     union all

@@ -49,7 +49,7 @@ export async function restoreContent(archive: ArchiveFile, about: About, target:
         if (entry.name === entryNames.about) return
         requireKnownEntry(archive.path, entry, { about, scope: target.scope })
         const [kind] = entry.name.split('/')
-        // What is not read of it is skipped.
+        // The reader skips rows that nobody reads.
         if (kind === 'table' && isDropped(entry)) return
         if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
         else if (kind === 'file') await restoreFile(target.files, entry, expected)

@@ -20,7 +20,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   })
 }
 
-/** What the server itself puts into a data folder: docs/architecture.md. */
+/** Names that the server itself puts into a data folder: see docs/architecture.md. */
 const ownName =
   /^(postgres|keys|storage|backups|outbox|copied-pictures|set-up-link|site-address|disk-warning|restore-unfinished)/
 

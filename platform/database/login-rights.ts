@@ -16,7 +16,7 @@ type Role = keyof typeof roles
 const roleNames = Object.keys(roles) as Role[]
 const seesAllRows = (role: Role) => roles[role].includes('bypassrls')
 
-/** What a superuser has to do before a login can set up a site in its database. */
+/** The statements that a superuser runs before a login can set up a site in its database. */
 interface Lacking {
   login: string
   database: string

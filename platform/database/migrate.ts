@@ -108,7 +108,7 @@ interface Part extends History {
   /** All of them, if the database is adopted from an earlier release. */
   pending: readonly Migration[]
   schema: Schema
-  /** What remains to be done with the repeatable files. */
+  /** Which of the repeatable files have to run. */
   repeat: 'nothing' | 'checks' | 'all'
   /** True if the database has been prepared before and now changes. */
   isUpgrade: boolean

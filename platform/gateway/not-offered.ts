@@ -2,7 +2,7 @@ interface NotOffered {
   /** Any by default. */
   methods?: readonly string[]
   path: RegExp
-  /** What is missing, and what to do instead. */
+  /** Says what is missing and what to do instead. */
   message: string
 }
 

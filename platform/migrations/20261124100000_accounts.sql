@@ -238,7 +238,7 @@ create table auth.mail_queue (
 create index mail_queue_due_at_idx on auth.mail_queue (due_at);
 alter table auth.mail_queue enable row level security;
 
--- What people are told by mail. Triggers add a row in the transaction of a change, and the service sends it.
+-- Notices that members get by mail. Triggers add a row in the transaction of a change, and the service sends it.
 create table auth.security_notices (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users on delete cascade,

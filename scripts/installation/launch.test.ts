@@ -65,7 +65,7 @@ test('A command reads its settings from the file that --env-file names, as syste
     BACKUP_PASSPHRASE: "it's a sentence with a #hash = sign",
     SMTP_URL: 'smtp://user:p#ss@mail.example.org:587',
     OWNER_PASSWORD: 'back\\slash',
-    // What the environment says goes first, so that one command can differ.
+    // The environment wins over the file, so that one command can differ.
     PORT: '5000',
     SEED: '',
   })

@@ -5,7 +5,7 @@ import { siteFolder } from '#platform/prepare-database.ts'
 import { siteData } from '#supabase/site-data.ts'
 
 export interface HostedMigrationOptions {
-  /** Where the files go: the `supabase/migrations` of a Supabase CLI project. Files that are there stay. */
+  /** The `supabase/migrations` of a Supabase CLI project. Files that are there stay. */
   folder: string
   /** True for a project that has the migrations of 0.6.1. */
   isAdopted: boolean

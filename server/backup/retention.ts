@@ -5,13 +5,13 @@ export interface MadeBackup {
   madeAt: Date
 }
 
-/** Which archives stay. An archive may stay for several of these reasons. */
+/** Says which archives stay. An archive may stay for several of these reasons. */
 export interface Retention {
   /** This many of the newest stay. */
   newest: number
-  /** Of this many days with archives, the last archive of each stays; none by default. Days are those of UTC. */
+  /** The last archive of each of this many days stays; none by default. Only days with archives count, in UTC. */
   days?: number
-  /** Of this many weeks with archives, from Monday on, the last archive of each stays; none by default. */
+  /** The last archive of each of this many weeks, from Monday on, stays; none by default. */
   weeks?: number
   /** The newest from before this time stays, too. */
   before?: Date | null

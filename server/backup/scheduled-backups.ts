@@ -53,7 +53,7 @@ export function startScheduledBackups({
   const place = openBackupPlace(folder, config.s3)
   const ending = new AbortController()
   let attemptedAt = Number.NEGATIVE_INFINITY
-  /** As far as is known; null: there is none, or nothing is known yet. */
+  /** Null if there is no archive, or if the folder has not been listed yet. */
   let newestAt: Date | null = null
   let failure: { at: string; reason: string } | null = null
   let running: Promise<void> = Promise.resolve()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const projectKey = z.string().regex(/^[\w.-]+$/)
 
-/** Whether a key of a hosted project may do everything: an opaque secret key, or a token of the role `service_role`. */
+/** True if a key of a hosted project may do everything: an opaque secret key, or a token of the role `service_role`. */
 export function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true
   try {

@@ -20,7 +20,7 @@ export function describeUnknownSettings(env: Readonly<Record<string, string | un
 function isAlike(name: string, known: string): boolean {
   const [one, other] = [name, known].map((text) => text.toUpperCase().replaceAll('_', ''))
   if (one === undefined || other === undefined) return false
-  // Of four letters one may be wrong: with two, HOME would be HOST.
+  // Allows one wrong letter in four: with two, HOME would count as HOST.
   return isWithin(one, other, Math.min(3, Math.floor(other.length / 4)))
 }
 

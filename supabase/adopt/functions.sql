@@ -1,5 +1,5 @@
 -- Removes the functions of 0.6.1, except those that tables need. Afterwards the files of the schema create today's.
--- Triggers and views that call a removed function go with it, and are created again as well. Functions of your own stay.
+-- Triggers and views that call a removed function go with it, and are created again as well. Your own functions stay.
 do $$
 declare
   names constant text[] := string_to_array(btrim(regexp_replace('

@@ -1,4 +1,4 @@
--- What a site changes of the defaults in `content/site-defaults.ts`.
+-- The settings in which a site differs from the defaults in `content/site-defaults.ts`.
 create table public.site_settings (
   id smallint primary key default 1 constraint site_settings_one_row check (id = 1),
   settings jsonb not null default '{}'

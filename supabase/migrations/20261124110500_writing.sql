@@ -33,7 +33,7 @@ alter table public.article_revisions force row level security;
 
 create index article_revisions_newest_idx on public.article_revisions (article_id, version desc);
 
--- What forms hold that nobody has saved yet.
+-- Drafts: the fields of article forms that nobody has saved yet.
 create table public.article_autosaves (
   id uuid not null constraint article_autosaves_pkey primary key,
   person_id uuid not null default auth.uid()

@@ -17,7 +17,7 @@ create table public.content_documents (
   content jsonb not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Of own pages, from their content.
+  -- Pages that editors make have these. A trigger copies them from the content.
   slug text,
   title text,
   place text,
@@ -55,7 +55,7 @@ create index content_revisions_newest_idx on public.content_revisions (document_
 alter table public.content_revisions enable row level security;
 alter table public.content_revisions force row level security;
 
--- What a service has besides the content of its document `service:<id>`.
+-- The parts of a service that its document `service:<id>` doesn't hold.
 create table public.services (
   id text primary key
     constraint services_id_form check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$')

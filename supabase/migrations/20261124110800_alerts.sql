@@ -56,7 +56,7 @@ create table private.alert_posts (
   -- Only the webhook that posted a message can change it.
   webhook_id text,
   thread_id text,
-  -- What the message shows of the alert.
+  -- The fields of the alert that the message shows.
   shown jsonb,
   -- Why it failed, or why the last attempt did.
   reason text,

@@ -1,5 +1,5 @@
--- What was sent to Discord and what became of it. A delivery is queued before the request and sending during it; only a
--- success from Discord makes it posted. If the answer was lost it is unknown, and only people decide whether to send
+-- The log of messages to Discord and their outcomes. A delivery is queued before the request and sending during it.
+-- Only a success from Discord makes it posted. If the answer was lost it is unknown, and only people decide whether to send
 -- again. The delivery that posted a message stands for the message: later changes of the message refer to it.
 create table public.discord_deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -26,7 +26,7 @@ create table public.discord_deliveries (
   -- The fields of the article that were sent; of a message, those that it shows now.
   shown jsonb,
   removed_at timestamptz,
-  -- Of an update or a removal: the delivery that posted the message. It may have left the log.
+  -- The delivery that posted the message that this one updates or removes. It may have left the log.
   message_of uuid,
   -- The message mentions the role of `discord_webhook`.
   pings boolean not null default false,

@@ -1,4 +1,4 @@
--- What visitors find: one entry for each row of `private.search_sources`. Rows are narrow, with their words stored
+-- The search index: one entry for each row of `private.search_sources`. Rows are narrow, with their words stored
 -- apart, because Postgres reads all rows for a word that every article has.
 create table private.search_entries (
   source text not null,

@@ -1,5 +1,4 @@
--- What somebody deleted or overwrote, for 30 days. Triggers write the entries
--- (`private.keep_in_trash`).
+-- The trash holds deleted and overwritten rows for 30 days. Triggers write the entries (`private.keep_in_trash`).
 create table public.trash (
   id bigint generated always as identity,
   -- Groups what one transaction removed. The activity has the same id.

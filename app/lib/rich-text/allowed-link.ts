@@ -21,13 +21,13 @@ const maxLength = 2048
 const anySite = 'https://site.invalid'
 // Browsers skip some of these while they read an address, so that it leads elsewhere than a reader thinks.
 const misread = /[\s\p{Cc}\p{Cf}]/u
-/** What is no page for visitors here; elsewhere such addresses may be. */
+/** Paths of this site that are no pages for visitors. Other sites may have pages there. */
 const closedPath = /^\/(?:admin|auth|reset-password|preview|rest|functions)(?:\/|$)/i
 /** One-time links and signed files, at the site's address or at that of a hosted project. */
 const secretPath = /^\/(?:auth\/v1\/|storage\/v1\/object\/sign\/)/i
 const ofDiscord = /(?:^|\.)discord(?:app)?\.com\.?$/
 
-/** As far as it can be decoded. */
+/** Decodes ASCII characters and leaves the rest as it is, so that it never throws. */
 function decodePath(path: string): string {
   return path.replace(/%[2-7][0-9a-f]/gi, (code) => decodeURIComponent(code))
 }

@@ -84,7 +84,7 @@ function parseMember(scanner: Scanner, depth: number): Condition {
   return { kind: 'filter', field, ...parseTest(scanner, readMemberValue) }
 }
 
-/** Whether a name and only then an operator comes next, as in `notes.text.eq.x` after `notes.`. */
+/** True if a name and only then an operator comes next, as in `notes.text.eq.x` after `notes.`. */
 function isOtherTablesColumn({ text, at }: Scanner): boolean {
   const [, name = '', operator = ''] = /^(\w+)(?:->>?\w+)*\.(?:not\.)?([a-z]+)[.(]/.exec(text.slice(at, at + 200)) ?? []
   return name !== 'not' && !isOperator(name) && isOperator(operator)

@@ -37,6 +37,6 @@ $$;
 revoke execute on function auth.require_live_session(uuid) from public;
 grant execute on function auth.require_live_session(uuid) to authenticator;
 
--- Policies and functions of the site call them for every caller. A database whose owner was called `postgres` lacks this
--- from former versions.
+-- Policies and functions of the site call them for every caller. A database of 0.6.1 lacks this grant if its owner was
+-- called `postgres`.
 grant execute on function auth.uid(), auth.role(), auth.jwt() to public;

@@ -1,4 +1,4 @@
--- Where each page of a list of the public articles begins, oldest first, so that the site map needs no offset.
+-- Returns the first article of each page of public articles, oldest first, so that the site map needs no offset.
 create or replace function public.article_page_starts(page_size integer)
   returns table (published_at timestamptz, id uuid)
 language sql stable security definer set search_path = ''

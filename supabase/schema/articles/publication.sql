@@ -104,7 +104,7 @@ create or replace function private.note_article_state() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- What an import or the trash inserts has a row in article_writing already.
+  -- Articles from an import or the trash have a row in article_writing already.
   if tg_op = 'INSERT' and not private.is_written_by_person() then
     return null;
   end if;

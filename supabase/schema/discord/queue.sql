@@ -1,4 +1,4 @@
--- What puts deliveries into the queue and changes those that wait there.
+-- These functions put deliveries into the queue and change those that wait there.
 
 -- The fields of an article that a message shows.
 create or replace function private.discord_content(article public.articles) returns jsonb

@@ -23,7 +23,7 @@ begin
   end if;
   begin
     perform set_config('stationhouse.taking_back', 'true', true);
-    -- What shows files goes before them.
+    -- Rows that show files go before the files.
     items := private.remove_imported(import, 'articles')
       || private.remove_imported(import, 'content_documents')
       || private.remove_imported(import, 'leadership');

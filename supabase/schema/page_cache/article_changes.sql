@@ -7,7 +7,7 @@ $$;
 -- Takes the arguments of `private.notify_update`. Drafts are on no cached page, so their changes send no notice.
 create or replace function private.notify_article_change() returns trigger
 language plpgsql security definer set search_path = ''
--- As in `private.notify_update`: a statement that changes 5,000 articles takes 1 second instead of 25.
+-- Changing 5,000 articles at once takes 1 second with this setting and 25 without (see `private.notify_update`).
 set enable_nestloop = off
 as $$
 declare

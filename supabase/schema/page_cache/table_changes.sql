@@ -41,7 +41,7 @@ $$;
 -- Its arguments are the columns in which one value may replace another without hiding anything.
 create or replace function private.notify_update() returns trigger
 language plpgsql security definer set search_path = ''
--- As in all triggers that join changed rows with what they were: Postgres keeps the plan of a statement that changed
+-- All triggers that join rows before and after need this setting: Postgres keeps the plan of a statement that changed
 -- one row. For 5,000 rows of the width of articles, a nested loop then takes more than a minute instead of a second.
 set enable_nestloop = off
 as $$

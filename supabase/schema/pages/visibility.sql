@@ -1,6 +1,6 @@
 -- Editors hide pages in the document `navigation`, and services by `is_shown`. The website keeps to it, and so do
--- policies. These functions are security definer, because they read what the policies protect. Policies ask them in sub-selects,
--- which Postgres answers once for a query instead of once for a row.
+-- policies. These functions are security definer, because they read what the policies protect. Policies ask them in
+-- sub-selects, which Postgres answers once for a query instead of once for a row.
 
 -- The pages of the website that editors have hidden: of `about`, `leadership`, `services`, `news`, `media`, `hiring`,
 -- `discord` and `training`.

@@ -54,7 +54,7 @@ create or replace function public.similar_words(asked text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- As a setting of the function, only a superuser could give it before the session has loaded pg_trgm.
+  -- A `set` clause of the function would need a superuser, unless the session has loaded pg_trgm.
   perform set_config('pg_trgm.similarity_threshold', '0.2', true);
   return (
     select coalesce(jsonb_object_agg(given.word, near.words), '{}')

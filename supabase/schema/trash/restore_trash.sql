@@ -31,7 +31,7 @@ begin
       raise insufficient_privilege using message = case when action.has_settings
         then 'Only administrators may restore settings' else 'Only editors may restore what others deleted' end;
     end if;
-    -- What a rule refuses in one action doesn't stop the others.
+    -- Each action is restored by itself: if a rule refuses one, the others go on.
     begin
       if not public.keeps_removed_files() then
         files := files || coalesce((

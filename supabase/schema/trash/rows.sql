@@ -52,7 +52,7 @@ as $$
   )
 $$;
 
--- What became of a row, as imports, their undo and `take_back` list it.
+-- Describes the outcome for one row, as imports, their undo and `take_back` list it.
 create or replace function private.describe_outcome(
   of_table text, content jsonb, outcome text, reason text default null, columns text[] default null
 ) returns jsonb

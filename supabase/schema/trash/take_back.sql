@@ -202,7 +202,7 @@ as $$
   order by trash.id desc limit 1
 $$;
 
--- What shows which file (`{bucket}/{key}`), in a sentence each. `is_library`: it is only listed
+-- Lists the places that show a file (`{bucket}/{key}`), in a sentence each. `is_library`: it is only listed
 -- there.
 create or replace function private.list_file_uses() returns table (file text, reason text, is_library boolean)
 language sql stable set search_path = ''
@@ -222,7 +222,8 @@ as $$
     from public.content_documents as page
     union all
     select unnest(private.pictures_in(draft.content)),
-      format('A draft of the page “%s” shows it.', private.activity_subject('content_drafts', to_jsonb(draft))), false
+      format('A draft of the page “%s” shows it.', private.activity_subject('content_drafts', to_jsonb(draft))),
+      false
     from public.content_drafts as draft
     union all
     select settings #>> '{badge,picture}', 'It is the badge of the department.', false from public.site_settings
