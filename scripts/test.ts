@@ -8,8 +8,8 @@ import { addResults, formatResults, type Results } from './test/test-results.ts'
 import { buildIfChanged } from './website-build/build-if-changed.ts'
 
 /**
- * Runs tests, one step after another, and ends with a line `N passed, N failed`: what guards each change, `--quick` all of it that
- * needs neither the built website nor a browser, or `--slow` everything that the first leaves out.
+ * Runs tests, one step after another, and ends with a line `N passed, N failed`: what guards each change, `--quick` all
+ * of it that needs neither the built website nor a browser, or `--slow` everything that the first leaves out.
  */
 
 interface Step {

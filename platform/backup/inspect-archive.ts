@@ -65,8 +65,8 @@ function parseJson(text: Buffer): unknown {
 type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
 
 /**
- * Names the migrations whose tables the rows of an archive fit. Throws `ArchiveError` if this version doesn't have them, or has
- * others.
+ * Names the migrations whose tables the rows of an archive fit. Throws `ArchiveError` if this version doesn't have
+ * them, or has others.
  */
 export function listNeededMigrations(
   path: string,

@@ -3,8 +3,8 @@ import { quoted, quotedName, type Sequence, type Table } from './list-tables.ts'
 import { writeRows } from './table-rows.ts'
 
 /**
- * Runs `load` in a transaction in which row security doesn't hide rows from the owners of tables. Needs no superuser, but
- * membership in the roles that own the tables. They have no triggers yet: the next start creates them.
+ * Runs `load` in a transaction in which row security doesn't hide rows from the owners of tables. Needs no superuser,
+ * but membership in the roles that own the tables. They have no triggers yet: the next start creates them.
  */
 export async function loadTables(
   sql: Sql,

@@ -8,8 +8,8 @@ import { nameOf } from './list-tables.ts'
 import type { About } from './manifest.ts'
 
 /**
- * Throws `OperatorError` for an unsealed archive where somebody gave a passphrase: who expects a sealed one must not get the
- * content of whoever replaced it.
+ * Throws `OperatorError` for an unsealed archive where somebody gave a passphrase: who expects a sealed one must not
+ * get the content of whoever replaced it.
  */
 export function requireSeal(
   { path, passphrase }: Pick<ArchiveFile, 'path' | 'passphrase'>,

@@ -5,8 +5,8 @@ import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations, type SchemaFile } from './schema-files.ts'
 
 /**
- * Release 0.7.0 replaced all earlier migrations by a baseline. A database whose last migration is that of 0.6.1 has the same
- * tables and is adopted; older ones go through 0.6.1 first.
+ * Release 0.7.0 replaced all earlier migrations by a baseline. A database whose last migration is that of 0.6.1 has the
+ * same tables and is adopted; older ones go through 0.6.1 first.
  */
 const adopted: Record<Source, { lastMigration: string; lastOfBaseline: string }> = {
   platform: {
@@ -19,7 +19,9 @@ const adopted: Record<Source, { lastMigration: string; lastOfBaseline: string }>
   },
 }
 
-/** Tells by the names of applied migrations what a part of a database is: empty, with the baseline, of 0.6.1, or older. */
+/**
+ * Tells by the names of applied migrations what a part of a database is: empty, with the baseline, of 0.6.1, or older.
+ */
 export function findEra(source: Source, applied: ReadonlySet<string>): 'empty' | 'baseline' | 'adoptable' | 'outdated' {
   const { lastMigration, lastOfBaseline } = adopted[source]
   if (applied.size === 0) return 'empty'
@@ -33,8 +35,8 @@ export function isOfBaseline(source: Source, { name }: Pick<Migration, 'name'>):
 }
 
 /**
- * Turns a database of 0.6.1 into one with the baseline by the files of `adopt`: old functions go first, except those that tables
- * need, and then tables change. Returns the migrations that remain to be applied.
+ * Turns a database of 0.6.1 into one with the baseline by the files of `adopt`: old functions go first, except those
+ * that tables need, and then tables change. Returns the migrations that remain to be applied.
  */
 export async function adoptRelease(
   sql: TransactionSql,
@@ -61,8 +63,8 @@ interface Adoption {
 }
 
 /**
- * Tables of 0.6.1 belong to a role `postgres`, and `adopt/owner.sql` gives them to `site_owner`. Throws `OperatorError` where the
- * login may not do that.
+ * Tables of 0.6.1 belong to a role `postgres`, and `adopt/owner.sql` gives them to `site_owner`. Throws `OperatorError`
+ * where the login may not do that.
  */
 export async function requireFormerOwner(sql: Sql): Promise<void> {
   const [found] = await sql<{ login: string; database: string }[]>`

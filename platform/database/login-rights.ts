@@ -57,8 +57,9 @@ function listStatements({ login, database, attributes, missing, blind, foreign, 
 }
 
 /**
- * Throws `OperatorError` with the SQL that a superuser has to run once, unless this login can set up its database: it needs no
- * superuser, but has to own the database, to administer the roles, to make those that are missing, and to see all rows.
+ * Throws `OperatorError` with the SQL that a superuser has to run once, unless this login can set up its database: it
+ * needs no superuser, but has to own the database, to administer the roles, to make those that are missing, and to see
+ * all rows.
  */
 export async function requireLoginRights(sql: Sql): Promise<void> {
   const lacking = await findLacking(sql)

@@ -13,7 +13,9 @@ export interface MigrateOptions {
   siteFolder: string
   /** SQL that writes rows which follow from the code. Runs on every start, as the owner of the site's tables. */
   siteData?: string
-  /** Creates the tables as they were after these migrations, without functions, triggers and policies: for a restore. */
+  /**
+   * Creates the tables as they were after these migrations, without functions, triggers and policies: for a restore.
+   */
   onlyTables?: { isWanted: (migration: Pick<Migration, 'name'>) => boolean }
   /** Runs before anything in the database is changed. If it throws, nothing is. */
   before?: (sql: Sql) => Promise<void>
@@ -30,9 +32,9 @@ const lockNumber = 0x6d696772
 export const platformFolder = join(import.meta.dirname, '..')
 
 /**
- * Brings a database up to date: first the platform's part (as the database's owner), then the site's (as `site_owner`, which is no
- * superuser), in one transaction. In each part pending migrations change the tables, then all functions, views, triggers,
- * policies and grants are created again if any of their files has changed. Throws `MigrationError` or
+ * Brings a database up to date: first the platform's part (as the database's owner), then the site's (as `site_owner`,
+ * which is no superuser), in one transaction. In each part pending migrations change the tables, then all functions,
+ * views, triggers, policies and grants are created again if any of their files has changed. Throws `MigrationError` or
  * `OutdatedDatabaseError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {

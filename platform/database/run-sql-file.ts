@@ -5,7 +5,9 @@ import type { Migration } from './schema-files.ts'
 /** The two parts of a database: accounts and files, and the site's own tables. */
 export type Source = 'platform' | 'site'
 
-/** Owns the site's tables and functions. The site's files don't name it, because on hosted projects it is another role. */
+/**
+ * Owns the site's tables and functions. The site's files don't name it, because on hosted projects it is another role.
+ */
 export const siteOwner = 'site_owner'
 
 /** Runs a file's statements: the site's as the owner of its tables. Throws `MigrationError`. */

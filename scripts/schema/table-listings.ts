@@ -15,8 +15,8 @@ const heading =
   '-- Written by `npm run schema`: the tables as all migrations leave them. Change them by a new migration.\n'
 
 /**
- * Makes the `tables.sql` of each subject folder from a migrated database: columns, constraints and indexes of its tables. A table
- * belongs to the subject of the migration that creates it. Returns texts by path.
+ * Makes the `tables.sql` of each subject folder from a migrated database: columns, constraints and indexes of its
+ * tables. A table belongs to the subject of the migration that creates it. Returns texts by path.
  */
 export async function listTables(
   sql: ISql,
@@ -61,8 +61,8 @@ export async function listTables(
 }
 
 /**
- * Maps tables to subjects: after its timestamp a migration's name begins with its subject, and its text creates tables. Of
- * subjects such as `pages` and `pages_more` the longer one counts.
+ * Maps tables to subjects: after its timestamp a migration's name begins with its subject, and its text creates tables.
+ * Of subjects such as `pages` and `pages_more` the longer one counts.
  */
 async function findSubjects(folder: string): Promise<Map<string, string>> {
   const subjects = (await readdir(join(folder, 'schema'), { withFileTypes: true }))

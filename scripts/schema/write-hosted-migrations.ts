@@ -13,9 +13,10 @@ export interface HostedMigrationOptions {
 }
 
 /**
- * Writes the site's schema as ordinary migration files for `supabase db push`: the migrations that the folder lacks, and the
- * functions, views, triggers, policies and grants as one file that is dated now. A project of 0.6.1 gets the migrations and a
- * script `adopt.sql` to run once, after which they count as applied. Returns the names of the new files.
+ * Writes the site's schema as ordinary migration files for `supabase db push`: the migrations that the folder lacks,
+ * and the functions, views, triggers, policies and grants as one file that is dated now. A project of 0.6.1 gets the
+ * migrations and a script `adopt.sql` to run once, after which they count as applied. Returns the names of the new
+ * files.
  */
 export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMigrationOptions): Promise<string[]> {
   await mkdir(folder, { recursive: true })

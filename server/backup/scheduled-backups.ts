@@ -35,7 +35,8 @@ const leastMs = hourMs
 
 /**
  * Makes backups in `BACKUP_DIR` for as long as the server runs. The names in the folder tell when the last one was
- * made, so that restarts neither repeat nor miss one. Archives dated in the future don't count: a wrong clock has named them.
+ * made, so that restarts neither repeat nor miss one. Archives dated in the future don't count: a wrong clock has named
+ * them.
  */
 export function startScheduledBackups({
   config,

@@ -1,6 +1,6 @@
 -- The log of messages to Discord and their outcomes. A delivery is queued before the request and sending during it.
--- Only a success from Discord makes it posted. If the answer was lost it is unknown, and only people decide whether to send
--- again. The delivery that posted a message stands for the message: later changes of the message refer to it.
+-- Only a success from Discord makes it posted. If the answer was lost it is unknown, and only people decide whether to
+-- send again. The delivery that posted a message stands for the message: later changes of the message refer to it.
 create table public.discord_deliveries (
   id uuid primary key default gen_random_uuid(),
   article_id uuid references public.articles on delete set null,
