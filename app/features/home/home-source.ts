@@ -27,7 +27,7 @@ export const homeSource: SearchSource = ({ settings, content: { home }, names })
         introduction,
       ].join(' '),
       keywords:
-        'contact us, phone number, telephone, email, mail, address, location, police station, headquarters, front desk',
+        'contact, contact us, non-emergency number, phone number, telephone, email, mail, address, location, police station, headquarters, front desk',
     },
   ]
 }

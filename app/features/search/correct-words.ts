@@ -1,33 +1,34 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 import { countEdits } from './count-edits.ts'
-import type { Vocabulary } from './fixed-entries.ts'
-import { cutEnding, isStopWord, splitWords } from './split-words.ts'
+import { splitWords } from './split-words.ts'
+
+/** Words that are corrected at most. */
+const maxWords = 6
+
+const similarSchema = z.record(z.string(), z.string().array())
 
 /**
- * A query with the nearest known word in place of each that nothing public has; null where there is none to correct. `known` has
- * what the website knows; the database is asked for the words of the rows.
+ * A query with the nearest known word in place of each that nothing public has; null where there is none to correct.
+ * `known` has the words of the fixed pages; the database is asked for all others.
  */
 export async function correctWords(
   supabase: SupabaseClient,
   query: string,
-  known: readonly Vocabulary[],
+  known: ReadonlySet<string>,
 ): Promise<string | null> {
-  const isKnown = (word: string) => known.some(({ stems }) => stems.has(cutEnding(word)))
   const unknown = splitWords(query)
-    .filter(({ word }) => word.length >= 3 && !/\p{N}/u.test(word) && !isStopWord(word) && !isKnown(word))
+    .filter(({ word }) => word.length >= 3 && !/\p{N}/u.test(word) && !known.has(word))
     .slice(0, maxWords)
   if (unknown.length === 0) return null
   const asked = [...new Set(unknown.map(({ word }) => word))]
   const { data, error } = await supabase.rpc('similar_words', { asked })
   if (error) throw error
-  const similar = similarSchema.parse(data)
+  const similar = new Map(Object.entries(similarSchema.parse(data)))
   let corrected = ''
   let end = 0
   for (const { word, start, end: wordEnd } of unknown) {
-    // A word may be `constructor`, which every object has.
-    const stored = Object.hasOwn(similar, word) ? similar[word] : undefined
-    const nearest = findNearest(word, [stored ?? [], ...known.map(({ words }) => words)])
+    const nearest = findNearest(word, [...(similar.get(word) ?? []), ...known])
     corrected += query.slice(end, start) + matchCase(nearest ?? word, query.slice(start, wordEnd))
     end = wordEnd
   }
@@ -35,25 +36,18 @@ export async function correctWords(
   return corrected.toLowerCase() === query.toLowerCase() ? null : corrected
 }
 
-/** All others stay as they were typed. */
-const maxWords = 6
-
-const similarSchema = z.record(z.string(), z.string().array())
-
-/** Of equally near ones the first. */
-function findNearest(word: string, lists: readonly Iterable<string>[]): string | null {
+/** The word that needs the fewest edits, the first of equals; null if all need too many. */
+function findNearest(word: string, candidates: readonly string[]): string | null {
   let best: string | null = null
-  // Somebody who types four letters means four others less often.
+  // A typo in a word of four letters rarely changes more than one.
   let most = word.length < 5 ? 1 : Math.min(3, Math.floor(word.length / 3))
-  for (const list of lists) {
-    for (const candidate of list) {
-      if (candidate.length < 3 || Math.abs(candidate.length - word.length) > most) continue
-      const edits = countEdits(word, candidate, most)
-      if (edits > most) continue
-      best = candidate
-      most = edits - 1
-      if (most < 0) return best
-    }
+  for (const candidate of candidates) {
+    if (candidate.length < 3 || Math.abs(candidate.length - word.length) > most) continue
+    const edits = countEdits(word, candidate, most)
+    if (edits > most) continue
+    best = candidate
+    most = edits - 1
+    if (most < 0) break
   }
   return best
 }

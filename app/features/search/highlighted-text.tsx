@@ -1,4 +1,4 @@
-import type { TextPiece } from './match-text.ts'
+import type { TextPiece } from './highlight.ts'
 
 /** A text with what matches marked. */
 export function HighlightedText({ pieces }: { pieces: readonly TextPiece[] }) {

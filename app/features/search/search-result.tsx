@@ -2,8 +2,8 @@ import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
+import type { TextPiece } from './highlight.ts'
 import { HighlightedText } from './highlighted-text.tsx'
-import type { TextPiece } from './match-text.ts'
 import type { SearchHit } from './search-site.ts'
 
 /** One result: the kind of page, its title as the link, and the passage that matches. */

@@ -1,14 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search-source.ts'
 import { correctWords } from './correct-words.ts'
-import { type FoundRows, findRows } from './find-rows.ts'
-import { type FixedEntry, findCandidates, listEntryWords, listSynonymWords } from './fixed-entries.ts'
-import { listSynonyms } from './listed-synonyms.ts'
-import { cutExcerpt, highlight, type TextPiece, toSearchedText } from './match-text.ts'
-import { parseQuestion, type Question, type Synonyms } from './parse-question.ts'
-import { type RankedTexts, rankEntry } from './rank-entry.ts'
+import { describeRow, foundSchema } from './found-rows.ts'
+import { cutExcerpt, highlight, type TextPiece } from './highlight.ts'
+import { splitWords } from './split-words.ts'
 
-/** One result, with what matches marked. */
+/** One result, with the matching words marked. */
 export interface SearchHit {
   path: string
   label: string
@@ -17,7 +14,7 @@ export interface SearchHit {
   date: string | null
 }
 
-/** What a section of the site has. */
+/** The results of one section of the site. */
 export interface SearchGroup {
   section: SearchSection
   count: number
@@ -28,23 +25,21 @@ export interface SearchGroup {
 }
 
 export interface FoundSite {
-  /** Only sections that have something, the one with the best result first. */
+  /** Sections with results, the one with the best result first. */
   groups: SearchGroup[]
   total: number
   /** As of a group. */
   isCut: boolean
   /** Nothing has all words; these have some. */
   hasAny: boolean
-  /** What was searched instead, because nothing has the words as they were typed. */
+  /** The query that was searched instead, because nothing has the words as they were typed. */
   correction: string | null
 }
 
 interface SearchOptions {
   query: string
-  /** What the fixed pages have. */
+  /** The texts of the fixed pages. */
   entries: readonly SearchEntry[]
-  /** What editors say that visitors also mean; asked for where it isn't given. */
-  synonyms?: readonly Synonyms[]
   /** Null for the beginning of every section. */
   section: SearchSection | null
   /** Counts from 1. */
@@ -54,121 +49,65 @@ interface SearchOptions {
   isTyping?: boolean
 }
 
-/** Searches the fixed pages and the tables; spelled otherwise where nothing is found, then for any of the words. */
+/** Pages and people stay true; news happened once and counts less, and so do pictures and files. */
+const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 1, news: 0.7, files: 0.5 }
+
+/** Searches the fixed pages and the tables; with a corrected spelling where nothing has all words. */
 export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<FoundSite> {
-  const synonyms = options.synonyms ?? (await listSynonyms(supabase))
-  const ask = (query: string, hasAny: boolean) =>
-    findAll(supabase, parseQuestion(query, synonyms, options), { ...options, hasAny })
-  const found = await ask(options.query, false)
-  if (found.total > 0) return { ...found, hasAny: false, correction: null }
-  const known = [listEntryWords(options.entries), listSynonymWords(synonyms)]
-  const correction = await correctWords(supabase, options.query, known)
-  if (correction !== null) {
-    const corrected = await ask(correction, false)
-    if (corrected.total > 0) return { ...corrected, hasAny: false, correction }
-  }
-  return { ...(await ask(correction ?? options.query, true)), hasAny: true, correction }
-}
-
-type FindOptions = SearchOptions & { hasAny: boolean }
-
-async function findAll(supabase: SupabaseClient, question: Question, options: FindOptions) {
-  if (question.either.length === 0) return { groups: [], total: 0, isCut: false }
-  const stored = await findRows(supabase, question, options)
-  const groups = joinGroups(
-    groupEntries(question, options, stored.counts),
-    groupRows(stored, question, options),
-    options,
+  const found = await find(supabase, options)
+  if (!found.hasAny) return { ...found, correction: null }
+  const known = new Set(
+    options.entries.flatMap(({ title, keywords = '', label, text }) =>
+      splitWords([title, keywords, label, text].join(' ')).map(({ word }) => word),
+    ),
   )
-    .sort((one, other) => other.best - one.best)
-    .map(({ best, ranked, ...group }) => ({ ...group, hits: ranked.map(({ hit }) => hit) }))
-  return { groups, total: groups.reduce((sum, { count }) => sum + count, 0), isCut: stored.cut.length > 0 }
+  const correction = await correctWords(supabase, options.query, known)
+  if (correction === null) return { ...found, correction }
+  const corrected = await find(supabase, { ...options, query: correction })
+  return corrected.total > 0 ? { ...corrected, correction } : { ...found, correction: null }
 }
 
-/** What stays true comes before what happened once. */
-const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 1, news: 0.8, files: 0.8 }
-
-interface RankedGroup extends Omit<SearchGroup, 'hits'> {
-  ranked: { hit: SearchHit; rank: number }[]
-  best: number
-}
-
-/** Sections that have entries and rows are one group: both by rank at first, and where a section is turned over, rows before entries. */
-function joinGroups(
-  entries: readonly RankedGroup[],
-  rows: readonly RankedGroup[],
-  { section, size }: FindOptions,
-): RankedGroup[] {
-  const joined = entries.map((group) => {
-    const other = rows.find((each) => each.section === group.section)
-    if (!other) return group
-    const all = [...other.ranked, ...group.ranked]
-    const ranked = section === null ? all.sort((one, another) => another.rank - one.rank) : all
-    return {
-      ...group,
-      count: group.count + other.count,
-      isCut: other.isCut,
-      ranked: ranked.slice(0, size),
-      best: Math.max(group.best, other.best),
-    }
+async function find(supabase: SupabaseClient, options: SearchOptions): Promise<Omit<FoundSite, 'correction'>> {
+  const { query, entries, section, page, size, isTyping = false } = options
+  const { data, error } = await supabase.rpc('search_site', {
+    query: query.replaceAll(/\p{Cc}/gu, ' '),
+    // A part of a page is found by the page's name as well.
+    entries: entries.map(({ section: of, title, keywords = '', label, text }) => {
+      return { section: of, title, keywords: `${keywords}, ${label}`, text: text.slice(0, 2_000) }
+    }),
+    page,
+    page_size: size,
+    is_typing: isTyping,
+    ...(section && { only_section: section }),
   })
-  return [...joined, ...rows.filter(({ section: name }) => !entries.some((group) => group.section === name))]
-}
-
-function groupEntries(
-  question: Question,
-  { entries, section, page, size, hasAny }: FindOptions,
-  rowCounts: FoundRows['counts'],
-): RankedGroup[] {
-  const ranked = findCandidates(entries, question)
-    .map((entry) => ({ entry, rank: rankEntry(entry.texts, question, { hasAny }) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((one, other) => other.rank - one.rank)
-  return searchSections.flatMap((name) => {
-    const own = ranked.filter(({ entry }) => entry.section === name)
-    const [first] = own
-    if (!first) return []
-    // The rows of the section come first.
-    const before = name === 'services' ? 0 : (rowCounts[name] ?? 0)
-    const end = section === name ? page * size - before : size
-    const start = section === name ? Math.max(0, end - size) : 0
-    const shown = section === null || section === name ? own.slice(start, Math.max(0, end)) : []
-    return [
-      {
-        section: name,
-        count: own.length,
-        isCut: false,
-        ranked: shown.map(({ entry, rank }) => ({ hit: toHit(entry, entry.texts, question), rank })),
-        best: weights[name] * first.rank,
-      },
-    ]
+  if (error) throw error
+  const { counts, cut, has_any: hasAny, stems, rows } = foundSchema.parse(data)
+  const results = rows.flatMap((row) => {
+    const shown = row.place === null ? describeRow(row) : entries[row.place]
+    return shown ? [{ section: row.section, rank: row.rank ?? 0, hit: toHit(shown, stems) }] : []
   })
-}
-
-function groupRows({ counts, cut, rows }: FoundRows, question: Question, { hasAny }: FindOptions): RankedGroup[] {
-  return searchSections.flatMap((name) => {
-    const count = name === 'services' ? 0 : (counts[name] ?? 0)
-    if (count === 0) return []
-    const own = rows.filter(({ section }) => section === name)
-    const ranked = own.map((row) => {
-      const texts = {
-        title: toSearchedText(row.title),
-        keywords: toSearchedText(row.facts),
-        text: toSearchedText(row.text),
-      }
-      return { hit: toHit(row, texts, question), rank: rankEntry(texts, question, { hasAny }) }
+  const groups = searchSections
+    .flatMap((name) => {
+      const count = counts[name] ?? 0
+      const own = results.filter((result) => result.section === name)
+      const best = weights[name] * Math.max(0, ...own.map(({ rank }) => rank))
+      const group = { section: name, count, isCut: cut.includes(name), hits: own.map(({ hit }) => hit) }
+      return count > 0 ? [{ best, group }] : []
     })
-    const isCut = cut.some((section) => section === name)
-    const best = weights[name] * Math.max(0, ...ranked.map(({ rank }) => rank))
-    return [{ section: name, count, isCut, ranked, best }]
-  })
+    .sort((one, other) => other.best - one.best)
+    .map(({ group }) => group)
+  return { groups, total: groups.reduce((sum, { count }) => sum + count, 0), isCut: cut.length > 0, hasAny }
 }
 
 function toHit(
-  { path, label, date = null }: Pick<FixedEntry, 'path' | 'label'> & { date?: string | null },
-  { title, text }: RankedTexts,
-  question: Question,
+  {
+    path,
+    label,
+    title,
+    text,
+    date = null,
+  }: Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> & { date?: string | null },
+  stems: readonly string[],
 ): SearchHit {
-  const terms = question.either.flatMap(({ all }) => all)
-  return { path, label, title: highlight(title, terms), excerpt: highlight(cutExcerpt(text, terms), terms), date }
+  return { path, label, title: highlight(title, stems), excerpt: highlight(cutExcerpt(text, stems), stems), date }
 }

@@ -28,7 +28,7 @@ export const servicesSource: SearchSource = ({
     path: '/services#emergency-contacts',
     title: 'Emergency contacts',
     text: contactKeys.map((key) => `${page.contacts[key].label}: ${phones[key]}. ${page.contacts[key].text}`).join(' '),
-    keywords: `emergency contact ${contactKeys.map((key) => `${page.contacts[key].label} ${phones[key]}`).join(' ')}`,
+    keywords: `emergency ${contactKeys.map((key) => `${page.contacts[key].label} ${phones[key]}`).join(' ')}`,
   },
   ...listCategories(page, services).map(({ category, name, introduction }) => ({
     section: 'services' as const,

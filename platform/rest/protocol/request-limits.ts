@@ -12,7 +12,7 @@ export interface RestLimits {
   offset: number
   /** Bytes. */
   body: number
-  /** Bytes: visitors only call functions, with a few words. */
+  /** Bytes: visitors only call functions. The search takes the texts of the fixed pages. */
   anonBody: number
   jsonDepth: number
   /** Statement timeouts, milliseconds. */
@@ -30,7 +30,7 @@ export const defaultLimits: RestLimits = {
   rows: 1_000,
   offset: 10_000,
   body: 1_048_576,
-  anonBody: 16_384,
+  anonBody: 262_144,
   jsonDepth: 32,
   anonTimeoutMs: 2_000,
   authenticatedTimeoutMs: 10_000,

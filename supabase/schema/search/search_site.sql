@@ -1,12 +1,12 @@
--- Answers a question (see `private.question_query`) with how many entries each section has, and with a page of one
--- section or the beginning of each. The newest hundred of a section come first, by rank; the others follow by date.
+-- Searches what visitors may read: the fixed pages, which the caller passes as `entries` with section, title, keywords and
+-- text, and the rows of `private.search_entries`. Returns the number of results by section, and a page of each section, or
+-- of `only_section` alone; best results first. A fixed page is returned by its place in `entries`.
+-- Looks for all words first, then for words that begin like them, then for any of them (`has_any`).
 create or replace function public.search_site(
-  question jsonb, only_section text default null, page integer default 1, page_size integer default 10,
-  has_any boolean default false
+  query text, entries jsonb default '[]', only_section text default null, page integer default 1,
+  page_size integer default 10, is_typing boolean default false
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
--- Postgres doesn't know how much it costs to read the words of an entry. This setting makes it use the index. At
--- 5,000 articles, a word that all of them have takes 22 ms instead of 77, and a rare one takes 1 ms instead of 30.
 set enable_seqscan = off
 as $$
 declare
@@ -15,56 +15,67 @@ declare
   ranked constant integer := 100;
   most_counted constant integer := 5000;
   hidden constant text[] := private.hidden_sections();
-  wanted tsquery := private.question_query(question, has_any, false);
+  asked constant tsquery := private.search_query(query, coalesce(is_typing, false));
+  tries constant tsquery[] := array[asked, private.wider_query(asked, false), private.wider_query(asked, true)];
+  literal constant tsquery := private.wider_query(websearch_to_tsquery('english', private.plain_query(query)), true);
+  result jsonb;
 begin
-  -- Looks for parts of words as well where whole words find almost nothing.
-  if wanted is not null and (
-    select count(*) from (
-      select from private.search_entries
-      where words @@ wanted and public_from <= now() and section <> all (hidden) limit 5
-    ) as few
-  ) < 5 then
-    wanted := private.question_query(question, has_any, true);
-  end if;
-
-  return (
-    with found as (
-      select entry.*, row_number() over (partition by section order by newest desc, id desc) as age
-      from private.search_entries as entry
-      where words @@ wanted and public_from <= now() and section <> all (hidden)
+  for try in 1 .. 3 loop
+    with fixed as (
+      select place, given ->> 'section' as section, private.entry_words(
+        left(given ->> 'title', 500), left(given ->> 'keywords', 2000), '', left(given ->> 'text', 10000)
+      ) as words
+      from jsonb_path_query(entries, '$[0 to 199]') with ordinality as listed (given, place)
+    ), found as (
+      select source, id, null as place, section, words,
+        row_number() over (partition by section order by newest desc, id desc) as age
+      from private.search_entries
+      where words @@ tries[try] and public_from <= now() and section <> all (hidden)
+      union all
+      select null, null, place, section, words, 0 from fixed where words @@ tries[try]
     ), counted as (
       select section, count(*) as number from found group by section
-    ), placed as (
-      select source, id, section, row_number() over (partition by section order by rank desc nulls last, age) as place
-      from (
-        select found.*, case when age <= ranked then ts_rank(words, wanted, 1) end as rank
-        from found
-        where only_section is null or section = only_section
-      ) as rated
+    ), rated as (
+      -- The asked words themselves count more in a title that says little else.
+      select source, id, place, section, age, case when age <= ranked then
+        ts_rank('{0.1, 0.2, 0.85, 1}', words, tries[3]) + 0.4 * ts_rank(ts_filter(words, '{a}'), literal, 2)
+      end as rank
+      from found
+      where only_section is null or section = only_section
+    ), shown as (
+      select *, row_number() over (partition by section order by rank desc nulls last, age) as number from rated
     )
     select jsonb_build_object(
-      'counts', (select coalesce(jsonb_object_agg(section, least(number, most_counted)), '{}') from counted),
+      'counts', (
+        select coalesce(jsonb_object_agg(section, least(number, most_counted)), '{}') from counted
+      ),
       'cut', (select coalesce(jsonb_agg(section), '[]') from counted where number > most_counted),
-      'is_cut', (select coalesce(bool_or(number > most_counted), false) from counted),
+      'has_any', try = 3,
+      'stems', private.query_lexemes(tries[try]),
       'rows', (
-        select coalesce(jsonb_agg(result order by section, place) filter (where result is not null), '[]')
-        from placed
-          cross join lateral private.search_result(source, id) as result
-        where place > skipped and place <= least(skipped + size, most_counted)
+        select coalesce(jsonb_agg(
+          jsonb_build_object('section', section, 'rank', rank, 'place', place - 1)
+            || case when place is null then private.search_result(source, id) else '{}' end
+          order by section, number
+        ), '[]')
+        from shown
+        where number > skipped and number <= least(skipped + size, most_counted)
       )
-    )
-  );
+    ) into result;
+    exit when result -> 'counts' <> '{}';
+  end loop;
+  return result;
 end
 $$;
-grant execute on function public.search_site(jsonb, text, integer, integer, boolean) to anon, authenticated;
+grant execute on function public.search_site(text, jsonb, text, integer, integer, boolean) to anon, authenticated;
 
--- A result as the website shows it. As a function of its own, it makes Postgres read the texts of no other rows.
+-- What a result shows of a row.
 create or replace function private.search_result(of_source text, of_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'section', section, 'kind', kind, 'address', address, 'title', title, 'facts', facts, 'summary', summary,
-    'body', left(body, 6000), 'date', dated,
+    'kind', kind, 'address', address, 'title', title, 'facts', facts,
+    'text', concat_ws(' ', nullif(summary, ''), nullif(left(body, 6000), '')), 'date', dated,
     -- The number of files that the gallery shows before this one.
     'before', case when source = 'media_library' then (
       select count(*) from public.media_library as file

@@ -15,18 +15,13 @@ as $$
   ))
 $$;
 
--- Titles and facts are also stored as they are written, because names have no English endings.
 create or replace function private.entry_words(title text, facts text, summary text, body text) returns tsvector
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select setweight(to_tsvector('english', plain.title) || to_tsvector('simple', plain.title), 'A')
-    || setweight(to_tsvector('english', plain.facts) || to_tsvector('simple', plain.facts), 'B')
-    || setweight(to_tsvector('english', plain.summary) || to_tsvector('simple', plain.summary), 'B')
-    || setweight(to_tsvector('english', plain.body), 'C')
-  from (
-    select private.plain_words(title) as title, private.plain_words(facts) as facts,
-      private.plain_words(summary) as summary, private.plain_words(body) as body
-  ) as plain
+  select setweight(to_tsvector('english', private.plain_words(title)), 'A')
+    || setweight(to_tsvector('english', private.plain_words(facts)), 'B')
+    || setweight(to_tsvector('english', private.plain_words(summary)), 'B')
+    || setweight(to_tsvector('english', private.plain_words(body)), 'C')
 $$;
 
 -- The words of an entry that `private.search_words` lists.
@@ -38,18 +33,18 @@ as $$
   where char_length(word) between 4 and 30 and word !~ '[0-9]'
 $$;
 
--- True if a public entry has a word. `private.search_words` also has words of removed entries and of articles to come.
+-- True if a public entry or a synonym has a word. `private.search_words` also has words of removed entries and of articles to come.
 create or replace function private.is_public_word(word text) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
     select from private.search_entries
-    where words @@ private.words_query(word) and public_from <= now()
+    where words @@ plainto_tsquery('english', word) and public_from <= now()
       and section <> all ((select private.hidden_sections())::text[])
-  )
+  ) or exists (select from public.search_synonyms where word = any (asked))
 $$;
 
--- Words of public entries that are spelled like each of these, nearest first: `{"bycicle": ["bicycle"]}`.
+-- Words of public entries and synonyms that are spelled like each of these, nearest first: `{"bycicle": ["bicycle"]}`.
 create or replace function public.similar_words(asked text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -57,25 +52,23 @@ begin
   -- A `set` clause of the function would need a superuser, unless the session has loaded pg_trgm.
   perform set_config('pg_trgm.similarity_threshold', '0.2', true);
   return (
-    select coalesce(jsonb_object_agg(given.word, near.words), '{}')
+    select coalesce(jsonb_object_agg(given.word, array(
+      select near.word
+      from (
+        select distinct word from private.search_words where word operator(extensions.%) given.word
+        union
+        select word from public.search_synonyms as line cross join lateral unnest(line.asked) as word
+        where word operator(extensions.%) given.word and strpos(word, ' ') = 0
+      ) as near
+      where private.is_public_word(near.word)
+      order by extensions.similarity(near.word, given.word) desc, near.word
+      limit 12
+    )), '{}')
     from (
       select distinct private.plain_words(word) as word
       from unnest(asked[1:6]) as word
       where char_length(word) between 3 and 30
     ) as given
-      cross join lateral (
-        select array(
-          select listed.word
-          from (
-            select distinct known.word, extensions.similarity(known.word, given.word) as likeness
-            from private.search_words as known
-            where known.word operator(extensions.%) given.word
-            order by likeness desc, word limit 40
-          ) as listed
-          where private.is_public_word(listed.word)
-          order by listed.likeness desc, listed.word limit 12
-        ) as words
-      ) as near
   );
 end
 $$;

@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { services } from '#content/services.ts'
-import { searchQuestion } from '#tests/support/content/search-question.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { libraryRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
@@ -60,7 +59,7 @@ const visitors = () => [site.anonymous, suspended.client]
 const staff = () => [editor.client, contributor.client]
 
 const searchCounts = async () =>
-  (await site.anonymous.rpc('search_site', { question: searchQuestion('heron') }).throwOnError()).data.counts
+  (await site.anonymous.rpc('search_site', { query: 'heron or heronry' }).throwOnError()).data.counts
 const wordsLike = async (word: string) =>
   (await site.anonymous.rpc('similar_words', { asked: [word] }).throwOnError()).data[word]
 

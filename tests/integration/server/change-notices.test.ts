@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import { searchQuestion } from '#tests/support/content/search-question.ts'
 import { type ServerFixture, startServerFixture } from './server-fixture.ts'
 
 const account = { email: 'chief@example.org', password: 'a long sentence of my own' }
@@ -45,8 +44,8 @@ test('Who signs in, stays signed in, signs out or searches pays for no notice', 
     const answers = [
       await client.auth.signInWithPassword(account),
       await client.auth.refreshSession(),
-      await client.rpc('search_site', { question: searchQuestion('harbor') }),
-      await client.rpc('search_site', { question: JSON.stringify(searchQuestion('harbor')) }, { get: true }),
+      await client.rpc('search_site', { query: 'harbor' }),
+      await client.rpc('search_site', { query: 'harbor' }, { get: true }),
       await client.rpc('list_my_sessions', undefined, { get: true }),
       await client.storage.from('media-library').list(),
       await client.auth.signOut(),

@@ -2,7 +2,6 @@ import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
 import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
-import { searchQuestion } from '#tests/support/content/search-question.ts'
 import { size } from '#tests/support/full-size.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
@@ -45,7 +44,7 @@ async function visitAndWork(mark: string): Promise<void> {
     const { error } = await site.anonymous.from(table).select('*').limit(1)
     expect([mark, table, error]).toEqual([mark, table, null])
   }
-  expect((await site.anonymous.rpc('search_site', { question: searchQuestion('watch') })).error).toBeNull()
+  expect((await site.anonymous.rpc('search_site', { query: 'watch' })).error).toBeNull()
   const { id } = await add(editor, 'articles', article(`Written ${mark}`))
   const { error } = await editor.client.from('articles').update({ excerpt: 'Changed' }).eq('id', id).select().single()
   expect(error).toBeNull()

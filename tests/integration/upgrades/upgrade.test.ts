@@ -14,7 +14,6 @@ import { bindFiles, requireOwnFiles } from '#platform/storage/files/bind-files.t
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { siteData } from '#supabase/site-data.ts'
-import { searchQuestion } from '#tests/support/content/search-question.ts'
 import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
 import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
 import { adoptedRelease } from '#tests/support/upgrades/releases.ts'
@@ -40,7 +39,7 @@ describe(`A site of version ${adoptedRelease}`, () => {
       { title: 'The harbor lights are back', author: 'Inés Marlow', gallery_captions: ['The quay'] },
       { title: 'Moved from the old site', legacy_id: 'old-17', type: 'press-release' },
     ])
-    const { data: found } = await visitor.rpc('search_site', { question: searchQuestion('ines') }).throwOnError()
+    const { data: found } = await visitor.rpc('search_site', { query: 'ines' }).throwOnError()
     expect(found.counts).toEqual({ news: 2, people: 1 })
     const { data: leaders } = await visitor.from('leadership').select('slug, career_history').throwOnError()
     expect(leaders).toMatchObject([{ slug: 'ines-marlow', career_history: [{ position: 'Officer' }] }])

@@ -1,6 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { listSynonyms } from '#app/features/search/listed-synonyms.ts'
-import type { Synonyms } from '#app/features/search/parse-question.ts'
 import { type FoundSite, searchSite } from '#app/features/search/search-site.ts'
 import { listSearchedForms } from '#app/features/services/forms/list-searched-forms.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
@@ -28,9 +26,9 @@ export async function searchWholeSite(
   context: Readonly<RouterContextProvider>,
   options: SearchOptions,
 ): Promise<FoundSite> {
-  const [entries, synonyms] = await Promise.all([loadEntries(context), orUnavailable(context, loadSynonyms(context))])
+  const entries = await loadEntries(context)
   const { names } = await loadNavigation(context)
-  const found = await orUnavailable(context, searchSite(createServerClient(context), { ...options, entries, synonyms }))
+  const found = await orUnavailable(context, searchSite(createServerClient(context), { ...options, entries }))
   const groups = found.groups.filter(({ section }) => names[pageOfSection[section]] !== null)
   return { ...found, groups, total: groups.reduce((sum, { count }) => sum + count, 0) }
 }
@@ -53,14 +51,7 @@ function loadEntries(context: Readonly<RouterContextProvider>): Promise<SearchEn
   })
 }
 
-function loadSynonyms(context: Readonly<RouterContextProvider>): Promise<Synonyms[]> {
-  const { dependOn, readShared } = context.get(backendContext)
-  const table = 'search_synonyms'
-  dependOn(table)
-  return readShared(table, [table], () => listSynonyms(createUndeclaredClient(context)))
-}
-
-/** Whoever hides a page hides what is below it. The front page can't be hidden. */
+/** A hidden page hides the results of its section. The front page can't be hidden. */
 const pageOfSection = {
   pages: '/',
   services: '/services',

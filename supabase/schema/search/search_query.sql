@@ -1,0 +1,70 @@
+-- The words of a query without punctuation, but with the operators of `websearch_to_tsquery`: "phrases", `-` before what
+-- must not be there, and `or`. Two private characters carry the operators past `plain_words`.
+create or replace function private.plain_query(query text) returns text
+language sql immutable set search_path = ''
+as $$
+  select translate(private.plain_words(regexp_replace(
+    translate(left(query, 200), '"“”„‟«»〝〞＂', repeat(e'\uE000', 10)), '(^|\s)-(?=\S)', e'\\1\uE001', 'g'
+  )), e'\uE000\uE001', '"-')
+$$;
+
+-- The lexemes of a text query.
+create or replace function private.query_lexemes(query tsquery) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array(select distinct found[1] from regexp_matches(query::text, '''([^'']+)''', 'g') as found)
+$$;
+
+-- Reads a visitor's query. Synonyms are added to the words that they belong to, longer ones first; what a synonym has
+-- brought is not expanded again. With `is_typing`, the last word may go on.
+create or replace function private.search_query(query text, is_typing boolean default false) returns tsquery
+language plpgsql stable set search_path = ''
+as $$
+declare
+  written constant text := private.plain_query(query);
+  last_word constant text := case when is_typing then substring(written from '(?:^|\s)([[:alpha:]]{3,})$') end;
+  wanted tsquery := websearch_to_tsquery('private.stems', written);
+  done constant text := e'\uE002';
+  synonym record;
+begin
+  for synonym in
+    select target, string_agg(distinct '(' || phrase::text || ')', '|') as phrases
+    from (
+      select private.plain_words(word) as asked, also
+      from public.search_synonyms cross join lateral unnest(asked) as word
+      union all
+      select begun, also
+      from public.search_synonyms cross join unnest(array[last_word, case when is_typing then written end]) as begun
+      where exists (select from unnest(asked) as word where starts_with(word, begun))
+    ) as line
+      cross join lateral plainto_tsquery('private.stems', line.asked) as target
+      cross join lateral unnest(line.asked || also) as word
+      cross join lateral phraseto_tsquery('private.stems', private.plain_words(word)) as phrase
+    where numnode(target) > 0 and wanted @> target and numnode(phrase) > 0
+    group by target
+    order by numnode(target) desc, target
+    limit 12
+  loop
+    wanted := ts_rewrite(wanted, synonym.target, regexp_replace(
+      synonym.phrases, '''([^'']+)''', '''' || done || '\1''', 'g'
+    )::tsquery);
+  end loop;
+  wanted := replace(wanted::text, done, '')::tsquery;
+  wanted := to_tsquery('private.without_stop_words', wanted::text);
+  if last_word is not null then
+    wanted := ts_rewrite(wanted, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery);
+  end if;
+  -- A query that only rules words out finds nothing.
+  return case when querytree(wanted) not in ('', 'T') then wanted end;
+end
+$$;
+
+-- The same with words that begin like those of the query, and with `has_any` for any of them.
+create or replace function private.wider_query(wanted tsquery, has_any boolean) returns tsquery
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    case when has_any then regexp_replace(wanted::text, ' & (?!!)', ' | ', 'g') else wanted::text end,
+    '(?<=[^!]|^)(''\w{3,}'')(?!:)', '\1:*', 'g'
+  )::tsquery
+$$;
