@@ -4,18 +4,14 @@ import { describeMachine } from './bench/describe-machine.ts'
 import { type Benchmark, runBenchmark } from './bench/run-benchmark.ts'
 
 /**
- * Runs the measurements of `tests/load` one after another and prints their figures beside the goals: `npm run bench`, some two hours, or
- * `npm run bench kept-pages accounts` for two of them. Ends with 1 where one failed; a missed goal is no failure, as
- * it may be the machine's.
+ * Runs the measurements of `tests/load` one after another and prints their figures beside the goals: `npm run bench`, or
+ * `npm run bench kept-pages memory` for two of them. Exits with 1 if one failed; a missed goal is no failure.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'tests', 'load')
-/** It is a rehearsal with another Postgres, which measures nothing. */
-const notMeasured = ['next-postgres']
 
 const files = await readdir(folder)
-const names = files.flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
-const measured = names.filter((name) => !notMeasured.includes(name)).sort()
+const measured = files.flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : [])).sort()
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !measured.includes(name))
 if (unknown !== undefined) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Young objects are collected, and the heap of old ones grows, in smaller steps than V8 takes on a machine with much memory. */
-export const heapFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40']
+const heapFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40']
 
 /**
  * glibc keeps fewer pools. It returns freed memory to the system only from the end of a pool, so allocations of 16 KB and more are

@@ -3,17 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
-import { restMs } from '#server/heap/collect-when-idle.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { askInTurn } from './measuring/ask-in-turn.ts'
 import { noteGoal } from './measuring/note-goal.ts'
 import { startBare } from './measuring/start-bare.ts'
-import { startNginx } from './measuring/start-nginx.ts'
 
 /**
- * Prints what an answer costs that the server keeps, beside a bare handler of Node and, where it is installed, nginx, which send the same
- * bytes with the same headers: `node tests/load/kept-pages.ts`. The server has had its first rest by then, whose collection of garbage
- * once left answers slower for good (docs/decisions/0098).
+ * Compares the processor time of a cached answer with that of a bare Node handler that sends the same bytes:
+ * `node tests/load/kept-pages.ts`.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
@@ -24,7 +21,6 @@ const brotli = { 'accept-encoding': 'gzip, deflate, br' }
 try {
   const page = await (await fetch(`${site.url}/news`)).text()
   const asset = /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? ''
-  await setTimeout(2.5 * restMs)
   const rows: Record<string, object> = {}
   const picture = `${/\/storage\/v1\/render\/image\/public\/[^?"]+\?/.exec(page)?.[0]}width=640`
   for (const path of ['/news/night-market-2026', '/news', '/', asset, picture]) {
@@ -57,12 +53,7 @@ async function compare(path: string, { most, more }: { most: number; more?: Reco
   const headers = { ...brotli, ...more }
   const here = { child: site.process, url: site.url + path }
   const bare = await startBare(here.url, headers)
-  const nginx = await startNginx(here.url, { headers, folder: join(DATA_DIR, 'nginx') })
-  const asked = askInTurn([here, bare, ...(nginx ? [nginx] : [])], headers)
-  const [ours, theirs, files] = await asked.finally(() => {
-    bare.child.kill()
-    nginx?.child.kill()
-  })
+  const [ours, theirs] = await askInTurn([here, bare], headers).finally(() => bare.child.kill())
   noteGoal({
     figure: more?.['if-none-match'] ? `${path}, 304` : path,
     value: ours?.times ?? Number.NaN,
@@ -72,7 +63,6 @@ async function compare(path: string, { most, more }: { most: number; more?: Reco
   return {
     'here, µs': ours?.cost.toFixed(1),
     'bare Node, µs': theirs?.cost.toFixed(1),
-    'nginx, µs': files?.cost.toFixed(1),
     times: ours?.times.toFixed(2),
   }
 }

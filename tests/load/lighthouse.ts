@@ -1,22 +1,19 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { portOf } from '#lib/network/port-of.ts'
 import { findBrowser } from '#scripts/find-browser.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { noteGoal } from './measuring/note-goal.ts'
 
 /**
- * Prints what Lighthouse (mobile, simulated throttling) says of every public page, the medians of some runs: `node
- * tests/load/lighthouse.ts [runs] [path …]`. It is no dependency: npx downloads it. Only figures of an idle machine say something. The
- * last row is the yardstick: the words of a page without any style, script or picture.
+ * Prints the worst scores and median times of Lighthouse (mobile, simulated throttling) for public pages: `node
+ * tests/load/lighthouse.ts [runs] [path …]`. npx downloads Lighthouse.
  */
 const version = '13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices'] as const
@@ -60,14 +57,11 @@ try {
   let largest = 0
   let blocked = 0
   for (const path of paths.length > 0 ? paths : pages) {
-    const { reports, paint, blocking } = await measure(path, site.url + path)
+    const { reports, paint, blocking } = await measure(path)
     perfect.push(...reports.map((report) => Object.values(report.scores).every((score) => score === 100)))
     largest = Math.max(largest, paint)
     blocked = Math.max(blocked, blocking)
   }
-  const bare = await serveWords(await (await fetch(`${site.url}/services`)).text())
-  await measure('the words of /services alone', bare.url)
-  bare.close()
   const imperfect = perfect.filter((isPerfect) => !isPerfect).length
   noteGoal({ figure: 'Runs with less than 100', value: (imperfect / perfect.length) * 100, most: 10, unit: '%' })
   noteGoal({ figure: 'Largest paint, slowest page', value: largest / 1000, most: 1.3, unit: 's' })
@@ -79,7 +73,8 @@ try {
 }
 
 /** Prints the row of a page. */
-async function measure(name: string, url: string) {
+async function measure(path: string) {
+  const url = site.url + path
   // The first visitor's pictures are computed; this is about all others.
   await look(url)
   const reports: Awaited<ReturnType<typeof look>>[] = []
@@ -87,7 +82,7 @@ async function measure(name: string, url: string) {
   const worst = categories.map((category) => Math.min(...reports.map((report) => report.scores[category] ?? 0)))
   const medians = audits.map((audit) => median(reports.map((report) => report.times[audit] ?? Number.NaN)))
   const [first = 0, paint = 0, blocking = 0] = medians
-  console.log(`| ${[name, ...worst, seconds(first), seconds(paint), `${Math.round(blocking)} ms`].join(' | ')} |`)
+  console.log(`| ${[path, ...worst, seconds(first), seconds(paint), `${Math.round(blocking)} ms`].join(' | ')} |`)
   return { reports, paint, blocking }
 }
 
@@ -120,36 +115,16 @@ async function openBrowser(): Promise<{ port: string; close: () => Promise<void>
   return { port, close }
 }
 
-async function serveWords(page: string): Promise<{ url: string; close: () => void }> {
-  const words = page.replace(/<(head|script|style|svg)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '<br>')
-  const html = `<!doctype html><html lang="en"><title>Words</title><meta name="viewport" content="width=device-width">${words}`
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${portOf(server)}/`, close: () => server.close() }
-}
-
 async function look(url: string) {
   const options = ['--quiet', `--port=${browser.port}`, '--output=json', `--only-categories=${categories.join(',')}`]
-  const report = reportSchema.parse(JSON.parse(await runLighthouse([url, ...options])))
+  const { stdout } = await run('npx', ['--yes', `lighthouse@${version}`, url, ...options], {
+    env: { ...process.env, PATH },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const report = reportSchema.parse(JSON.parse(stdout))
   const scores = categories.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)] as const)
   const found = audits.map((name) => [name, report.audits[name]?.numericValue] as const)
   return { scores: Object.fromEntries(scores), times: Object.fromEntries(found) }
-}
-
-/** Once more where the browser's trace came without the navigation (NO_NAVSTART), which says nothing about the page. */
-async function runLighthouse(parameters: readonly string[], tries = 3): Promise<string> {
-  try {
-    const { stdout } = await run('npx', ['--yes', `lighthouse@${version}`, ...parameters], {
-      env: { ...process.env, PATH },
-      maxBuffer: 64 * 1024 * 1024,
-    })
-    return stdout
-  } catch (failure) {
-    if (tries <= 1 || !String(failure).includes('NO_NAVSTART')) throw failure
-    return await runLighthouse(parameters, tries - 1)
-  }
 }
 
 function seconds(milliseconds: number): string {

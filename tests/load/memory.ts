@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { defaultMemoryBytes } from '#lib/memory-budget.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
-import { type MemoryByPart, memoryByPart } from './measuring/memory-by-part.ts'
 import { type MemoryByProcess, memoryByProcess } from './measuring/memory-by-process.ts'
 import { noteGoal } from './measuring/note-goal.ts'
 import { processorMilliseconds } from './measuring/processor-time.ts'
@@ -19,13 +17,12 @@ import { processorMilliseconds } from './measuring/processor-time.ts'
 /**
  * Prints what a site takes of memory, all its processes together, at rest, after visitors have asked for more than is kept, and
  * a minute later: `node tests/load/memory.ts [requests] [addresses] [pictures]`. A picture has 24 variants. The first `node` of PATH
- * starts it, as `npm start` does but without npm; from Node 24 on the server takes its place. A measured Node that others run as well
- * shares the pages of its file with them: "unshared" has all of these.
+ * starts it, as `npm start` does but without npm.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
 const [requests = 200_000, addresses = 5_000, pictures = 84] = process.argv.slice(2).map(Number)
-const budget = Number(process.env.MEMORY_MB ?? defaultMemoryBytes / 1024 / 1024)
+const budget = Number(process.env.MEMORY_MB ?? 64)
 const minute = 60_000
 const quietMs = 4_000
 const connections = 32
@@ -40,7 +37,6 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
     ...machineEnvironment(),
     npm_lifecycle_event: 'start',
     MEMORY_MB: String(budget),
-    WORKERS: process.env.WORKERS,
     DATA_DIR,
     PORT: '0',
     SEED: 'none',
@@ -49,7 +45,6 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
 })
 const ended = new Promise((resolve) => launcher.once('exit', resolve))
 const measured: Record<string, MemoryByProcess> = {}
-const serverParts: Record<string, MemoryByPart> = {}
 let output = ''
 let state = 1
 const mostState = 2 ** 31 - 1
@@ -86,8 +81,6 @@ try {
   await setTimeout(minute)
   const later = await measure('a minute later')
   console.table(measured, ['launcher', 'server', 'database', 'all'])
-  console.log('The server:')
-  console.table(serverParts)
   noteGoal({ figure: 'at rest', value: rest, most: 170, unit: 'MB' })
   noteGoal({ figure: 'after the load', value: full, most: 300, unit: 'MB' })
   noteGoal({ figure: 'a minute later', value: later, most: rest + budget, unit: 'MB' })
@@ -115,7 +108,6 @@ async function opened(): Promise<string> {
 async function measure(moment: string): Promise<number> {
   const found = await memoryByProcess(launcher.pid ?? 0)
   measured[moment] = found
-  if (found.serverPid !== null) serverParts[moment] = await memoryByPart(found.serverPid)
   console.log(`${moment}: ${JSON.stringify(found)}`)
   return found.all
 }

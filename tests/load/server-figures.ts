@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { listScripts } from '#tests/support/browser/list-scripts.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 import { type Call, measureCalls } from './measuring/measure-calls.ts'
@@ -14,9 +13,8 @@ import { ownMilliseconds, processorMilliseconds } from './measuring/processor-ti
 import { residentMegabytes } from './measuring/resident-memory.ts'
 
 /**
- * Prints the figures of a built server on this machine: `node tests/load/server-figures.ts`. The load shares its processors. What a request
- * uses of a processor stands apart for the server and for the database. The goals are a third of what a list of 50 (405 µs) and a row
- * (220 µs) took of the server when they were first measured.
+ * Prints start times, memory at rest and the cost of calls to the table API: `node tests/load/server-figures.ts`.
+ * The load shares the server's processors.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
@@ -74,9 +72,6 @@ try {
     () => ({ ...write, body: Array.from({ length: 100 }, add) }),
     1,
   )
-  const scripts = await listScripts(`${site.url}/news/${data?.id}`)
-  const sum = scripts.reduce((bytes, script) => bytes + script.bytes, 0)
-  figures['Scripts of an article page, brotli'] = `${(sum / 1000).toFixed(1)} KB in ${scripts.length} files`
 } finally {
   await site.stop()
   await rm(DATA_DIR, { recursive: true, force: true })

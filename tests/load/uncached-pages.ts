@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
@@ -6,18 +6,13 @@ import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-si
 import { startSite } from '#tests/support/site/start-site.ts'
 import { noteGoal } from './measuring/note-goal.ts'
 import { processorMilliseconds } from './measuring/processor-time.ts'
-import { buildWithMap } from './measuring/profile/build-with-map.ts'
-import { profileLayers } from './measuring/profile/profile-layers.ts'
 
 /**
- * Prints what pages cost that the server doesn't keep, in processor time of the server and of the database for each, with the sample
- * content: `node tests/load/uncached-pages.ts`, or with as many requests for each page as the first argument says. What all
- * pages share is read once, as in a server that runs. With `--profile` it also prints which layer took how much of the server's time.
+ * Prints the processor time of server and database for pages that are rendered anew, with the sample content:
+ * `node tests/load/uncached-pages.ts [requests a page]`.
  */
 const root = join(import.meta.dirname, '../..')
-const options = process.argv.slice(2)
-const isProfiled = options.includes('--profile')
-const requests = Number(options.find((option) => option !== '--profile') ?? 400)
+const requests = Number(process.argv[2] ?? 400)
 /** Milliseconds of the server. */
 const most = 3
 const paths = [
@@ -27,31 +22,26 @@ const paths = [
 ]
 
 if (!(await buildIfChanged(root))) process.exit(1)
-const parent = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
-const DATA_DIR = join(parent, 'data')
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
 try {
   await (await startSite({ DATA_DIR, SEED: 'sample' })).stop()
-  // It keeps no page.
-  const bundle = isProfiled ? await buildWithMap(root, await makeFolder('website')) : undefined
-  const built = await openBuiltSite(DATA_DIR, { renewals: 0, isDevelopment: true, ...(bundle && { bundle }) })
+  // In development it caches no page.
+  const built = await openBuiltSite(DATA_DIR, { renewals: 0, isDevelopment: true })
   try {
-    // The compilers are done with what all pages have in common.
+    // Warm up V8.
     for (const path of paths) await ask(built, path, 100)
     const rows: Record<string, object> = {}
-    const layers: Record<string, object> = {}
     for (const path of paths) {
       const { server, database, bytes } = await measure(built, path)
       rows[path] = { 'server, ms': server.toFixed(2), 'database, ms': database.toFixed(2), bytes }
       noteGoal({ figure: `${path}, not kept`, value: server, most, unit: 'ms' })
-      if (isProfiled) layers[path] = await divide(built, path, server)
     }
     console.table(rows)
-    if (isProfiled) console.table(layers)
   } finally {
     await built.close()
   }
 } finally {
-  await rm(parent, { recursive: true, force: true })
+  await rm(DATA_DIR, { recursive: true, force: true })
 }
 
 async function measure(built: BuiltSite, path: string) {
@@ -63,19 +53,6 @@ async function measure(built: BuiltSite, path: string) {
     database: (after.database - before.database) / requests,
     bytes,
   }
-}
-
-/** The milliseconds of the server that each layer takes. */
-async function divide(built: BuiltSite, path: string, server: number) {
-  const shares = await profileLayers(() => ask(built, path, requests))
-  const sorted = [...shares].sort(([, one], [, other]) => other - one)
-  return Object.fromEntries(sorted.map(([layer, share]) => [layer, (share * server).toFixed(2)]))
-}
-
-async function makeFolder(name: string): Promise<string> {
-  const folder = join(parent, name)
-  await mkdir(folder)
-  return folder
 }
 
 /** One after the other; the bytes of the last answer. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Locator, Page, Response } from 'playwright-core'
 import sharp from 'sharp'
 import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
@@ -63,16 +62,6 @@ export async function addPictures(form: Locator) {
   const givenUpPath = await add()
   await remove.click()
   return { givenUpPath, keptPath: await add() }
-}
-
-/** A picture of almost a megabyte, which nothing can make smaller. */
-export async function drawNoise(name: string) {
-  const channels = 3
-  const raw = { width: 640, height: 480, channels } as const
-  const buffer = await sharp(randomBytes(raw.width * raw.height * channels), { raw })
-    .png()
-    .toBuffer()
-  return { name, mimeType: 'image/png', buffer }
 }
 
 /** Puts rows into a table of the visited site: quicker than a form for each. */

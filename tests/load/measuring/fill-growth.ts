@@ -36,14 +36,14 @@ export const few: Growth = {
   activity: 50,
 }
 export const many: Growth = {
-  articles: 50_000,
-  files: 10_000,
+  articles: 5_000,
+  files: 1_000,
   leaders: 500,
-  accounts: 5_000,
+  accounts: 500,
   alerts: 500,
-  pages: 200,
-  trash: 10_000,
-  activity: 50_000,
+  pages: 50,
+  trash: 1_000,
+  activity: 5_000,
 }
 
 const versionsPerArticle = 4
@@ -53,7 +53,7 @@ const spread = 618_034
 
 /**
  * Adds rows to a database that has as many as `from` says, until it has as many as `to` does. They are written without triggers,
- * whose work follows in bulk. Every article has "harbor", one in 50,000 "zephyrine"; the word with the number n of the others stands
+ * whose work follows in bulk. Every article has "harbor", one "zephyrine"; the word with the number n of the others stands
  * about once in n words.
  */
 export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: Growth }): Promise<void> {

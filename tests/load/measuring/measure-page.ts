@@ -30,7 +30,7 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
 }
 
 /** Until the page's own script is there, which comes after the paint, and what that asks for. */
-export async function arrive(page: Page, url: string): Promise<void> {
+async function arrive(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForFunction(
     () => !document.querySelector('script[type=module]') || document.documentElement.dataset.scripts !== undefined,
@@ -39,7 +39,7 @@ export async function arrive(page: Page, url: string): Promise<void> {
 }
 
 /** A phone on a slow 4G line (1.6 Mbit/s, 150 ms there and back) with a quarter of this processor. */
-export async function openThrottled(browser: Browser) {
+async function openThrottled(browser: Browser) {
   const viewport = { width: 412, height: 823 }
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true })
   const page = await context.newPage()

@@ -8,19 +8,15 @@ export interface MemoryByProcess {
   server: number
   database: number
   all: number
-  /** Of the server's first process. */
-  serverPid: number | null
 }
 
 /** Takes the number of the process that was started; without a launcher beside it that is the server. */
 export async function memoryByProcess(started: number): Promise<MemoryByProcess> {
   const found = { launcher: 0, server: 0, database: 0 }
-  let serverPid: number | null = null
   for (const pid of [started, ...(await listDescendants(started))]) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     const part = command.includes('postgres') ? 'database' : command.includes('launch.mjs') ? 'launcher' : 'server'
-    if (part === 'server') serverPid ??= pid
     found[part] += (await residentMegabytes(pid)).own
   }
-  return { ...found, all: found.launcher + found.server + found.database, serverPid }
+  return { ...found, all: found.launcher + found.server + found.database }
 }

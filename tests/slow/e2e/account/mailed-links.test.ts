@@ -31,40 +31,7 @@ async function open(link: URL | null): Promise<void> {
 }
 
 const inStaffArea = () => page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-const addressConfirmed = async () => {
-  await page.getByRole('heading', { name: 'Address Confirmed', level: 1 }).waitFor()
-  await page.getByText('An administrator looks at the new account.').waitFor()
-  await page.getByText('You get an email when the account is active.').waitFor()
-}
 const expired = 'Email link is invalid or has expired'
-
-describe('The link of a sign-up', () => {
-  test('is not spent by a program that looks into mailboxes', async () => {
-    const email = newEmail()
-    await (await visitor()).signUp({ email, password })
-    const { link } = await outbox.take(email)
-    for (let look = 0; look < 3; look += 1) await page.request.get(link?.href ?? '')
-    await open(link)
-    await addressConfirmed()
-  })
-})
-
-describe('The link of a sign-in mail', () => {
-  test('leads into the staff area, once', async () => {
-    const { email } = await createEditor()
-    await (await visitor()).signInWithOtp({ email })
-    const { link, subject } = await outbox.take(email)
-    expect(subject).toBe('Your sign-in link')
-    await open(link)
-    await toast(page, 'Welcome back!', 'You have successfully signed in.')
-    await inStaffArea()
-    const elsewhere = page
-    page = await openVisitorPage()
-    await open(link)
-    await toast(page, 'Authentication Error', expired)
-    await elsewhere.close()
-  })
-})
 
 describe('The links of a change of address', () => {
   test('are opened one after the other, in any browser, and then the new address signs in', async () => {
@@ -87,33 +54,4 @@ describe('The links of a change of address', () => {
     await submitSignIn(page, next, password)
     await inStaffArea()
   })
-
-  test('work where the account is signed in', async () => {
-    const { email } = await createEditor()
-    await page.goto('/auth')
-    await submitSignIn(page, email, password)
-    await inStaffArea()
-    const auth = await visitor()
-    await auth.signInWithPassword({ email, password })
-    const next = newEmail()
-    await auth.updateUser({ email: next })
-    await open((await outbox.take(email)).link)
-    await toast(page, 'Address Confirmed')
-    await inStaffArea()
-    await open((await outbox.take(next)).link)
-    await toast(page, 'Welcome back!')
-    await inStaffArea()
-  })
-})
-
-test.each([
-  ['signup', '/auth', 'Authentication Error', expired],
-  ['magiclink', '/auth', 'Authentication Error', expired],
-  ['email_change', '/auth', 'Authentication Error', expired],
-  ['recovery', '/auth', 'Invalid Reset Link', 'This password reset link is invalid or has expired.'],
-  ['invite', '/auth', 'Invalid Reset Link', 'This password reset link is invalid or has expired.'],
-])('A link of type %s that nobody was sent ends on %s with clear words', async (type, path, title, text) => {
-  await page.goto(`/auth/v1/verify?${new URLSearchParams({ token: 'x'.repeat(43), type })}`)
-  await toast(page, title, text)
-  await page.waitForURL((url) => url.pathname === path && url.search === '' && url.hash === '')
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteRows, drawNoise, drawPicture, fillArticle, insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { drawPicture, fillArticle, insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -94,72 +93,6 @@ describe('A backend that fails', () => {
     await toast(page, 'Error', 'Failed to save article')
     expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Not lost')
   })
-
-  test('is quoted when an article can’t be deleted, which stays; deleting one that is gone says so', async () => {
-    await showArticle()
-    await page.route(articles, (route) => (route.request().method() === 'DELETE' ? refuse(route) : route.continue()))
-    await page.getByRole('button', { name: `Delete: ${title}` }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await toast(page, 'Error', 'Too much at once')
-    await page.getByRole('heading', { name: title }).waitFor()
-    await page.unrouteAll()
-
-    await page.getByRole('button', { name: `Delete: ${title}` }).click()
-    await deleteRows('articles', { title })
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await toast(page, 'Error', 'Article not found')
-  })
-
-  test('says that the list could not be had, and shows it on another try', async () => {
-    page = await openStaffPage({ path: '/admin?tab=media&q=nothing' })
-    await page.route(articles, refuse)
-    await page.getByRole('tab', { name: 'Articles' }).click()
-    await page.getByRole('alert').getByText('The articles could not be loaded.').waitFor()
-    await page.unroute(articles, refuse)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expectShown(page.getByRole('button', { name: /^Edit: / }).first())
-  })
-
-  test('that is slow is told in the form, which waits and saves once', async () => {
-    const form = await openNew()
-    await fillArticle(form, { title })
-    const gate = Promise.withResolvers<void>()
-    await page.route(articles, async (route) => {
-      if (route.request().method() === 'POST') await gate.promise
-      await route.continue()
-    })
-    await form.getByRole('button', { name: 'Create Article' }).click()
-    await form.getByRole('button', { name: 'Creating...' }).waitFor()
-    await form.getByText('The server is slow to respond. Your changes are still here.').waitFor()
-    expect(await form.getByRole('textbox', { name: 'Content' }).textContent()).toContain('Everybody is well.')
-    gate.resolve()
-    await toast(page, 'Success!', 'Article created successfully')
-    await form.waitFor({ state: 'hidden' })
-  })
-})
-
-describe('Without a network', () => {
-  test('the form says so, keeps the text, and saves it when it is back; a deletion fails in plain words', async () => {
-    const form = await openNew('/admin')
-    await fillArticle(form, { title })
-    await page.context().setOffline(true)
-    await form.getByText('You are offline. Your changes are still here').waitFor()
-    await form.getByRole('button', { name: 'Create Article' }).click()
-    await toast(page, 'Error', 'Failed to save article')
-    await page.context().setOffline(false)
-    await form.getByText('You are offline.').waitFor({ state: 'hidden' })
-    await form.getByRole('button', { name: 'Create Article' }).click()
-    await toast(page, 'Success!', 'Article created successfully')
-    const row = page.getByRole('listitem').filter({ hasText: title })
-    await row.waitFor()
-
-    // So does a deletion.
-    await row.getByRole('button', { name: `Delete: ${title}` }).click()
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await toast(page, 'Error', 'Failed to delete article')
-    await page.context().setOffline(false)
-  })
 })
 
 describe('An answer that is lost', () => {
@@ -187,45 +120,9 @@ describe('An answer that is lost', () => {
     await toast(page, 'Success!', 'Article created successfully')
     expect(await findStored()).toHaveLength(1)
   })
-
-  test('leaves the pictures of the article that may be there when its form is closed', async () => {
-    const form = await openNew()
-    await fillArticle(form, { title })
-    const hero = form.getByRole('group', { name: 'Hero Image' })
-    await hero.locator('input').setInputFiles(await drawPicture('shown.png', 'navy'))
-    await hero.getByRole('button', { name: 'Remove Hero Image' }).waitFor()
-    await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('A navy card')
-    await loseAnswer(form)
-    await form.getByRole('button', { name: 'Cancel' }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Discard/ })
-      .click()
-    await form.waitFor({ state: 'hidden' })
-    const [{ hero_image } = { hero_image: '' }] = await findStored()
-    expect((await fetch(new URL(hero_image, visitedSite().url))).status).toBe(200)
-  })
 })
 
 describe('Leaving', () => {
-  test('Closing the window with unsaved work asks, and without any does not', async () => {
-    const form = await openNew()
-    const questions: string[] = []
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.type())
-      void dialog.dismiss()
-    })
-    await form.getByRole('textbox', { name: 'Title' }).pressSequentially('Half')
-    await page.close({ runBeforeUnload: true })
-    await expect.poll(() => questions).toEqual(['beforeunload'])
-    expect(page.isClosed()).toBe(false)
-    await form.getByRole('textbox', { name: 'Title' }).fill('')
-    const closed = page.waitForEvent('close')
-    await page.close({ runBeforeUnload: true })
-    await closed
-    expect(questions).toEqual(['beforeunload'])
-  })
-
   test('Going on to another page asks; whoever discards gets there', async () => {
     page = await openStaffPage({ path: '/admin?tab=media&q=nothing' })
     await page.getByRole('heading', { name: 'Media Library' }).waitFor()
@@ -267,64 +164,4 @@ describe('Uploads', () => {
     expect(await gallery.getByRole('button', { name: 'Remove Image 2' }).count()).toBe(0)
     expect(await page.getByRole('dialog', { name: 'Upload failed' }).count()).toBe(0)
   })
-
-  test('move their bar on while they are sent', async () => {
-    const form = await openNew()
-    const wire = await page.context().newCDPSession(page)
-    await wire.send('Network.enable')
-    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 }
-    await wire.send('Network.emulateNetworkConditions', line)
-    const gallery = form.getByRole('group', { name: 'Gallery' })
-    await gallery.locator('input[type=file]').setInputFiles(await drawNoise('noise.png'))
-    const bar = gallery.getByRole('progressbar', { name: 'Upload of noise.png' })
-    await bar.waitFor()
-    await expect
-      .poll(async () => {
-        const value = Number(await bar.getAttribute('aria-valuenow'))
-        return value > 0 && value < 100
-      })
-      .toBe(true)
-    await gallery.getByRole('button', { name: 'Remove Image 1' }).waitFor()
-    await wire.detach()
-  })
-
-  test('A save waits for the pictures that are on their way', async () => {
-    const form = await openNew()
-    await fillArticle(form, { title })
-    await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('A navy card')
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/storage/v1/object/article-images/**', async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    const hero = form.getByRole('group', { name: 'Hero Image' })
-    await hero.locator('input').setInputFiles(await drawPicture('late.png', 'navy'))
-    await hero.getByText('Uploading late.png').waitFor()
-    const saved = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/articles?'))
-    await form.getByRole('button', { name: 'Create Article' }).click()
-    gate.resolve()
-    expect((await saved).postDataJSON()).toMatchObject({ hero_image: expect.stringContaining('/article-images/') })
-    await toast(page, 'Success!', 'Article created successfully')
-  })
-})
-
-test('Each text that is too long is told at its field', async () => {
-  const form = await openNew()
-  await fillArticle(form, { title: 'x'.repeat(201) })
-  await form.getByRole('textbox', { name: 'Author' }).fill('x'.repeat(101))
-  await form.getByRole('textbox', { name: 'Excerpt' }).fill('x'.repeat(1001))
-  await form.getByRole('combobox', { name: 'Category' }).fill('x'.repeat(101))
-  await form.getByRole('textbox', { name: 'Media Caption' }).fill('x'.repeat(501))
-  await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('x'.repeat(501))
-  await form.getByRole('button', { name: 'Create Article' }).click()
-  for (const message of [
-    'Title must be 200 characters or fewer',
-    'Author must be 100 characters or fewer',
-    'Excerpt must be 1,000 characters or fewer',
-    'Category must be 100 characters or fewer',
-    'Media caption must be 500 characters or fewer',
-    'Media alt text must be 500 characters or fewer',
-  ]) {
-    await expectShown(form.getByText(message, { exact: true }))
-  }
 })

@@ -1,15 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { createMember } from '#tests/e2e/account/account-steps.ts'
-import {
-  addPictures,
-  countRows,
-  deleteRows,
-  drawPicture,
-  fillArticle,
-  insertRows,
-  toast,
-} from '#tests/e2e/staff/staff-steps.ts'
+import { addPictures, drawPicture, insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -141,56 +132,5 @@ describe('Two people with one article open', () => {
     // The version that was replaced in the form shows its picture in the history; what no version shows went with the form.
     await expect.poll(async () => (await page.request.get(givenUpPath)).status()).toBe(404)
     expect((await page.request.get(keptPath)).status()).toBe(200)
-  })
-})
-
-describe('What happened to an article while it was open', () => {
-  test('is asked about where it became public', async () => {
-    const { title, path } = await insertArticle('Half a sentence', { state: 'draft' })
-    const page = await openStaffPage({ path })
-    const form = await openEdit(page, title)
-    await form.getByRole('textbox', { name: 'Content' }).fill('Half a sentence more')
-    await changeMeanwhile(title, { state: 'published' })
-    await form.getByRole('button', { name: 'Update Article' }).click()
-    await question(page).getByText('Theirs: Published').waitFor()
-    expect(await readArticle(title)).toMatchObject({ content: 'Half a sentence' })
-    await question(page).getByRole('button', { name: 'Save mine anyway' }).click()
-    await form.waitFor({ state: 'hidden' })
-    expect(await readArticle(title)).toMatchObject({ content: 'Half a sentence more', state: 'published' })
-  })
-
-  test('leaves a contributor, who may not change it any more, with the history to keep their text in', async () => {
-    const page = await openStaffPage({ account: await createMember('contributor') })
-    const title = `Shared ${crypto.randomUUID()}`
-    await page.getByRole('button', { name: 'New Article' }).click()
-    const draft = page.getByRole('dialog', { name: 'Create New Article' })
-    await fillArticle(draft, { title })
-    await draft.getByRole('button', { name: 'Save draft' }).click()
-    await draft.waitFor({ state: 'hidden' })
-    const form = await openEdit(page, title)
-    await field(form, 'Excerpt').fill('Too late')
-    await changeMeanwhile(title, { state: 'published' })
-    await form.getByRole('button', { name: 'Update Article' }).click()
-    await question(page).getByRole('button', { name: 'Keep mine in the history' }).click()
-    await toast(page, 'Success!', 'Your version is in the history of the article')
-    await form.waitFor({ state: 'hidden' })
-    const { id, excerpt } = await readArticle(title)
-    expect(excerpt).not.toBe('Too late')
-    expect(await countRows('article_revisions', { article_id: id, is_saved: 'false' })).toBe(1)
-  })
-
-  test('may be that it is gone: then it is saved as a new draft', async () => {
-    const { title, path } = await insertArticle('Before')
-    const page = await openStaffPage({ path })
-    const form = await openEdit(page, title)
-    await form.getByRole('textbox', { name: 'Content' }).fill('Words that took an hour')
-    await deleteRows('articles', { title })
-    await form.getByRole('button', { name: 'Update Article' }).click()
-    await toast(page, 'Error', 'Article not found')
-    await form.getByText('somebody deleted this article meanwhile').waitFor()
-    await form.getByRole('button', { name: 'Save as New Draft' }).click()
-    await toast(page, 'Success!', 'Draft saved')
-    await form.waitFor({ state: 'hidden' })
-    expect(await readArticle(title)).toMatchObject({ content: 'Words that took an hour', state: 'draft' })
   })
 })

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { findWeakRings } from '#tests/slow/e2e/visitor/quality/find-weak-rings.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 
 let page: Page
@@ -64,26 +62,6 @@ test('An article is written and published with the keyboard alone', async () => 
   await row.getByText('Press Release', { exact: true }).waitFor()
 })
 
-test('A leader is added with the keyboard alone', async () => {
-  const name = `Keyboard ${crypto.randomUUID()}`
-  await page.getByRole('tab', { name: 'Articles' }).press('ArrowRight')
-  await page.getByRole('heading', { name: 'Leadership', level: 2 }).waitFor()
-  await tabTo('Add Leader')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Add Leader' }).waitFor()
-  await page.keyboard.press('Tab')
-  await type('Name', name)
-  await type('Rank', 'Captain')
-  await type('Badge Number', '12')
-  await type('Department', 'Patrol')
-  await type('Years of Service', '3 years')
-  await type('Description', 'Runs the day watch.')
-  await tabTo('Add Leader')
-  await page.keyboard.press('Enter')
-  await toast(page, 'Success', 'Leader added successfully')
-  await page.getByRole('heading', { name }).waitFor()
-})
-
 test('Closing a dialog gives the focus back to what opened it', async () => {
   const opener = page.getByRole('button', { name: 'New Article' })
   await opener.press('Enter')
@@ -91,105 +69,4 @@ test('Closing a dialog gives the focus back to what opened it', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Create New Article' }).waitFor({ state: 'hidden' })
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
-})
-
-test('A dialog whose opener is gone hands the focus to no button of the page, such as Sign Out', async () => {
-  const opener = page.getByRole('button', { name: 'New Article', includeHidden: true })
-  await opener.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Create New Article' })
-  await dialog.waitFor()
-  await opener.evaluate((button) => {
-    button.style.display = 'none'
-  })
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-})
-
-/** Numbers what can have the focus now, for `findWeakRings`, and counts it. */
-function numberControls(): number {
-  for (const control of document.querySelectorAll('[data-place]')) control.removeAttribute('data-place')
-  const root =
-    [...document.querySelectorAll('[role=dialog]')].find((dialog) => dialog.querySelector('form')) ?? document
-  const controls = [
-    ...root.querySelectorAll('a[href], button, input, textarea, summary, [contenteditable], [tabindex="0"]'),
-  ]
-    .filter((control) => !control.matches(':disabled, [tabindex="-1"]') && !control.ariaHidden)
-    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-  for (const [place, control] of controls.entries()) control.setAttribute('data-place', `${place}`)
-  return controls.length
-}
-
-test('Whatever has the focus on a screen or in a form is seen to have it, in both themes', async () => {
-  const edit = page.getByRole('button', { name: /^Edit: / }).first()
-  const looks: [string, () => Promise<void>][] = [
-    ['articles', () => edit.waitFor()],
-    [
-      'article',
-      async () => {
-        await page.getByRole('button', { name: 'New Article' }).click()
-        await page.getByRole('dialog').getByRole('textbox', { name: 'Content' }).waitFor()
-      },
-    ],
-    [
-      'leaders',
-      async () => {
-        await openAnew(page, '/admin?tab=leadership')
-        await edit.waitFor()
-      },
-    ],
-    [
-      'leader',
-      async () => {
-        await edit.click()
-        await page.getByRole('dialog', { name: 'Edit Leader' }).waitFor()
-      },
-    ],
-    [
-      'media',
-      async () => {
-        await openAnew(page, '/admin?tab=media')
-        await edit.waitFor()
-      },
-    ],
-    [
-      'file',
-      async () => {
-        await edit.click()
-        await page.getByRole('dialog', { name: 'Edit Media' }).waitFor()
-      },
-    ],
-    [
-      'accounts',
-      async () => {
-        await openAnew(page, '/admin/staff')
-        await page.getByRole('list', { name: 'Accounts' }).waitFor()
-      },
-    ],
-    [
-      'settings',
-      async () => {
-        await openAnew(page, '/admin/settings')
-        await page.getByRole('button', { name: 'Save Webhook' }).waitFor()
-      },
-    ],
-    [
-      'security',
-      async () => {
-        await openAnew(page, '/admin/security')
-        await page.getByRole('list', { name: 'Sessions' }).waitFor()
-      },
-    ],
-  ]
-  for (const [name, open] of looks) {
-    await open()
-    expect(await page.evaluate(numberControls), name).toBeGreaterThan(5)
-    // Browsers show no ring to people who use a mouse.
-    await page.keyboard.press('Tab')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await page.evaluate(findWeakRings), `${name}, ${colorScheme}`).toEqual([])
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
 })

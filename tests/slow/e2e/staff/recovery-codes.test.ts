@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  connectAsVisitor,
-  createEditor,
-  enrollApp,
-  openSiteOutbox,
-  submitNewPassword,
-  submitSignIn,
-} from '#tests/e2e/account/account-steps.ts'
+import { createEditor, openSiteOutbox, submitSignIn } from '#tests/e2e/account/account-steps.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { addApp, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { signIn } from '#tests/support/browser/browser.ts'
 import { loadAfterTest } from '#tests/support/browser/site-router.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 const outbox = openSiteOutbox()
@@ -75,17 +68,6 @@ test('Somebody who lost the phone gets in with a code, once each, and takes the 
   await signIn(page, editor)
 })
 
-test('Who has no recovery codes is told who helps', async () => {
-  await enrollApp(editor)
-  page = await openVisitorPage()
-  await page.goto('/auth')
-  await submitSignIn(page, editor.email, editor.password)
-  await page.getByRole('button', { name: 'Lost Your Phone?' }).click()
-  await page.getByText('This account has no recovery codes.').waitFor()
-  await page.getByText('npm run staff -- reset-factors').waitFor()
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
-})
-
 test('New codes are made after a question, copied, downloaded and printed', async () => {
   page = await openStaffPage({ account: editor, path: '/admin/security' })
   await addApp(page, 'Phone')
@@ -127,21 +109,4 @@ test('New codes are made after a question, copied, downloaded and printed', asyn
   await page.reload()
   await section().getByText('10 of 10 codes left, 0 used.').waitFor()
   for (const code of codes) expect(await page.content()).not.toContain(code)
-})
-
-test('A forgotten password is replaced by somebody who has a recovery code in place of the phone', async () => {
-  page = await openStaffPage({ account: editor, path: '/admin/security' })
-  const { recoveryCodes } = await addApp(page, 'Phone')
-  page = await openVisitorPage()
-  const { auth } = await connectAsVisitor()
-  const redirectTo = `${visitedSite().url}/reset-password`
-  expect((await auth.resetPasswordForEmail(editor.email, { redirectTo })).error).toBeNull()
-  const { link } = await outbox.takeBySubject(editor.email, 'Choose a new password')
-  await page.goto(link?.href ?? '')
-  await submitNewPassword(page, 'two lanterns in the harbor fog')
-  await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
-  await enterRecoveryCode(recoveryCodes[0] ?? '')
-  await page.getByText('Your code was correct.').waitFor()
-  await page.getByRole('button', { name: 'Update Password' }).click()
-  await toast(page, 'Password Updated')
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
-import { deleteRows, insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
@@ -62,22 +62,6 @@ test('The trash says what, by whom, when and for how long, and gives back one, s
   expect(await countArticles(`Binned ${mark}`)).toBe(3)
 })
 
-test('What can’t come back is named with what to do', async () => {
-  const slug = `taken-${crypto.randomUUID().slice(0, 8)}`
-  await insertRows('leadership', [{ ...leader, name: `First ${slug}`, slug }])
-  await deleteRows('leadership', { slug })
-  await insertRows('leadership', [{ ...leader, name: `Second ${slug}`, slug }])
-  const page = await openStaffPage()
-  await find(page, `First ${slug}`)
-  await page.getByRole('button', { name: `Restore: First ${slug}` }).click()
-  await toast(
-    page,
-    'Error',
-    `Failed to restore “First ${slug}”: Another leader has the slug “${slug}” now. Change that one’s slug first.`,
-  )
-  await expectShown(rows(page).first())
-})
-
 test('A deletion that needs a fresh sign-in says so, asks for one, and goes on after it in a session of its own', async () => {
   const mark = crypto.randomUUID().slice(0, 8)
   await insertRows('leadership', [{ ...leader, name: `Goes ${mark}`, slug: `goes-${mark}` }])
@@ -114,23 +98,4 @@ test('A deletion that needs a fresh sign-in says so, asks for one, and goes on a
   ])
   await openAnew(page, '/admin/security')
   await expect.poll(() => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').count()).toBe(1)
-})
-
-test('An empty trash, one that can’t be loaded and one that is slow say so', async () => {
-  const page = await openStaffPage({ path: `/admin/trash?q=${crypto.randomUUID()}` })
-  await page.getByText('Nothing in the trash matches').waitFor()
-  const list = '**/rest/v1/rpc/list_trash*'
-  await page.route(list, (route) => route.fulfill({ status: 429, json: { message: 'Too much at once' } }))
-  await openAnew(page, '/admin/trash')
-  await page.getByText('The trash could not be loaded.').waitFor()
-  await page.unrouteAll()
-  const waiting = Promise.withResolvers<void>()
-  await page.route(list, async (route) => {
-    await waiting.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByText('Loading the trash...').waitFor()
-  waiting.resolve()
-  await page.getByText('Loading the trash...').waitFor({ state: 'hidden' })
 })

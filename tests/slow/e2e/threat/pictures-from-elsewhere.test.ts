@@ -137,22 +137,3 @@ test('Pictures from elsewhere are drawn at first, then shown from here; no brows
   expect([...asked]).toEqual([listening.url, visitedSite().url].filter((origin) => asked.has(origin)))
   expect(host.asked.toSorted()).toEqual(['pictures.test /file.webp', 'pictures.test /photo.webp'])
 })
-
-test('A copy that is gone is drawn', async () => {
-  const page = await openPage({ url: listening.url })
-  await page.route('**/copied-picture*', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/media')
-  const image = page.getByRole('img', { name: 'From elsewhere', exact: true })
-  await image.scrollIntoViewIfNeeded()
-  await expect.poll(() => image.getAttribute('src')).toBe('/drawn-picture.svg')
-})
-
-test('A direct link to a video of another host plays as it is', async () => {
-  const page = await openPage({ url: listening.url })
-  const body = await readFile(join(samples, 'harbor-beam.webm'))
-  await page.route(clip, (route) => route.fulfill({ body, contentType: 'video/webm' }))
-  await page.goto('/news/from-elsewhere-film')
-  const video = page.locator('video')
-  expect(await video.getAttribute('src')).toBe(clip)
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0)
-})

@@ -1,52 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { takeOver } from '#tests/support/browser/browser.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
-
-describe('The navigation of a wide screen', () => {
-  test('closes on Escape and gives the focus back', async () => {
-    const page = await openVisitorPage()
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Navigation' }).press('Enter')
-    const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
-    await home.waitFor()
-    await page.keyboard.press('Tab')
-    expect(await home.evaluate((link) => link === document.activeElement)).toBe(true)
-    await page.keyboard.press('Escape')
-    await home.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Navigation')
-  })
-})
-
-describe('The sheet of a narrow screen', () => {
-  test('closes on Escape and gives the focus back', async () => {
-    const page = await openVisitorPage({ width: 360 })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open menu')
-  })
-})
-
-test('The admin link of the footer knows whether somebody is signed in', async () => {
-  const page = await openVisitorPage()
-  await page.goto('/')
-  const admin = page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })
-  expect(await admin.getAttribute('href')).toBe('/auth')
-  await page.evaluate(() => localStorage.setItem('stationhouse-auth', '{}'))
-  await page.reload()
-  await page.locator('footer a[href="/admin"]').waitFor()
-})
-
-test('A long page begins at its top after a change of page, without sliding there', async () => {
-  const page = await openVisitorPage()
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/services')
-  await page.getByRole('link', { name: 'Learn More: Background Checks' }).click()
-  await page.getByRole('heading', { name: 'Background Checks', level: 1 }).waitFor()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
 
 test('A change of page moves the focus to its heading and has the title said; a filter leaves it where it is', async () => {
   const page = await openVisitorPage()
@@ -74,21 +28,6 @@ test('A change of page moves the focus to its heading and has the title said; a 
   const title = (await newest.getByRole('heading').textContent()) ?? ''
   await newest.locator('xpath=following-sibling::p').click({ force: true })
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-})
-
-test('What leads to the contacts lands at their beginning, right below the header', async () => {
-  for (const width of [360, 1280]) {
-    const page = await openVisitorPage({ width, height: 780 })
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Emergency: 911' }).click()
-    const distance = () =>
-      page.evaluate(() => {
-        const top = document.getElementById('contact')?.getBoundingClientRect().top ?? Number.NaN
-        return top - (document.querySelector('[data-slot=site-header]')?.getBoundingClientRect().bottom ?? 0)
-      })
-    await expect.poll(distance).toBeGreaterThan(-2)
-    await expect.poll(distance).toBeLessThan(30)
-  }
 })
 
 test('A phone’s Back closes a picture and stays on the page; the thumbnail is there at once, a long title leaves it room, and paper has the page', async () => {

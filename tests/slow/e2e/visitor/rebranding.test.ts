@@ -38,18 +38,6 @@ test('After a change of names no page of the site says the old ones', async () =
   }
 })
 
-test('Whoever found a weakness learns where to write, once the department has an address that anybody reads', async () => {
-  const address = `${site.url}/.well-known/security.txt`
-  expect((await fetch(address)).status).toBe(404)
-  const client = await connectAsService(site)
-  const save = (settings: object) => client.from('site_settings').update({ settings }).eq('id', 1)
-  expect((await save({ ...ours, emails: { general: 'desk@baycity-police.org' } })).error).toBeNull()
-  const found = await fetch(address)
-  expect([found.status, found.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
-  expect(await found.text()).toContain('Contact: mailto:desk@baycity-police.org\nExpires: ')
-  expect((await save(ours)).error).toBeNull()
-})
-
 test('Parts that a department hides leave no trace', async () => {
   const client = await connectAsService(site)
   const save = (settings: object) => client.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
