@@ -107,7 +107,7 @@ export function Market({ p }: Inked) {
   )
 }
 
-export function Stall({ p, x, y, stripe }: Inked & { x: number; y: number; stripe: string }) {
+function Stall({ p, x, y, stripe }: Inked & { x: number; y: number; stripe: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <path fill={p.light} opacity=".75" d="M-104-150H104V-60H-104Z" />

@@ -81,7 +81,7 @@ export function Yard({ p }: Inked) {
   )
 }
 
-export function Mast({ p, x, y }: Inked & { x: number; y: number }) {
+function Mast({ p, x, y }: Inked & { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <path fill={p.object} d="M-5 0-3-330H3L5 0ZM-50-352H50V-322H-50Z" />

@@ -52,7 +52,7 @@ export function NightSearch({ p }: Inked) {
 }
 
 /** A shepherd with its nose on the ground, 300 long. */
-export function TrailingDog({ p, x, y, size = 1 }: Inked & { x: number; y: number; size?: number }) {
+function TrailingDog({ p, x, y, size = 1 }: Inked & { x: number; y: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
       <path fill={p.ground} d="M-48-64-70-40-92-22-96 0H-80L-72-16-40-38ZM34-60 22-34 2 0H18L40-30 62-52Z" />
@@ -75,7 +75,7 @@ export function TrailingDog({ p, x, y, size = 1 }: Inked & { x: number; y: numbe
 const dog =
   'M-100-84Q-94-110-60-110L34-112Q58-112 78-92L96-74 98-98 114-74Q128-62 136-44L152-28Q158-18 150-14L130-14Q112-20 102-34L78-46 66-42 74-20 84 0H66L52-22 46-44Q0-40-34-54L-44-34-46-16-40 0H-58L-64-16-68-44Z'
 
-export function pines(seed: number, base: number, least: number, most: number): string {
+function pines(seed: number, base: number, least: number, most: number): string {
   const dice = createDice(seed)
   let drawn = ''
   for (let x = -20; x < 1620; x += 40 + Math.round(dice() * 46)) {

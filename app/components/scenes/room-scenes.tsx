@@ -196,7 +196,7 @@ export function CaseBoard({ p }: Inked) {
 }
 
 /** Wood below, plaster above. */
-export function Wall({ p }: Inked) {
+function Wall({ p }: Inked) {
   return (
     <>
       <Fade
@@ -227,7 +227,7 @@ interface PanesProps extends Inked {
 }
 
 /** A window onto the city. */
-export function Panes({ p, x, y, w, h, columns, seed, isWet = false }: PanesProps) {
+function Panes({ p, x, y, w, h, columns, seed, isWet = false }: PanesProps) {
   const bars = Array.from({ length: columns - 1 }, (_, bar) => `M${x + ((bar + 1) * w) / columns - 3} ${y}h6v${h}h-6z`)
   return (
     <g>
@@ -250,7 +250,7 @@ export function Panes({ p, x, y, w, h, columns, seed, isWet = false }: PanesProp
   )
 }
 
-export function Drape({ p, x }: Inked & { x: number }) {
+function Drape({ p, x }: Inked & { x: number }) {
   return (
     <>
       <path fill={p.red} d={`M${x - 26} 40h60v378h-60z`} />
@@ -264,7 +264,7 @@ export function Drape({ p, x }: Inked & { x: number }) {
   )
 }
 
-export function Banner({ p, x, fill }: Inked & { x: number; fill: string }) {
+function Banner({ p, x, fill }: Inked & { x: number; fill: string }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <path fill={p.brass} d="M-3 120H3V556H-3ZM0 96 9 120H-9ZM-26 556H26V566H-26Z" />
@@ -274,7 +274,7 @@ export function Banner({ p, x, fill }: Inked & { x: number; fill: string }) {
   )
 }
 
-export function Pendant({
+function Pendant({
   p,
   x,
   y,
