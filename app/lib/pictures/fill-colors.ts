@@ -10,7 +10,7 @@ const attributes: Readonly<Record<string, string>> = { fill: 'fill', stroke: 'st
  */
 export function fillColors(svg: string, colors: NamedColors): string {
   return svg
-    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
     .replace(/ class="([^"]*)"/g, (_, classes: string) => classes.split(' ').map(toAttribute).join(''))
     .replace(/\n\s*/g, '')
 
