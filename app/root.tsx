@@ -12,7 +12,7 @@ import {
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import type { Route } from './+types/root.ts'
 import { PageAlerts } from './components/alerts/page-alerts.tsx'
-import { embedBadge } from './components/badge/embed-badge.tsx'
+import { embedBadge } from './components/badge/embed-badge.ts'
 import { FailurePage } from './components/failure-page.tsx'
 import { Letterhead } from './components/letterhead.tsx'
 import { NoticeBar } from './components/notice-bar.tsx'

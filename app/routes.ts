@@ -58,7 +58,7 @@ export default [
   route('favicon.ico', 'routes/resources/favicon.ts'),
   route('colors/:file', 'routes/resources/site-colors.ts'),
   route('scenes/:file', 'routes/resources/scene-image.ts'),
-  route('portraits/:file', 'routes/resources/portrait-image.tsx'),
+  route('portraits/:file', 'routes/resources/portrait-image.ts'),
   route('drawn-picture.svg', 'routes/resources/drawn-picture.ts'),
   route('icons/:file', 'routes/resources/badge-image.ts', { id: 'badge-icon' }),
   route('site.webmanifest', 'routes/resources/manifest.ts'),

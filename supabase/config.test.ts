@@ -23,7 +23,7 @@ async function readSettings(): Promise<Map<string, unknown>> {
   return settings
 }
 
-test('The mail templates are those that tools/write-mail-templates.ts writes', async () => {
+test('The mail templates are those that scripts/write-mail-templates.ts writes', async () => {
   const files = await readdir(join(folder, 'templates'))
   expect(files.sort()).toEqual([...mailTemplates.keys()].map((name) => `${name}.html`).sort())
   for (const [name, html] of mailTemplates) {

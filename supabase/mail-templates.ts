@@ -161,7 +161,7 @@ const texts = {
   },
 } as const satisfies Record<string, TemplateText>
 
-/** The HTML of each mail template, by name. A hosted project needs them as files: `node tools/write-mail-templates.ts`. */
+/** The HTML of each mail template, by name. A hosted project needs them as files: `node scripts/write-mail-templates.ts`. */
 export const mailTemplates = new Map(Object.entries<TemplateText>(texts).map(([name, text]) => [name, layout(text)]))
 
 function layout({ title, request, button, hasCode, note }: TemplateText): string {

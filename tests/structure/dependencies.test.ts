@@ -13,7 +13,7 @@ const manifest: { dependencies: Names; devDependencies: Names; allowScripts: Rec
 const tables = await readDependencyTables(root)
 const locked = await readLockFile(root)
 const shipped = listNeeded(locked, [...tables.server.names, ...tables.pages.names])
-const allLocks = ['.', 'scripts/runtime', 'scripts/browser', 'tools/fonts']
+const allLocks = ['.', 'scripts/runtime', 'scripts/browser']
 
 test('Every package that package.json names has its reason, and every reason its package', () => {
   expect(tables.server.names).toEqual(Object.keys(manifest.dependencies))

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
-import type { Tone } from './part.ts'
 
-export type BadgeColors = Readonly<Record<Tone, string>>
+/** The three colors of the settings, and what is mixed of them. */
+export type BadgeColors = Readonly<Record<'field' | 'metal' | 'ink' | 'lit' | 'shaded' | 'deep' | 'soft', string>>
 
 /** The tones of a badge, mixed of its three colors such as #14294a. */
 export function mixBadgeColors({

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { parseSceneFile, sceneNames, sceneUrl } from '#app/lib/pictures/scene-url.ts'
 import { type Landscape, landscapes } from '#content/look-parts.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { drawScene } from './draw-scene.tsx'
+import { drawScene } from './draw-scene.ts'
+import { makePalette } from './make-palette.ts'
 
 const hours = ['evening', 'night', 'day'] as const
 const all = landscapes.flatMap(({ id }) =>
@@ -30,6 +31,20 @@ describe.each(all)('The scene %s of the %s, landscape %s', (name, hour, landscap
     expect(parseSceneFile(sceneUrl(name, hour, null).replace('/scenes/', ''))).toEqual({ name, hour })
   })
 })
+
+const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
+
+test.each(Object.entries(files))(
+  '%s has the default colors in its style sheet, for programs that open the file',
+  (path, svg) => {
+    const [, land, hour] = /-([a-z]+)(?:-([a-z]+))?\.svg$/.exec(path) ?? []
+    const landscape = landscapes.find(({ id }) => id === land)?.id ?? 'harbor'
+    const palette = makePalette(hours.find((each) => each === hour) ?? 'evening', landscape, siteDefaults.colors)
+    const rules = [...svg.matchAll(/\.(?:fill|stroke|stop)-([\w-]+) \{ [\w-]+: (#\w+); \}/g)]
+    expect(rules.length).toBeGreaterThan(5)
+    for (const [, name = '', color] of rules) expect(color, name).toBe(palette[name])
+  },
+)
 
 test('Other addresses lead to no scene', () => {
   for (const file of [

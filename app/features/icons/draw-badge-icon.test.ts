@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { badgeIcons, drawBadgeIcon } from './draw-badge-icon.tsx'
+import { badgeIcons, drawBadgeIcon } from './draw-badge-icon.ts'
 import { toIconFile } from './icon-file.ts'
 
 const badge = { ...siteDefaults.badge, field: '#204060' }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { drawScene } from '#app/components/scenes/draw-scene.tsx'
+import { drawScene } from '#app/components/scenes/draw-scene.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { drawShareImage } from './draw-share-image.tsx'
 import { createTextRenderer, type TextRenderer } from './text-renderer.ts'

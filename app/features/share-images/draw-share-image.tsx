@@ -1,5 +1,4 @@
-import { renderDrawing } from '#app/components/art/render-drawing.ts'
-import { Badge } from '#app/components/badge/department-badge.tsx'
+import { drawBadge } from '#app/components/badge/draw-badge.ts'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { FontPair } from '#content/look-parts.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
@@ -80,7 +79,7 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
           drawShade(brand, scene.position === 'behind' ? chooseShade(drawableText(title)) : scene.position),
         ),
       },
-      { input: await drawBadge(badge, badgePicture), left: 62, top: 64 },
+      { input: await fitBadge(badge, badgePicture), left: 62, top: 64 },
       { input: text },
     ])
     .removeAlpha()
@@ -89,9 +88,9 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
   return encode(drawn)
 }
 
-async function drawBadge(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<Buffer> {
+async function fitBadge(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<Buffer> {
   const size = { width: 90, height: 105 }
-  if (!picture) return Buffer.from(renderDrawing(<Badge badge={badge} hasFonts={false} {...size} />))
+  if (!picture) return Buffer.from(drawBadge(badge, { hasFonts: false, ...size }))
   const sharp = await loadSharp()
   return sharp(picture)
     .resize({ ...size, fit: 'contain', background: '#0000' })

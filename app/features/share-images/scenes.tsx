@@ -1,11 +1,13 @@
+import { drawFace } from '#app/components/art/draw-face.ts'
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
-import { badgeSpot, DrawnFace, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
+import { badgeSpot, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
-import { Badge } from '#app/components/badge/department-badge.tsx'
-import { drawScene, type SceneLook } from '#app/components/scenes/draw-scene.tsx'
+import { drawBadge } from '#app/components/badge/draw-badge.ts'
+import { drawScene, type SceneLook } from '#app/components/scenes/draw-scene.ts'
 import { findUnitOfService } from '#app/components/unit.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
+import { svgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 import type { Service } from '#content/services/service.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
@@ -69,15 +71,13 @@ interface PortraitOptions {
 export function portraitScene({ isFilled, face, badge, badgePicture, colors }: PortraitOptions): ShareScene {
   const size = { width: 504, height: 630 }
   if (!isFilled) return { image: renderDrawing(<VacantPortrait {...size} />, colors), position: 'right' }
-  if (face !== null) return { image: renderDrawing(<DrawnFace face={face} {...size} />, colors), position: 'right' }
-  const spot = badgeSpot({ hasInitials: false })
+  if (face !== null) return { image: drawFace(face, colors), position: 'right' }
+  const image = badgePicture
+    ? `data:image/png;base64,${Buffer.from(badgePicture).toString('base64')}`
+    : svgDataUrl(drawBadge(badge, { hasFonts: false, width: 288, height: 336 }))
   const drawing = (
     <NeutralPortrait {...size}>
-      {badgePicture ? (
-        <image href={`data:image/png;base64,${Buffer.from(badgePicture).toString('base64')}`} {...spot} />
-      ) : (
-        <Badge badge={badge} hasFonts={false} {...spot} />
-      )}
+      <image href={image} {...badgeSpot({ hasInitials: false })} />
     </NeutralPortrait>
   )
   return { image: renderDrawing(drawing, colors), position: 'right' }

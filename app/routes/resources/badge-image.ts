@@ -1,5 +1,5 @@
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
-import { badgeIcons, drawBadgeIcon, drawBadgeImage } from '#app/features/icons/draw-badge-icon.tsx'
+import { badgeIcons, drawBadgeIcon, drawBadgeImage } from '#app/features/icons/draw-badge-icon.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'

@@ -1,4 +1,4 @@
-import { drawScene } from '#app/components/scenes/draw-scene.tsx'
+import { drawScene } from '#app/components/scenes/draw-scene.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/drawn-picture.ts'
 

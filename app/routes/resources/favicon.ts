@@ -1,5 +1,5 @@
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
-import { badgeIcons, drawBadgeIcon } from '#app/features/icons/draw-badge-icon.tsx'
+import { badgeIcons, drawBadgeIcon } from '#app/features/icons/draw-badge-icon.ts'
 import { toIconFile } from '#app/features/icons/icon-file.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'

@@ -1,4 +1,4 @@
-import { drawScene } from '#app/components/scenes/draw-scene.tsx'
+import { drawScene } from '#app/components/scenes/draw-scene.ts'
 import { parseSceneFile } from '#app/lib/pictures/scene-url.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'

@@ -36,7 +36,7 @@ test('A palette colors the whole site and the badge, as the preview shows it, in
     preview.evaluate((root, asked) => getComputedStyle(root).getPropertyValue(asked), name)
   const { light, dark } = makeTokens(chosen)
   await expect.poll(() => variable('--background')).toBe(dark.background)
-  await preview.locator('img').waitFor()
+  await preview.locator('img[src^="blob:"]').waitFor()
   expect(await listFaultsOfAllLooks(page)).toEqual([])
 
   const visitor = await openVisitorPage(site)

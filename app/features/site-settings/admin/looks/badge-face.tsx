@@ -1,4 +1,4 @@
-import { Badge } from '#app/components/badge/department-badge.tsx'
+import { BadgeImage } from '#app/components/badge/badge-image.tsx'
 import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
@@ -15,5 +15,5 @@ export function BadgeFace({ badge, width, height, label }: BadgeFaceProps) {
   if (badge.picture !== '' && source !== null) {
     return <img src={source} alt={label ?? ''} width={width} height={height} className="object-contain" />
   }
-  return <Badge badge={badge} width={width} height={height} label={label} />
+  return <BadgeImage badge={badge} width={width} height={height} label={label} />
 }

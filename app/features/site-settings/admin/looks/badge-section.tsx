@@ -1,5 +1,5 @@
 import { Shuffle } from 'lucide-react'
-import { Badge, SymbolPicture } from '#app/components/badge/department-badge.tsx'
+import { BadgeImage, SymbolImage } from '#app/components/badge/badge-image.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -47,7 +47,7 @@ export function BadgeSection({ looks, shown, errors, onChange, picture }: LookSe
                 parts={badgeShapes}
                 chosen={badge.shape}
                 onChoose={(shape) => change({ shape })}
-                renderPicture={({ id }) => <Badge badge={{ ...drawn, shape: id }} width={48} height={56} />}
+                renderPicture={({ id }) => <BadgeImage badge={{ ...drawn, shape: id }} width={48} height={56} />}
               />
               <PartChooser
                 title="Symbol"
@@ -55,7 +55,7 @@ export function BadgeSection({ looks, shown, errors, onChange, picture }: LookSe
                 parts={badgeSymbols}
                 chosen={badge.symbol}
                 onChoose={(symbol) => change({ symbol })}
-                renderPicture={({ id }) => <SymbolPicture symbol={id} badge={drawn} width={56} height={56} />}
+                renderPicture={({ id }) => <SymbolImage symbol={id} badge={drawn} size={56} />}
               />
             </div>
           </>

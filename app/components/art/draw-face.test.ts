@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { faceCount } from '#app/lib/pictures/face-url.ts'
+import { defaultColors } from '#lib/colors/color-tokens.ts'
+import { drawFace } from './draw-face.ts'
+
+test('No drawn face can be mistaken for another', async () => {
+  const faces = await Promise.all(
+    Array.from({ length: faceCount }, (_, index) =>
+      sharp(Buffer.from(drawFace(index + 1, defaultColors)))
+        .resize(80, 100)
+        .removeAlpha()
+        .extract({ left: 20, top: 12, width: 40, height: 60 })
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  const tooClose = faces.flatMap((face, index) =>
+    faces.slice(index + 1).flatMap((other, behind) => {
+      const distance = face.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / face.length
+      return distance < 5 ? [`${index + 1} and ${index + behind + 2}: ${distance.toFixed(1)}`] : []
+    }),
+  )
+  expect(tooClose).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { fillColors } from '#app/lib/pictures/fill-colors.ts'
+import { makeArt } from '#lib/colors/art-tokens.ts'
+import type { SiteColors } from '#lib/colors/color-tokens.ts'
+
+const files = import.meta.glob<string>('../../art/portraits/*.svg', { query: '?raw', import: 'default', eager: true })
+
+/** Draws one of the faces that a leader may choose, by its number, in front of the colors of the department. */
+export function drawFace(face: number, colors: SiteColors): string {
+  const file = files[`../../art/portraits/face-${face}.svg`]
+  if (file === undefined) throw new Error(`There is no face ${face}`)
+  return fillColors(file, makeArt(colors).light)
+}

@@ -1,0 +1,21 @@
+import { svgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
+import type { BadgeSymbol } from '#content/badge-parts.ts'
+import { type BadgeDesign, drawBadge, drawSymbolTile } from './draw-badge.ts'
+
+interface BadgeImageProps {
+  badge: BadgeDesign
+  width: number
+  height: number
+  /** For screen readers; decoration without one. */
+  label?: string
+}
+
+/** The badge as its settings put it together. */
+export function BadgeImage({ badge, width, height, label = '' }: BadgeImageProps) {
+  return <img src={svgDataUrl(drawBadge(badge))} alt={label} width={width} height={height} className="shrink-0" />
+}
+
+/** A symbol alone, on the color of the field. */
+export function SymbolImage({ symbol, badge, size }: { symbol: BadgeSymbol; badge: BadgeDesign; size: number }) {
+  return <img src={svgDataUrl(drawSymbolTile(symbol, badge))} alt="" width={size} height={size} />
+}

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { type BadgeDesign, drawBadge } from './draw-badge.ts'
+import { writeLines } from './letters.ts'
+
+const draw = (change: Partial<BadgeDesign>, hasFonts = true) =>
+  drawBadge({ ...siteDefaults.badge, ...change }, { hasFonts })
+
+/** How opaque each pixel on the edge of a drawing is: what reaches the edge may be cut off. */
+async function readEdge(svg: string): Promise<number> {
+  const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 0
+  const rows = Array.from({ length: info.height }, (_, y) => [alpha(0, y), alpha(info.width - 1, y)]).flat()
+  const columns = Array.from({ length: info.width }, (_, x) => [alpha(x, 0), alpha(x, info.height - 1)]).flat()
+  return Math.max(...rows, ...columns)
+}
+
+const whole = /^<svg [^>]*viewBox="0 0 96 112"[^>]*>.+<\/svg>$/s
+const noNumber = /NaN|undefined|Infinity|null/
+
+test.each(badgeShapes.map(({ id }) => id))(
+  'The shape %s goes with every symbol, with a ribbon and without',
+  (shape) => {
+    for (const { id: symbol } of badgeSymbols) {
+      for (const ribbon of ['', 'Cutler Narrows Police']) {
+        const svg = draw({ shape, symbol, ribbon })
+        expect(svg).toMatch(whole)
+        expect(svg).not.toMatch(noNumber)
+        expect(svg.length).toBeLessThan(12_000)
+      }
+    }
+  },
+)
+
+test.each(badgeShapes.map(({ id }) => id))(
+  'The shape %s is nowhere cut off, with a ribbon and without',
+  async (shape) => {
+    for (const ribbon of ['', 'M']) expect(await readEdge(draw({ shape, symbol: 'star', ribbon }))).toBeLessThan(200)
+  },
+)
+
+test.each(['M', 'W'.repeat(longestRibbon), 'Łódź Šibenik', 'Привет, гавань', 'Ναύπλιο', 'KÖLN & BONN №7'])(
+  'The letters of %j are drawn, within the ribbon',
+  async (ribbon) => {
+    const svg = draw({ shape: 'heater', ribbon })
+    expect(svg).not.toContain('<text')
+    expect(await readEdge(svg)).toBeLessThan(200)
+    expect(svg).not.toBe(draw({ shape: 'heater', ribbon: 'X' }))
+  },
+)
+
+test.each(['港の夜警察', 'شرطة المدينة', 'משטרה', '경찰', '🚓'])(
+  'The letters of %j come from the fonts of whoever looks, and are stars where there are none',
+  (ribbon) => {
+    expect(draw({ ribbon })).toMatch(/<text [^>]*textLength="[\d.]+"[^>]*>[^<]+<\/text>/)
+    expect(draw({ ribbon }, false)).not.toContain('<text')
+    expect(draw({ ribbon }, false)).not.toBe(draw({}, false))
+  },
+)
+
+test('A ribbon of spaces is none, and one with markup says it', () => {
+  expect(draw({ ribbon: '  ' })).toBe(draw({}))
+  expect(draw({ ribbon: '<script>' })).not.toContain('<script>')
+})
+
+test('A mark stands over its letter, and a letter without lines is told', () => {
+  expect(writeLines('é')?.lines).toHaveLength(2)
+  expect(writeLines('ñ')?.width).toBe(writeLines('n')?.width)
+  expect(writeLines('港')).toBeNull()
+})

@@ -1,0 +1,77 @@
+import { fillColors } from '#app/lib/pictures/fill-colors.ts'
+import type { BadgeSymbol } from '#content/badge-parts.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { mixBadgeColors } from './badge-colors.ts'
+import { drawRibbon } from './draw-ribbon.ts'
+
+/** The settings that the drawing reads. */
+export type BadgeDesign = Omit<SiteSettings['badge'], 'picture'>
+
+interface BadgeOptions {
+  width?: number
+  height?: number
+  /** False where the machine that makes a picture of it may have no fonts. */
+  hasFonts?: boolean
+}
+
+const files = import.meta.glob<string>('../../art/badge/*/*.svg', { query: '?raw', import: 'default', eager: true })
+
+/**
+ * Draws the badge as an SVG document: the shape, with symbol and ribbon where the shape's file marks their places. A picture that
+ * the department shows instead is the caller's matter.
+ */
+export function drawBadge(
+  badge: BadgeDesign,
+  { width = 96, height = 112, hasFonts = true }: BadgeOptions = {},
+): string {
+  const text = badge.ribbon.trim()
+  const colors = mixBadgeColors(badge)
+  const shape = readElements(`shapes/${badge.shape}`)
+  const body = removeGroup(text === '' ? shape : removeGroup(shape, 'without-ribbon'), 'places')
+  const drawing = fillColors(body + placeSymbol(badge, shape), colors)
+  const ribbon = text === '' ? '' : drawRibbon({ text, y: findRibbon(shape), colors, hasFonts })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 112" width="${width}" height="${height}">${drawing}${ribbon}</svg>`
+}
+
+/** Draws a symbol alone, on the color of the field. */
+export function drawSymbolTile(symbol: BadgeSymbol, badge: BadgeDesign): string {
+  const tile = '<path class="fill-field" d="M8 0H56Q64 0 64 8V56Q64 64 56 64H8Q0 64 0 56V8Q0 0 8 0Z"/>'
+  const drawing = `${tile}<g transform="translate(8 8)">${readElements(`symbols/${symbol}`)}</g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${fillColors(drawing, mixBadgeColors(badge))}</svg>`
+}
+
+/** Returns the elements of a file without the document and the style sheet around them. */
+function readElements(name: string): string {
+  const file = files[`../../art/badge/${name}.svg`]
+  if (file === undefined) throw new Error(`There is no drawing ${name}.svg`)
+  return file.replace(/^<svg[^>]*>|<style>[\s\S]*<\/style>|<\/svg>\s*$/g, '')
+}
+
+function removeGroup(drawing: string, id: string): string {
+  return drawing.replace(new RegExp(`<g id="${id}"[\\s\\S]*?</g>`), '')
+}
+
+/** The default shape shows the default symbol in a drawing of its own, with beams from rim to rim. */
+function placeSymbol({ shape, symbol, ribbon }: BadgeDesign, drawing: string): string {
+  if (shape === 'harbor' && symbol === 'lighthouse') return readElements('symbols/harbor-light')
+  const { x, y, scale } = findSymbolPlace(drawing, ribbon.trim() !== '')
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${readElements(`symbols/${symbol}`)}</g>`
+}
+
+/** Reads the square that a shape keeps for its symbol; symbols are 48 wide. */
+function findSymbolPlace(shape: string, hasRibbon: boolean): { x: string; y: string; scale: number } {
+  const ids = hasRibbon ? ['symbol-above-ribbon', 'symbol'] : ['symbol']
+  for (const id of ids) {
+    const [, x, y, width] =
+      new RegExp(`<rect id="${id}" x="([\\d.]+)" y="([\\d.]+)" width="([\\d.]+)"`).exec(shape) ?? []
+    if (x && y && width) return { x, y, scale: Math.round((Number(width) / 48) * 1000) / 1000 }
+  }
+  throw new Error('A shape of a badge marks no place for its symbol')
+}
+
+/** Reads how far down the middle of the ribbon is. */
+function findRibbon(shape: string): number {
+  const [, y] = /<path id="ribbon" d="M[\d.]+ ([\d.]+)H/.exec(shape) ?? []
+  if (y === undefined) throw new Error('A shape of a badge marks no place for its ribbon')
+  return Number(y)
+}

@@ -1,0 +1,92 @@
+import type { BadgeColors } from './badge-colors.ts'
+import { writeLines } from './letters.ts'
+
+interface Ribbon {
+  text: string
+  /** The middle of its band. */
+  y: number
+  colors: BadgeColors
+  /** False for an image that a machine without fonts draws: letters that the alphabet of lines lacks would be missing. */
+  hasFonts: boolean
+}
+
+const middle = 48
+/** Of the band, from its middle. */
+const halfWidth = 43
+const halfHeight = 7.5
+/** How far the ends of the band are above its middle. */
+const bow = 3.5
+/** Room for letters, across and up. */
+const room = { width: 76, height: 7.4 }
+
+/** Draws a band across the badge, with ends folded behind it. */
+export function drawRibbon(ribbon: Ribbon): string {
+  const { y, colors } = ribbon
+  const [left, right, top, foot] = [middle - halfWidth, middle + halfWidth, y - halfHeight, y + halfHeight]
+  const band = `M${left} ${top - bow}Q${middle} ${top + bow} ${right} ${top - bow}V${foot - bow}Q${middle} ${foot + bow} ${left} ${foot - bow}Z`
+  const folds = [left, right].map((x) => {
+    const [inner, outer] = x < middle ? [x + 8, x - 3] : [x - 8, x + 3]
+    return `M${inner} ${top - 6}L${outer} ${top - 8.5}L${round((outer * 2 + inner) / 3)} ${y - 7}L${outer} ${foot - 8}L${inner} ${foot - 5}Z`
+  })
+  const seams = [top - bow + 2, foot - bow - 2].map(
+    (end) => `M${left + 1.5} ${end}Q${middle} ${end + 2 * bow} ${right - 1.5} ${end}`,
+  )
+  return [
+    `<path fill="${colors.soft}" stroke="${colors.field}" stroke-linejoin="round" d="${folds.join('')}"/>`,
+    `<path fill="${colors.ink}" stroke="${colors.field}" stroke-width="1.2" stroke-linejoin="round" d="${band}"/>`,
+    `<path fill="none" stroke="${colors.metal}" stroke-width=".8" d="${seams.join('')}"/>`,
+    drawText(ribbon),
+  ].join('')
+}
+
+function drawText({ text, y, colors, hasFonts }: Ribbon): string {
+  const written = writeLines(text)
+  if (written === null) return hasFonts ? drawOtherLetters(text, y, colors.field) : drawStars(y, colors.field)
+  const { lines, width } = written
+  const natural = room.height / 10
+  const across = Math.min(natural, room.width / Math.max(width, 1))
+  // Letters grow narrow first, and low only then.
+  const up = Math.max(across, Math.min(natural, across * 1.5))
+  const d = lines.map((line) => placeLine(line.d, line.x, { width, across, up, y })).join('')
+  const thickness = round(Math.min(1.7, 2.4 * across))
+  return `<path fill="none" stroke="${colors.field}" stroke-width="${thickness}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`
+}
+
+interface TextPlace {
+  width: number
+  across: number
+  up: number
+  y: number
+}
+
+/** Puts a letter on the bow of the ribbon. */
+function placeLine(d: string, from: number, { width, across, up, y }: TextPlace): string {
+  return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, rise: string) => {
+    const atX = (from + Number(x) - width / 2) * across
+    const sag = bow * (0.5 - (atX / halfWidth) ** 2)
+    return `${round(middle + atX)} ${round(y + (Number(rise) - 5) * up + sag - bow / 2 + 0.8)}`
+  })
+}
+
+/** Writes in a font of the reader's machine, whose widths nobody knows here. */
+function drawOtherLetters(text: string, y: number, color: string): string {
+  const width = [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.62), 0)
+  const size = Math.min(10, room.width / width)
+  const font = `font-family="sans-serif" font-weight="700" font-size="${round(size)}"`
+  const fit = `text-anchor="middle" textLength="${round(size * width)}" lengthAdjust="spacingAndGlyphs"`
+  return `<text x="${middle}" y="${round(y + size * 0.36)}" fill="${color}" ${font} ${fit}>${escapeText(text)}</text>`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** Stands in for letters that would be empty boxes. */
+function drawStars(y: number, color: string): string {
+  const star = 'm0-3.400 1 2.200 2.400.3-1.800 1.600.5 2.300-2.100-1.200-2.100 1.200.5-2.300-1.800-1.600 2.400-.3Z'
+  return `<path fill="${color}" d="${[34, 48, 62].map((x) => `M${x} ${y + (x === middle ? 0.6 : 0)}${star}`).join('')}"/>`
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

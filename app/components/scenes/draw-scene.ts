@@ -1,0 +1,16 @@
+import { fillColors } from '#app/lib/pictures/fill-colors.ts'
+import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
+import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
+import { findSceneFile } from './find-scene-file.ts'
+import { makePalette } from './make-palette.ts'
+
+/** The settings that scenes depend on. */
+export type SceneLook = Pick<SiteSettings, 'colors'> & { hero: Pick<SiteSettings['hero'], 'landscape'> }
+
+const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
+
+/** Draws an SVG document in the colors and the landscape of a department. Only the server uses it: it holds all scenes. */
+export function drawScene(name: SceneName, hour: Hour, { colors, hero }: SceneLook = siteDefaults): string {
+  const file = findSceneFile(files, { name, hour, landscape: hero.landscape })
+  return fillColors(file, makePalette(hour, hero.landscape, colors))
+}

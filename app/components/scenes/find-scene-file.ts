@@ -1,0 +1,17 @@
+import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
+import type { Landscape } from '#content/look-parts.ts'
+
+interface Wanted {
+  name: SceneName
+  hour: Hour
+  landscape: Landscape
+}
+
+/** Finds the file of a scene by its path: `front-snow-night.svg`, else `front-snow.svg` for all hours, else `front.svg` for all landscapes. */
+export function findSceneFile<File>(files: Readonly<Record<string, File>>, { name, hour, landscape }: Wanted): File {
+  for (const file of [`${name}-${landscape}-${hour}`, `${name}-${landscape}`, name]) {
+    const found = files[`../../art/scenes/${file}.svg`]
+    if (found !== undefined) return found
+  }
+  throw new Error(`There is no file of the scene ${name} in the landscape ${landscape}`)
+}

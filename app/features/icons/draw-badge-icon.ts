@@ -1,0 +1,56 @@
+import { drawBadge } from '#app/components/badge/draw-badge.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { loadSharp } from '#lib/load-sharp.ts'
+
+interface BadgeIcon {
+  /** Pixels, each way. */
+  size: number
+  /** How much of the height the badge takes, from 0 to 1. */
+  scale: number
+  /** On the badge's own color, for systems that cut icons to a shape of theirs. */
+  isFilled: boolean
+}
+
+/** The department's icons by file name; `maskable` keeps within what every system leaves visible of an icon. */
+export const badgeIcons: ReadonlyMap<string, BadgeIcon> = new Map([
+  ['favicon-48.png', { size: 48, scale: 1, isFilled: false }],
+  ['apple-touch-180.png', { size: 180, scale: 0.8, isFilled: true }],
+  ['badge-192.png', { size: 192, scale: 0.9, isFilled: false }],
+  ['badge-512.png', { size: 512, scale: 0.9, isFilled: false }],
+  ['maskable-512.png', { size: 512, scale: 0.62, isFilled: true }],
+])
+
+/** Draws the badge of the settings, or the picture in its place, as a square PNG. */
+export async function drawBadgeIcon(
+  badge: SiteSettings['badge'],
+  icon: BadgeIcon,
+  picture: Uint8Array | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { size, scale, isFilled } = icon
+  const height = Math.round(size * scale)
+  const background = isFilled ? badge.field : '#0000'
+  const sharp = await loadSharp()
+  const input = picture ? await fitPicture(picture, height) : drawForPixels(badge, height)
+  const drawn = await sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+  return new Uint8Array(drawn)
+}
+
+/** The badge as an SVG document; a picture in its place is in the document. */
+export async function drawBadgeImage(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<string> {
+  if (!picture) return drawBadge(badge)
+  const data = (await fitPicture(picture, 192)).toString('base64')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${data}"/></svg>`
+}
+
+function drawForPixels(badge: SiteSettings['badge'], height: number): Buffer {
+  const width = Math.round((height * 96) / 112)
+  return Buffer.from(drawBadge(badge, { hasFonts: false, width, height }))
+}
+
+async function fitPicture(picture: Uint8Array, size: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(picture).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
+}

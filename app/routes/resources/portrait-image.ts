@@ -1,0 +1,15 @@
+import { drawFace } from '#app/components/art/draw-face.ts'
+import { parseFaceFile } from '#app/lib/pictures/face-url.ts'
+import { notFound } from '#app/lib/server/responses.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import type { Route } from './+types/portrait-image.ts'
+
+/** A drawn face in front of the colors of the department. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const face = parseFaceFile(params.file)
+  if (face === null) throw notFound()
+  const { colors } = await loadSiteSettings(context)
+  return new Response(drawFace(face, colors), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  })
+}
