@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import type { S3Account, S3Location } from '#lib/s3/s3-bucket.ts'
+import type { S3Location } from '#lib/s3/s3-bucket.ts'
+import type { S3Account } from '#lib/s3/s3-requests.ts'
 import { createBucketFileStore } from './storage/files/bucket-file-store.ts'
 import type { OnFileEvent } from './storage/files/file-events.ts'
 import type { FileStore } from './storage/files/file-store.ts'

@@ -1,26 +1,32 @@
 import type { S3Bucket } from './s3-bucket.ts'
 
+interface ReadRange {
+  start?: number
+  /** The last byte, included. */
+  end?: number
+  blockBytes: number
+}
+
 /**
- * The bytes of an object in blocks, each asked for by itself: so a slow reader holds no connection, and one that is lost costs a
- * block. Null for an object that doesn't exist.
+ * Reads an object in blocks, each with a request of its own: a slow reader holds no connection, and a lost one costs a block. Null
+ * for an object that doesn't exist.
  */
-export async function readObject(
-  bucket: S3Bucket,
-  key: string,
-  { start = 0, end = Number.MAX_SAFE_INTEGER, blockBytes }: { start?: number; end?: number; blockBytes: number },
-): Promise<AsyncGenerator<Buffer<ArrayBuffer>> | null> {
-  const read = (from: number) => bucket.get(key, { start: from, end: Math.min(from + blockBytes - 1, end) })
+export async function readObject(bucket: S3Bucket, key: string, { start = 0, end, blockBytes }: ReadRange) {
+  const read = (from: number) =>
+    bucket.get(key, { start: from, end: Math.min(from + blockBytes - 1, end ?? Number.MAX_SAFE_INTEGER) })
   const first = await read(start)
   if (!first) return null
+  const last = end ?? first.size - 1
+  if (last >= first.size) throw new Error('the file is shorter than its row says')
   return (async function* () {
-    let { bytes, size } = first
+    let { bytes } = first
     for (let position = start; ; ) {
       yield bytes
       position += bytes.length
-      if (position > end || position >= size) return
+      if (position > last) return
       const next = await read(position)
-      if (!next) throw new Error('the object was removed while it was read')
-      ;({ bytes, size } = next)
+      if (!next) throw new Error('the file was removed while it was read')
+      bytes = next.bytes
     }
   })()
 }

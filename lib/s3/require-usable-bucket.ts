@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { OperatorError } from '../operator-error.ts'
-import { createS3Bucket, type S3Account, type S3Bucket, type S3Location } from './s3-bucket.ts'
+import { createS3Bucket, type S3Bucket, type S3Location } from './s3-bucket.ts'
 import { S3Error } from './s3-error.ts'
+import type { S3Account } from './s3-requests.ts'
 
 /** A bucket can't be used; `message` is one sentence that names the setting and what to do. */
 class BucketError extends OperatorError {
   override readonly name = 'BucketError'
 }
 
-/** So that one that doesn't answer is told within 20 s, with one more attempt for what passes. */
-const usualIdleMs = 6_000
+/** One retry for transient failures, and an answer within 20 s for the operator. */
+const usualTimeoutMs = 6_000
 /** More than this makes S3 refuse what is signed. */
 const maxMinutes = 14
 
@@ -17,9 +18,9 @@ const maxMinutes = 14
 export async function requireUsableBucket(
   account: S3Account,
   location: S3Location,
-  { idleMs = usualIdleMs }: { idleMs?: number | undefined } = {},
+  { timeoutMs = usualTimeoutMs }: { timeoutMs?: number | undefined } = {},
 ): Promise<void> {
-  const bucket = createS3Bucket(account, location, { idleMs, retries: 1 })
+  const bucket = createS3Bucket(account, location, { timeoutMs, retries: 1 })
   try {
     await attempt('list objects in', bucket, location, () => bucket.list('', { limit: 1 }).next())
     const key = `check/${randomUUID()}`

@@ -15,9 +15,15 @@ export class S3Error extends Error {
     this.answer = answer
   }
 
-  /** Whether the same request may well succeed a moment later. */
-  get isPassing(): boolean {
-    if (this.status === null) return resets.has(this.code)
+  /** True if the service fails or doesn't answer, as opposed to refusing a request. */
+  get isOutage(): boolean {
+    return this.status === null || this.status >= 500
+  }
+
+  /** True if the same request may well succeed a moment later. */
+  get isTransient(): boolean {
+    // A connection that was kept open may end just when it is used again.
+    if (this.status === null) return this.code === 'ECONNRESET' || this.code === 'EPIPE'
     return this.status >= 500 || this.status === 429 || this.code === 'RequestTimeout'
   }
 }
@@ -35,6 +41,3 @@ export interface AnswerFacts {
   /** Minutes by which the service's clock is ahead of this machine's. */
   minutesAhead?: number | undefined
 }
-
-/** A connection that was kept open may end just when it is used again. */
-const resets: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE'])

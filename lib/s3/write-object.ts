@@ -1,35 +1,30 @@
 import type { S3Bucket } from './s3-bucket.ts'
-import { S3Error } from './s3-error.ts'
 
 /** An object of unknown size that is being written; it appears when it is finished, whole. */
 export interface ObjectWriter {
   write(bytes: Uint8Array): Promise<void>
   finish(): Promise<void>
-  /** Leaves nothing. Never rejects; what can't be removed now, `abortUploads` finds. */
+  /** Removes the parts. Never rejects: a service removes parts that are left by a rule of its own. */
   discard(): Promise<void>
 }
 
-/** Parts have one size but the last, because some services insist on it, and at most 10,000: so 160 GB an object. */
+/** Some services insist on parts of one size. S3 takes 10,000 of them, so an object has at most 160 GB. */
 const usualPartBytes = 16 * 1024 * 1024
-const maxParts = 10_000
 
 /** Holds one part in memory. What fits into one is put at once. */
 export function writeObject(bucket: S3Bucket, key: string, partBytes = usualPartBytes): ObjectWriter {
-  const uploads = bucket.multipart(key)
-  const eTags: string[] = []
-  let uploadId: string | null = null
+  let upload: Awaited<ReturnType<S3Bucket['beginUpload']>> | null = null
   let waiting: Uint8Array[] = []
   let waitingBytes = 0
-  let total = 0
+  let sentBytes = 0
 
-  async function flush(): Promise<void> {
-    const part = Buffer.concat(waiting, waitingBytes)
+  async function sendPart(): Promise<void> {
+    const part = Buffer.concat(waiting)
     waiting = []
     waitingBytes = 0
-    uploadId ??= await uploads.begin()
-    if (eTags.length === maxParts) throw new S3Error({ code: 'EntityTooLarge', status: 400 })
-    eTags.push(await uploads.putPart(uploadId, eTags.length + 1, part))
-    total += part.length
+    upload ??= await bucket.beginUpload(key)
+    await upload.putPart(part)
+    sentBytes += part.length
   }
 
   return {
@@ -38,9 +33,8 @@ export function writeObject(bucket: S3Bucket, key: string, partBytes = usualPart
       while (waitingBytes + rest.length >= partBytes) {
         const head = rest.subarray(0, partBytes - waitingBytes)
         waiting.push(head)
-        waitingBytes += head.length
         rest = rest.subarray(head.length)
-        await flush()
+        await sendPart()
       }
       // A copy, because the caller may use its memory again.
       if (rest.length > 0) waiting.push(Uint8Array.from(rest))
@@ -48,30 +42,19 @@ export function writeObject(bucket: S3Bucket, key: string, partBytes = usualPart
     },
 
     async finish() {
-      if (uploadId === null) return bucket.put(key, Buffer.concat(waiting, waitingBytes))
-      if (waitingBytes > 0) await flush()
+      if (!upload) return bucket.put(key, Buffer.concat(waiting))
+      if (waitingBytes > 0) await sendPart()
       try {
-        await uploads.complete(uploadId, eTags)
+        await upload.complete()
       } catch (error) {
-        // Its answer may have been lost; a second attempt would be refused.
+        // The answer may have been lost; a second attempt would be refused.
         const found = await bucket.get(key, { start: 0, end: 0 }).catch(() => null)
-        if (found?.size !== total) throw error
+        if (found?.size !== sentBytes) throw error
       }
-      uploadId = null
     },
 
     async discard() {
-      const begun = uploadId
-      uploadId = null
-      waiting = []
-      if (begun !== null) await uploads.abort(begun).catch(() => {})
+      await upload?.abort().catch(() => {})
     },
-  }
-}
-
-/** Ends uploads below `prefix` that were begun before a time and never finished, of which the service keeps the parts. */
-export async function abortUploads(bucket: S3Bucket, prefix: string, begunBefore: number): Promise<void> {
-  for (const { key, uploadId, begunAt } of await bucket.multipart(prefix).list()) {
-    if (begunAt < begunBefore) await bucket.multipart(key).abort(uploadId)
   }
 }

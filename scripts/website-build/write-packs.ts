@@ -35,13 +35,12 @@ async function makePackFile(pack: CityPack): Promise<Uint8Array> {
     articles: rows.articles,
     media: rows.media_library,
   }
-  const files = listSampleFiles(pack).map(async ({ key }) => ({
-    name: `${filesFolder}${nameOf(key)}`,
+  const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
+  const files: [name: string, bytes: Uint8Array][] = [['pack.json', json]]
+  for (const { key } of listSampleFiles(pack)) {
     // Stored files have a prefix that those of the pack's folder lack.
-    bytes: new Uint8Array(
-      await readFile(join(root, 'content/packs', pack.id, 'media', nameOf(key).replace(/^sample-/, ''))),
-    ),
-  }))
-  const json = { name: 'pack.json', bytes: new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`) }
-  return new Uint8Array(await (await writeZip([json, ...(await Promise.all(files))])).arrayBuffer())
+    const path = join(root, 'content/packs', pack.id, 'media', nameOf(key).replace(/^sample-/, ''))
+    files.push([`${filesFolder}${nameOf(key)}`, await readFile(path)])
+  }
+  return writeZip(files)
 }

@@ -6,7 +6,6 @@ import { createFolder } from '#lib/disk/create-folder.ts'
 import { describeWriteError } from '#lib/disk/describe-file-error.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import { createS3Bucket } from '#lib/s3/s3-bucket.ts'
-import { abortUploads } from '#lib/s3/write-object.ts'
 import { ConfigError } from '../config.ts'
 import { isBucketAddress, parseBucketAddress, type S3Settings } from '../settings/s3-settings.ts'
 
@@ -25,8 +24,8 @@ export interface BackupPlace {
 /** Unfinished ones are removed when they are older: no backup takes that long. */
 const staleMs = 24 * 60 * 60 * 1000
 
-/** Patience with passing failures, because a backup takes long and is not made again soon. */
-const patient = { retries: 5, idleMs: 20_000 }
+/** Patience with transient failures, because a backup takes long and is not made again soon. */
+const patient = { retries: 5, timeoutMs: 20_000 }
 
 /** The place at a path or at `s3://bucket/folder`. Throws `ConfigError`. */
 export function openBackupPlace(folder: string, s3: S3Settings | null): BackupPlace {
@@ -93,9 +92,7 @@ function inBucket(address: string, s3: S3Settings | null): BackupPlace {
     locate: (name) => ({ file: `${bucket.name}/${name}`, place: archiveObject(bucket, name) }),
     list: () => Array.fromAsync(bucket.list(''), ({ key, size }) => ({ name: key, bytes: size })),
     remove: (name) => bucket.remove(name),
-    async removeUnfinished(prefix) {
-      // Not every service knows how to list them; such a one removes them by a rule of its own.
-      await abortUploads(bucket, prefix, Date.now() - staleMs).catch(() => {})
-    },
+    // A service removes the parts of an unfinished upload by a rule of its own.
+    removeUnfinished: async () => {},
   }
 }

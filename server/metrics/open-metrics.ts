@@ -1,14 +1,13 @@
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import type { Config } from '../config.ts'
-import { writeExposition } from './exposition.ts'
-import { createProcessMetrics } from './process-metrics.ts'
-import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts'
+import { createRequestMetrics, type RecordRequest } from './request-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
-import { type MetricSources, readSiteMetrics } from './site-metrics.ts'
+import { collectSiteMetrics, type MetricSources } from './site-metrics.ts'
 
 export interface Metrics {
   url: string
-  record: RequestMetrics['record']
+  record: RecordRequest
   /** Before, an answer is 503. */
   start(sources: MetricSources): void
   close(): Promise<void>
@@ -20,25 +19,24 @@ const stateMs = 10_000
 /** Counts and serves metrics; nothing is counted where no address is set. Throws `OperatorError`. */
 export async function openMetrics(address: NonNullable<Config['metrics']>): Promise<Metrics> {
   let sources: MetricSources | null = null
-  const requests = createRequestMetrics()
-  const ofProcess = createProcessMetrics()
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
   const server = await serveMetrics({
     ...address,
     async read() {
       if (!sources) return null
-      const site = await readSiteMetrics(sources)
-      return writeExposition([...requests.read(), ...site, ...ofProcess.read()])
+      // A registry of its own, because what isn't known now must be left out.
+      const site = new Registry()
+      await collectSiteMetrics(site, sources)
+      return Registry.merge([registry, site]).metrics()
     },
   })
   return {
     url: server.url,
-    record: requests.record,
+    record: createRequestMetrics(registry),
     start(begun) {
       sources = { ...begun, readState: memoizeBriefly(begun.readState, stateMs) }
     },
-    async close() {
-      ofProcess.close()
-      await server.close()
-    },
+    close: server.close,
   }
 }

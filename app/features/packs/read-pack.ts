@@ -1,11 +1,11 @@
 import { largestBytes, mediaFileLimits } from '#app/site/file-limits.ts'
 import { filesFolder, packVersion } from '#content/packs/pack-format.ts'
-import { readStrictJson, StrictJsonError } from '#lib/zip/read-strict-json.ts'
 import { readZip, ZipError } from '#lib/zip/read-zip.ts'
 import { listPackedNames } from './file-names.ts'
 import { detectType, measurePicture } from './inspect-file.ts'
 import { listStrings } from './map-strings.ts'
 import { fileNamePattern, type PackContents, packLimits, packSchema } from './pack-contents.ts'
+import { readStrictJson, StrictJsonError } from './read-strict-json.ts'
 
 export interface PackedFile {
   name: string

@@ -2,7 +2,7 @@ import { writeZip } from '#lib/zip/write-zip.ts'
 import { type PackContents, packLimits } from './pack-contents.ts'
 
 /** The file of a pack; `files` by their paths in it. @throws Error with a message for the user */
-export function zipPack(contents: PackContents, files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Promise<Blob> {
+export function zipPack(contents: PackContents, files: ReadonlyMap<string, Uint8Array>): Blob {
   // Indented, for whoever looks into it.
   const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
   if (json.length > packLimits.textBytes) {
@@ -10,5 +10,5 @@ export function zipPack(contents: PackContents, files: ReadonlyMap<string, Uint8
       `The texts of this pack would be larger than ${packLimits.textBytes / 1024 / 1024} MB, which is the most. Leave out articles.`,
     )
   }
-  return writeZip([{ name: 'pack.json', bytes: json }, ...[...files].map(([name, bytes]) => ({ name, bytes }))])
+  return new Blob([writeZip([['pack.json', json], ...files])], { type: 'application/zip' })
 }

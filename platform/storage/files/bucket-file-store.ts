@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { open, rm, stat } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { isUuid } from '#lib/is-uuid.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { readObject } from '#lib/s3/read-object.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
-import { createS3Bucket, type S3Account, type S3Bucket, type S3Location } from '#lib/s3/s3-bucket.ts'
+import { createS3Bucket, type S3Bucket, type S3Location } from '#lib/s3/s3-bucket.ts'
+import type { S3Account } from '#lib/s3/s3-requests.ts'
 import { writeObject } from '#lib/s3/write-object.ts'
 import type { OnFileEvent } from './file-events.ts'
-import type { ByteRange, FileStore, TrashFolder } from './file-store.ts'
+import type { FileStore, TrashFolder } from './file-store.ts'
 import { requireVersion } from './local-files.ts'
 import { type BucketWatch, watchBucket } from './watch-bucket.ts'
 
@@ -15,8 +17,7 @@ export interface BucketStoreOptions {
   account: S3Account
   files: S3Location
   onEvent?: OnFileEvent
-  /** Milliseconds without anything arriving after which a request is given up. */
-  idleMs?: number
+  timeoutMs?: number
   probeMs?: number
 }
 
@@ -37,14 +38,11 @@ const trashKey = (version: string) => `trash/${requireVersion(version)}`
  * that fail throw `FilesUnavailableError`.
  */
 export function createBucketFileStore(options: BucketStoreOptions): FileStore {
-  const { account, files, onEvent = () => {}, idleMs, probeMs } = options
-  const bucket = createS3Bucket(account, files, { idleMs })
-  // Connections of its own, so that it is asked when all others wait.
-  const probed = createS3Bucket(account, files, { idleMs: Math.min(idleMs ?? 3_000, 3_000), retries: 0 })
+  const { account, files, onEvent = () => {}, timeoutMs, probeMs } = options
+  const bucket = createS3Bucket(account, files, { timeoutMs })
   const watch = watchBucket({
     location: bucket.name,
-    probe: () => probed.list('', { limit: 1 }).next(),
-    interrupt: bucket.interrupt,
+    probe: () => bucket.list('', { limit: 1 }).next(),
     onEvent,
     probeMs,
   })
@@ -57,13 +55,17 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
     outage: watch.outage,
 
     async put(localPath, version) {
-      const { size } = await stat(localPath)
-      await run(() => bucket.put(objectKey(version), { path: localPath, size }))
+      const file = await openAsBlob(localPath)
+      await run(() => bucket.put(objectKey(version), file))
       await rm(localPath, { force: true })
     },
 
     putAll: (content, version) => putAll({ bucket, run }, content, objectKey(version)),
-    open: (version, range) => run(() => openRange({ bucket, run }, objectKey(version), range)),
+
+    async open(version, range) {
+      const content = await run(() => readObject(bucket, objectKey(version), { ...range, blockBytes: downloadBytes }))
+      return content && streamBlocks(eachBy(run, content))
+    },
 
     async read(version) {
       if (!isUuid(version)) return null
@@ -92,7 +94,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
     remove: (version) => run(() => bucket.remove(objectKey(version))),
 
     async *list() {
-      for await (const { key, changedAt } of listKeys({ bucket, run }, 'objects/')) {
+      for await (const { key, changedAt } of eachBy(run, bucket.list('objects/'))) {
         const [, shard, version] = /^objects\/([0-9a-f]{2})\/([^/]+)$/.exec(key) ?? []
         if (version && isUuid(version) && version.startsWith(shard ?? '-')) yield { version, changedAt }
       }
@@ -124,7 +126,6 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
     close() {
       watch.close()
       bucket.close()
-      probed.close()
     },
   }
 }
@@ -144,36 +145,6 @@ async function putAll({ bucket, run }: WatchedBucket, content: AsyncIterable<Uin
   }
 }
 
-/** In blocks, each a request of its own: a client that reads slowly keeps none from being answered. */
-async function openRange({ bucket, run }: WatchedBucket, key: string, { start, end }: ByteRange) {
-  const read = async (from: number) => {
-    const to = Math.min(from + downloadBytes - 1, end)
-    const found = await bucket.get(key, { start: from, end: to })
-    if (found && found.bytes.length !== to - from + 1) throw new Error('the file is shorter than its row says')
-    return found?.bytes ?? null
-  }
-  const first = await read(start)
-  if (!first || start + first.length > end) return first
-  let position = start
-  let block = first
-  return new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      async pull(controller) {
-        if (position > start) block = requireBlock(await run(() => read(position)))
-        position += block.length
-        controller.enqueue(block)
-        if (position > end) controller.close()
-      },
-    },
-    { highWaterMark: 0 },
-  )
-}
-
-function requireBlock<T>(block: T | null): T {
-  if (block === null) throw new Error('the file was removed while it was read')
-  return block
-}
-
 /** A copy and a removal, so a kill between the two leaves the file in both places; another attempt mends it. */
 function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
   const move = (from: string, to: string) =>
@@ -186,7 +157,7 @@ function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
     remove: (version) => run(() => bucket.remove(trashKey(version))),
 
     async *list() {
-      for await (const { key, changedAt } of listKeys({ bucket, run }, 'trash/')) {
+      for await (const { key, changedAt } of eachBy(run, bucket.list('trash/'))) {
         const version = key.slice('trash/'.length)
         if (isUuid(version)) yield { version, trashedAt: changedAt }
       }
@@ -194,10 +165,24 @@ function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
   }
 }
 
-async function* listKeys({ bucket, run }: WatchedBucket, prefix: string) {
-  const objects = bucket.list(prefix)
+/** Asks for a block when the reader wants it. */
+function streamBlocks(blocks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const next = await blocks.next()
+        if (next.done) controller.close()
+        else controller.enqueue(next.value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Asks for each value by `run`. */
+async function* eachBy<T>(run: BucketWatch['run'], values: AsyncGenerator<T>): AsyncGenerator<T> {
   for (;;) {
-    const next = await run(() => objects.next())
+    const next = await run(() => values.next())
     if (next.done) return
     yield next.value
   }

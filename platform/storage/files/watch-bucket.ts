@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import PQueue from 'p-queue'
 import { S3Error } from '#lib/s3/s3-error.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FilesOutage } from './file-store.ts'
 import { FilesUnavailableError } from './files-unavailable-error.ts'
 
-/** Knows whether a bucket answers, and spares those who ask for files the wait while it doesn't. */
+/** Runs requests to a bucket behind a circuit breaker. */
 export interface BucketWatch {
   /** Throws `FilesUnavailableError` for what S3 refused or didn't answer, and at once during an outage. */
   run<T>(task: () => Promise<T>): Promise<T>
@@ -13,75 +15,62 @@ export interface BucketWatch {
 
 export interface WatchOptions {
   location: string
-  /** Asks the bucket for something small; rejects where it doesn't answer. */
+  /** Sends a small request; rejects if the bucket doesn't answer. */
   probe: () => Promise<unknown>
-  /** Gives up what is waiting for an answer. */
-  interrupt: () => void
   onEvent: OnFileEvent
-  /** How often the bucket is asked during an outage, in ms. */
-  probeMs?: number
+  /** Milliseconds between two probes during an outage. */
+  probeMs?: number | undefined
 }
 
-/**
- * A request that failed may be the only one; whether the bucket is away is decided by a small one. During an outage only that is
- * repeated, so nobody waits for a service that hangs.
- */
-export function watchBucket({ location, probe, interrupt, onEvent, probeMs = 1_000 }: WatchOptions): BucketWatch {
+/** The most requests of one server that are under way at once. */
+const concurrency = 32
+
+/** During an outage only the probe asks the bucket, so that no visitor waits for a service that hangs. */
+export function watchBucket({ location, probe, onEvent, probeMs = 1_000 }: WatchOptions): BucketWatch {
+  const queue = new PQueue({ concurrency })
   let away: (FilesOutage & { failures: number }) | null = null
-  let probing: Promise<void> | null = null
-  let timer: NodeJS.Timeout | null = null
   let isClosed = false
 
-  function look(): Promise<void> {
-    probing ??= probe()
-      .then(answered, failed)
-      .finally(() => {
-        probing = null
-      })
-    return probing
-  }
-
-  function failed(error: unknown): void {
+  async function waitOut(reason: string): Promise<void> {
     if (away || isClosed) return
-    const reason = describe(error)
-    away = { since: new Date(), reason, failures: 0 }
-    timer = setInterval(() => void look(), probeMs).unref()
+    const outage = { since: new Date(), reason, failures: 0 }
+    away = outage
     onEvent({ event: 'files_away', reason, location })
-    interrupt()
+    do {
+      await pause(probeMs, undefined, { ref: false })
+      if (isClosed) return
+    } while (!(await isAnswered(probe)))
+    away = null
+    const seconds = Math.round((Date.now() - outage.since.getTime()) / 1_000)
+    onEvent({ event: 'files_back', failures: outage.failures, seconds, location })
   }
 
-  function answered(): void {
-    if (!away || isClosed) return
-    const { failures, since } = away
-    away = null
-    if (timer) clearInterval(timer)
-    onEvent({ event: 'files_back', failures, seconds: Math.round((Date.now() - since.getTime()) / 1_000), location })
+  async function attempt<T>(task: () => Promise<T>): Promise<T> {
+    if (away) {
+      away.failures += 1
+      throw new FilesUnavailableError(`the files are away: ${away.reason}`)
+    }
+    try {
+      return await task()
+    } catch (error) {
+      if (!(error instanceof S3Error)) throw error
+      if (error.isOutage) void waitOut(error.message)
+      throw new FilesUnavailableError(error.message, { cause: error })
+    }
   }
 
   return {
-    async run(task) {
-      if (away) {
-        away.failures += 1
-        throw new FilesUnavailableError(`the files are away: ${away.reason}`)
-      }
-      try {
-        return await task()
-      } catch (error) {
-        if (!(error instanceof S3Error)) throw error
-        if (!isClosed) void look()
-        throw new FilesUnavailableError(describe(error), { cause: error })
-      }
-    },
-
+    run: (task) => queue.add(() => attempt(task)),
     outage: () => away && { since: away.since, reason: away.reason },
-
     close() {
       isClosed = true
-      if (timer) clearInterval(timer)
     },
   }
 }
 
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+function isAnswered(probe: () => Promise<unknown>): Promise<boolean> {
+  return probe().then(
+    () => true,
+    () => false,
+  )
 }

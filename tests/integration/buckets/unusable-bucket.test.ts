@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
-import type { S3Account } from '#lib/s3/s3-bucket.ts'
+import type { S3Account } from '#lib/s3/s3-requests.ts'
 import { type S3Fault, type S3StandIn, type SeenRequest, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
 
 let standIn: S3StandIn
@@ -24,9 +24,9 @@ beforeEach(() => {
 })
 
 /** What the operator is told. */
-async function explain(account: Partial<S3Account> = {}, bucket = 'files', idleMs?: number): Promise<string> {
+async function explain(account: Partial<S3Account> = {}, bucket = 'files', timeoutMs?: number): Promise<string> {
   const all = { ...standIn.account, ...account }
-  const error = await requireUsableBucket(all, { bucket, prefix: '' }, { idleMs }).then(
+  const error = await requireUsableBucket(all, { bucket, prefix: '' }, { timeoutMs }).then(
     () => null,
     (thrown: unknown) => thrown,
   )
@@ -56,7 +56,7 @@ const refusals: { what: string; account?: Partial<S3Account>; bucket?: string; m
   { what: 'a clock that is ahead', minutes: -20, says: /^The clock of this machine is 20 minutes ahead of/ },
   {
     what: 'a port where nothing listens',
-    account: { endpoint: 'http://127.0.0.1:1' },
+    account: { endpoint: 'http://127.0.0.1:2' },
     says: /doesn't answer \(ECONNREFUSED\)\.$/,
   },
   {

@@ -11,7 +11,7 @@ afterAll(() => site.close())
 
 const makePack = (contents: object) => {
   const whole = { format: 'stationhouse-city-pack', version: 1, name: 'From a stranger', ...contents }
-  return writeZip([{ name: 'pack.json', bytes: new TextEncoder().encode(JSON.stringify(whole)) }])
+  return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(whole))]])])
 }
 
 const article = (more: object) => ({

@@ -14,8 +14,8 @@ const files = [crypto.randomUUID(), crypto.randomUUID()] as const
 
 const makePack = (contents: object) => {
   const whole = { format: 'stationhouse-city-pack', version: 1, name: 'From elsewhere', ...contents }
-  const named = files.map((id, number) => ({ name: `files/${id}.pdf`, bytes: new Uint8Array([...paper, number]) }))
-  return writeZip([{ name: 'pack.json', bytes: new TextEncoder().encode(JSON.stringify(whole)) }, ...named])
+  const named = files.map((id, number) => [`files/${id}.pdf`, new Uint8Array([...paper, number])] as const)
+  return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(whole))], ...named])])
 }
 
 const leader = (number: number) => ({

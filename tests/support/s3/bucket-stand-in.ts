@@ -10,7 +10,6 @@ interface HeldObject {
 
 interface Upload {
   key: string
-  begunAt: number
   parts: Map<number, { body: Buffer; eTag: string }>
 }
 
@@ -149,16 +148,8 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
   function begin({ key }: BucketRequest): BucketAnswer {
     // With what has to be escaped in a query.
     const uploadId = `${randomBytes(12).toString('base64')}+/=&`
-    uploads.set(uploadId, { key, begunAt: now(), parts: new Map() })
+    uploads.set(uploadId, { key, parts: new Map() })
     return xml(`<InitiateMultipartUploadResult>${element('UploadId', uploadId)}</InitiateMultipartUploadResult>`)
-  }
-
-  function listUploads({ query }: BucketRequest): BucketAnswer {
-    const found = [...uploads].filter(([, { key }]) => key.startsWith(query.get('prefix') ?? ''))
-    const elements = found.map(([uploadId, { key, begunAt }]) => {
-      return `<Upload>${element('Key', key)}${element('UploadId', uploadId)}${element('Initiated', time(begunAt))}</Upload>`
-    })
-    return xml(`<ListMultipartUploadsResult>${elements.join('')}</ListMultipartUploadsResult>`)
   }
 
   function requireUpload(query: URLSearchParams, key: string): Upload {
@@ -172,7 +163,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     uploads,
     answer(request) {
       const { method, key, query } = request
-      if (key === '' && method === 'GET') return query.has('uploads') ? listUploads(request) : list(request)
+      if (key === '' && method === 'GET') return list(request)
       if (key === '') throw new S3Refusal(405, 'MethodNotAllowed', 'That is not allowed for a bucket.')
       if (method === 'POST' && query.has('uploads')) return begin(request)
       if (method === 'POST' && query.has('uploadId')) return complete(request)

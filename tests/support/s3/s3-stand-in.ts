@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { portOf } from '#lib/network/port-of.ts'
-import type { S3Account } from '#lib/s3/s3-bucket.ts'
+import type { S3Account } from '#lib/s3/s3-requests.ts'
 import { type BucketAnswer, type BucketStandIn, createBucketStandIn, element } from './bucket-stand-in.ts'
 import { S3Refusal } from './s3-refusal.ts'
 import { verifySignature } from './verify-signature.ts'

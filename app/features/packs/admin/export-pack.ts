@@ -64,7 +64,7 @@ export async function exportPack(
       )
     }
   }
-  return { file: await zipPack(contents, files), files: files.size, missing }
+  return { file: zipPack(contents, files), files: files.size, missing }
 }
 
 async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSamples: boolean): Promise<PackContents> {

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { readText } from './read-xml.ts'
+import { S3Error } from './s3-error.ts'
+
+/** A service that speaks S3, and the key to use there. */
+export interface S3Account {
+  /** Such as `https://minio.example.org:9000`; null: Amazon's own in the region. */
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** The bucket's name stands in the path instead of the host. */
+  forcePathStyle: boolean
+}
+
+export interface S3Limits {
+  /** Time limit for a request, in milliseconds. Bodies get more, by their size. */
+  timeoutMs?: number | undefined
+  /** How often a transient failure is retried, and after how many milliseconds at first. */
+  retries?: number
+  pauseMs?: number
+}
+
+export interface S3Request {
+  method: string
+  key?: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: S3Body
+  /** Milliseconds in addition to the usual time limit. */
+  extraMs?: number
+  /** False for a request that must not be sent twice. */
+  mayRetry?: boolean
+}
+
+/** A `Blob` may be a file on disk, which each attempt reads again. */
+export type S3Body = Uint8Array<ArrayBuffer> | Blob
+
+export interface S3Answer {
+  status: number
+  headers: Headers
+  body: Buffer<ArrayBuffer>
+}
+
+/** The slowest connection that a large body gets time for: half a megabyte a second. */
+export const bytesPerMs = 500
+
+/** Sends signed requests to a bucket. They throw `S3Error` for anything but success; transient failures are retried first. */
+export function createS3Requests(account: S3Account, bucket: string, limits: S3Limits) {
+  const { timeoutMs = 10_000, retries = 2, pauseMs = 200 } = limits
+  const { region, accessKeyId, secretAccessKey } = account
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const endpoint = account.endpoint ?? `https://s3.${region}.amazonaws.com`
+  const { protocol, host } = new URL(endpoint)
+  const base = account.forcePathStyle ? `${protocol}//${host}/${bucket}` : `${protocol}//${bucket}.${host}`
+  const closing = new AbortController()
+
+  async function send({ method, key = '', query = {}, headers = {}, body, extraMs = 0 }: S3Request, sha256: string) {
+    const request = await client.sign(`${base}/${encodeKey(key)}?${encodeQuery(query)}`, {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': sha256 },
+      body: body ?? null,
+      redirect: 'manual',
+      aws: { allHeaders: true },
+    })
+    const timeout = AbortSignal.timeout(Math.ceil(timeoutMs + sizeOf(body) / bytesPerMs + extraMs))
+    try {
+      const response = await fetch(request, { signal: AbortSignal.any([closing.signal, timeout]) })
+      const { status } = response
+      const answer = { status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
+      requireSuccess(answer, method)
+      return answer
+    } catch (error) {
+      throw explain(error)
+    }
+  }
+
+  return {
+    endpoint,
+
+    async request(request: S3Request): Promise<S3Answer> {
+      const sha256 = await hashBody(request.body)
+      for (let failures = 0; ; failures += 1) {
+        try {
+          return await send(request, sha256)
+        } catch (error) {
+          const mayRetry = request.mayRetry !== false && failures < retries
+          if (!mayRetry || !(error instanceof S3Error) || !error.isTransient) throw error
+          await pause(pauseMs * 3 ** failures * (0.5 + Math.random()), undefined, { signal: closing.signal })
+        }
+      }
+    },
+
+    /** Aborts what has not been answered yet. */
+    close: () => closing.abort(),
+  }
+}
+
+export function encodeKey(key: string): string {
+  return key.split('/').map(encodeURIComponent).join('/')
+}
+
+/** `URLSearchParams` would write a space as a plus, which S3 takes for a plus. */
+function encodeQuery(query: Record<string, string>): string {
+  return Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+}
+
+function sizeOf(body: S3Body | undefined): number {
+  return body instanceof Blob ? body.size : (body?.length ?? 0)
+}
+
+async function hashBody(body: S3Body = new Uint8Array()): Promise<string> {
+  const hash = createHash('sha256')
+  if (!(body instanceof Blob)) return hash.update(body).digest('hex')
+  for await (const chunk of body.stream()) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** A copy and a completed upload may answer 200 and then say in the body that they failed. */
+function requireSuccess({ status, headers, body }: S3Answer, method: string): void {
+  const isXml = /^\s*(?:<\?xml[^>]*\?>\s*)?<Error>/.test(body.toString('utf8', 0, 200))
+  if (status >= 200 && status < 300 && !(isXml && method !== 'GET')) return
+  const text = isXml ? body.toString('utf8') : ''
+  const date = Date.parse(headers.get('date') ?? '')
+  throw new S3Error({
+    code: readText(text, 'Code') ?? bareCodes[status] ?? 'NotS3',
+    // An error after 200 is a transient one, most of all `InternalError` and `SlowDown`.
+    status: status < 300 ? 500 : status,
+    answer: {
+      region: headers.get('x-amz-bucket-region') ?? readText(text, 'Region') ?? undefined,
+      minutesAhead: Number.isNaN(date) ? undefined : Math.round((date - Date.now()) / 60_000),
+    },
+  })
+}
+
+const bareCodes: Readonly<Record<number, string>> = { 503: 'ServiceUnavailable', 500: 'InternalError', 429: 'SlowDown' }
+
+/** `fetch` has the system's error as its cause. */
+function explain(error: unknown): S3Error {
+  if (error instanceof S3Error) return error
+  const { name, cause } = error instanceof Error ? error : new Error(String(error))
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : name
+  return new S3Error({ code: fetchCodes[code] ?? code, cause: error })
+}
+
+/** Codes of Node's `fetch`, as the system's. */
+const fetchCodes: Readonly<Record<string, string>> = {
+  TimeoutError: 'ETIMEDOUT',
+  UND_ERR_CONNECT_TIMEOUT: 'ETIMEDOUT',
+  UND_ERR_SOCKET: 'ECONNRESET',
+}
