@@ -41,11 +41,6 @@ export function toContent(document: Node): Content {
   return { text: writeDocument(document), format: 'markdown' }
 }
 
-/** A content as the editor writes it where it has formatting. */
-export function toMarkdown(content: Content): string {
-  return writeDocument(toDocument(content))
-}
-
 function writeDocument(document: Node): string {
   return document.children
     .map(writeBlock)
