@@ -1,5 +1,5 @@
 import type { Difference } from '#app/lib/form-fields.ts'
-import { listTextChanges, type TextChange } from '#app/lib/text-changes.ts'
+import { listTextChanges, type TextChange } from '#app/lib/text/text-changes.ts'
 
 /** Shows two versions of each field, with the words highlighted that the other version lacks. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
