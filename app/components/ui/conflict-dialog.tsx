@@ -1,6 +1,7 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { Button } from './button.tsx'
+import { Differences } from './differences.tsx'
 
 interface ConflictDialogProps {
   title: string
@@ -18,17 +19,7 @@ export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSa
       onClose={onClose}
       title={title}
       className="max-w-xl"
-      description={
-        <dl className="flex flex-col gap-3">
-          {differences.map(({ label, theirs, mine }) => (
-            <div key={label}>
-              <dt className="font-semibold text-foreground">{label}</dt>
-              <Version owner="Theirs" text={theirs} />
-              <Version owner="Yours" text={mine} />
-            </div>
-          ))}
-        </dl>
-      }
+      description={<Differences differences={differences} />}
     >
       <Button variant="outline" onClick={onClose}>
         Keep Editing
@@ -38,17 +29,5 @@ export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSa
       </Button>
       <Button onClick={() => void onSaveMine()}>Save mine anyway</Button>
     </AlertDialog>
-  )
-}
-
-function Version({ owner, text }: { owner: string; text: string }) {
-  return (
-    <dd
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll a long text only when it has focus
-      tabIndex={0}
-      className="mt-1 max-h-40 overflow-y-auto rounded-sm border-l-2 border-border pl-3 whitespace-pre-line"
-    >
-      <span className="font-semibold text-foreground">{owner}:</span> {text || 'empty'}
-    </dd>
   )
 }

@@ -64,20 +64,16 @@ describe('Two people with one article open', () => {
     expect(marked.slice(0, 4)).toEqual(['Theirs', 'Mine', 'dawn', 'night'])
     await asked.getByText('What else they changed is kept with yours: Category.').waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
-    for (const name of ['Author', 'Hero Image']) {
-      await asked
-        .getByRole('group', { name })
-        .getByRole('radio', { name: /^Theirs:/ })
-        .check()
-    }
-    await asked.getByRole('button', { name: 'Save this choice' }).click()
-    await toast(page, 'Success!', 'Article updated successfully')
+    await asked.getByRole('button', { name: 'Load their version' }).click()
+    await toast(page, 'Success!', 'Their version is loaded. Yours is in the history of the article.')
+    await field(form, 'Category').fill('Night patrol')
+    await form.getByRole('button', { name: 'Update Article' }).click()
     await form.waitFor({ state: 'hidden' })
     expect(await readArticle(title)).toMatchObject({
-      excerpt: 'A watch at night',
+      excerpt: 'A watch at dawn',
       author: 'Sgt. Theirs',
-      category: 'Patrol',
-      content: 'It began at night.',
+      category: 'Night patrol',
+      content: 'It began at dusk.',
       hero_image,
     })
 

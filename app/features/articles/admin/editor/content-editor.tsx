@@ -1,59 +1,30 @@
-import type { Node } from '@tiptap/pm/model'
-import { NodeSelection } from '@tiptap/pm/state'
-import { useRef, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { type Editor, EditorContent, type JSONContent, useEditorState } from '@tiptap/react'
+import { useCallback, useRef, useState } from 'react'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
-import { useFieldControl } from '#app/components/ui/field.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
 import { cn } from '#app/lib/class-names.ts'
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { articlePictureLimits, findRefusal } from '#app/site/file-limits.ts'
-import type { ArticleInput } from '../article-input.ts'
 import type { ArticleImages } from '../images/use-article-images.ts'
-import { insertBlock, selectUndescribed, setLink } from './editor-commands.ts'
-import { editorSchema } from './editor-schema.ts'
 import { FilePick } from './file-pick.tsx'
+import { insertBlock } from './insert-block.ts'
 import { LinkPanel, VideoPanel } from './link-panels.tsx'
-import { MediaPanel } from './media-panel.tsx'
+import { findSelectedMedia, MediaPanel } from './media-panel.tsx'
 import { EditorToolbar } from './toolbar.tsx'
-import { useEditorView } from './use-editor-view.ts'
+import { useArticleEditor } from './use-article-editor.ts'
 import './editor.css'
 
-/** The text field of the article form. A default export for `React.lazy`: most of the staff area has no use for its library. */
+/** The text field of the article form. A default export: it is imported when a form opens. */
 export default function ContentEditor({ images }: { images: ArticleImages }) {
-  const form = useFormContext<ArticleInput>()
-  const { field } = useController<ArticleInput, 'content'>({ name: 'content' })
-  const control = useFieldControl()
   const [panel, setPanel] = useState<'link' | 'video' | null>(null)
+  const toggle = (name: 'link' | 'video') => setPanel(panel === name ? null : name)
   const pick = useRef<HTMLInputElement>(null)
   const { uploads, onRefused } = images.texts
+  const onLink = useCallback(() => setPanel('link'), [])
+  const { editor, markPlace, insertAt } = useArticleEditor({ onLink, onPictures: upload })
+  const media = useEditorState({ editor, selector: (context: { editor: Editor }) => findSelectedMedia(context.editor) })
 
-  const { mount, view, state, run, change, markPlace, arrive } = useEditorView({
-    content: { text: field.value, format: form.getValues('contentFormat') },
-    read: () => ({ text: form.getValues('content'), format: form.getValues('contentFormat') }),
-    control,
-    onChange({ text, format }) {
-      form.setValue('contentFormat', format, { shouldDirty: true })
-      form.setValue('content', text, {
-        shouldDirty: true,
-        shouldTouch: true,
-        shouldValidate: form.formState.isSubmitted,
-      })
-    },
-    onBlur: field.onBlur,
-    onLink: () => setPanel('link'),
-    onPictures: upload,
-  })
-  const root = useRef<HTMLDivElement>(null)
-  field.ref({
-    focus() {
-      run(selectUndescribed)
-      // What is wrong is said at the end of the field, which is higher than the window with a picture's words.
-      requestAnimationFrame(() => void root.current?.closest('[data-slot=field]')?.scrollIntoView({ block: 'end' }))
-    },
-  })
-
-  /** The pictures arrive where the cursor is now, in their order, while somebody may write on elsewhere. */
+  /** Inserts the pictures, in their order, where the cursor is now; the user may go on writing elsewhere. */
   function upload(chosen: File[]) {
     const refused = chosen.flatMap((file) => {
       const reason = findRefusal(file, articlePictureLimits)
@@ -64,56 +35,41 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
     const place = markPlace()
     const jobs = files.map((file, index) => ({
       file,
-      onSent: (url: string) => arrive(createPicture(url), place, index === 0),
+      onSent: (url: string) => insertAt(place, createPicture(url), index === 0),
     }))
     void uploads.start(jobs)
   }
 
-  const selected = state?.selection instanceof NodeSelection ? state.selection : null
+  function closePanel() {
+    setPanel(null)
+    editor.commands.focus()
+  }
+
   return (
-    <div ref={root} className="flex flex-col gap-2">
-      {state && (
-        <EditorToolbar
-          state={state}
-          run={run}
-          onLink={() => setPanel(panel === 'link' ? null : 'link')}
-          onVideo={() => setPanel(panel === 'video' ? null : 'video')}
-          onPicture={() => pick.current?.click()}
-          onChosen={(chosen) => {
-            for (const { url, alt, caption } of chosen) run(insertBlock(createPicture(url, { alt, caption })))
-          }}
-        />
-      )}
+    <div className="flex flex-col gap-2">
+      <EditorToolbar
+        editor={editor}
+        onLink={() => toggle('link')}
+        onVideo={() => toggle('video')}
+        onPicture={() => pick.current?.click()}
+        onChosen={(chosen) => {
+          for (const { url, alt, caption } of chosen) insertBlock(editor, createPicture(url, { alt, caption }))
+          editor.commands.focus()
+        }}
+      />
       <FilePick ref={pick} onFiles={upload} />
-      {panel === 'link' && state && (
-        <LinkPanel
-          state={state}
-          onApply={(href) => {
-            run(setLink(href))
-            setPanel(null)
-          }}
-          onClose={() => {
-            setPanel(null)
-            view.current?.focus()
-          }}
-        />
-      )}
+      {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
       {panel === 'video' && (
         <VideoPanel
           onApply={(url) => {
-            run(insertBlock(editorSchema.nodes.video.create({ url })))
-            setPanel(null)
+            insertBlock(editor, { type: 'video', attrs: { url } })
+            closePanel()
           }}
-          onClose={() => {
-            setPanel(null)
-            view.current?.focus()
-          }}
+          onClose={closePanel}
         />
       )}
-      <div ref={mount} className={cn(controlClass, 'resize-y overflow-hidden p-0')} />
-      {selected && (selected.node.type.name === 'picture' || selected.node.type.name === 'video') && (
-        <MediaPanel key={selected.from} node={selected.node} at={selected.from} change={change} />
-      )}
+      <EditorContent editor={editor} className={cn(controlClass, 'resize-y overflow-hidden p-0')} />
+      {media && <MediaPanel key={media.at} media={media} editor={editor} />}
       {uploads.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
       ))}
@@ -121,8 +77,8 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   )
 }
 
-function createPicture(url: string, words: { alt?: string; caption?: string } = {}): Node {
+function createPicture(url: string, words: { alt?: string; caption?: string } = {}): JSONContent {
   const { pathname } = new URL(url, location.href)
   const address = pathname.startsWith(publicFiles) ? pathname : url
-  return editorSchema.nodes.picture.create({ url: address, ...words })
+  return { type: 'picture', attrs: { url: address, ...words } }
 }

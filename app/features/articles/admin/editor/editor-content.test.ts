@@ -1,17 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
 import { writeMarkdown } from '#app/lib/rich-text/write-markdown.ts'
+import { shippedPackIds, shippedPacks } from '#content/packs/shipped-packs.ts'
 import { generatedBlocks } from '#tests/support/content/generated-blocks.ts'
 import { countRounds } from '#tests/support/full-size.ts'
-import { toContent, toDocument } from './editor-content.ts'
+import { type Content, toContent, toDocument } from './editor-content.ts'
+import { articleSchema } from './extensions.ts'
 
+const open = (content: Content) => articleSchema.nodeFromJSON(toDocument(content))
 const numRuns = countRounds({ usual: 200, full: 20_000 })
 
 test('Plain text is what it was, to the character', () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('a\n *#>-\t_[]()`&<'), '\n\n', '1. ', '😀') })
   fc.assert(
     fc.property(text, (typed) => {
-      expect(toContent(toDocument({ text: typed, format: 'plain' }))).toEqual({ text: typed, format: 'plain' })
+      expect(toContent(open({ text: typed, format: 'plain' }))).toEqual({ text: typed, format: 'plain' })
     }),
     { numRuns },
   )
@@ -20,13 +24,44 @@ test('Plain text is what it was, to the character', () => {
 test('Markdown that was opened and written once stays the same from then on', () => {
   fc.assert(
     fc.property(generatedBlocks, (blocks) => {
-      const opened = toDocument({ text: writeMarkdown(blocks), format: 'markdown' })
+      const opened = open({ text: writeMarkdown(blocks), format: 'markdown' })
       opened.check()
       const saved = toContent(opened)
-      const again = toDocument(saved)
-      if (saved.format === 'markdown') expect(again.toJSON()).toEqual(toDocument(toContent(again)).toJSON())
+      const again = open(saved)
+      if (saved.format === 'markdown') expect(again.toJSON()).toEqual(open(toContent(again)).toJSON())
       expect(toContent(again)).toEqual(saved)
     }),
     { numRuns },
   )
 })
+
+const everything = [
+  '# One',
+  '##### Two',
+  'a **b** *c* [d](/news) [e](https://example.org)\nf `code` <b>html</b> 2 * 3 * 4',
+  '- g\n  1. h',
+  '5. i\n6. j',
+  '> k\n\n> [!NOTE]\n> l\n>\n> - m',
+  '***',
+  '![n](/storage/v1/object/public/article-images/n.png#small,decorative "o")',
+  '![p](https://vimeo.com/76979871 "q")',
+  'r**"s"**t \\# u',
+].join('\n\n')
+
+test.each(shippedPackIds)(
+  'The articles of the pack %s are shown alike after they were opened and saved',
+  async (id) => {
+    const pack = await shippedPacks[id]?.()
+    const texts = pack?.articles.map(({ content }) => content) ?? []
+    expect(texts.length).toBeGreaterThan(0)
+    const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
+    const show = ({ text, format }: Content) => toPageNodes(text, format, origins)
+    for (const text of [everything, ...texts]) {
+      for (const format of ['plain', 'markdown'] as const) {
+        const saved = toContent(open({ text, format }))
+        if (format === 'plain') expect(saved).toEqual({ text, format })
+        else if (saved.format === 'markdown') expect(show(saved)).toEqual(show({ text, format }))
+      }
+    }
+  },
+)

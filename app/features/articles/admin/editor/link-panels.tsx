@@ -1,39 +1,54 @@
-import type { EditorState } from '@tiptap/pm/state'
+import { type Editor, getMarkRange } from '@tiptap/core'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
-import { getLink } from './editor-commands.ts'
 
-interface LinkPanelProps {
-  state: EditorState
-  /** Null takes the link away. */
-  onApply: (href: string | null) => void
-  onClose: () => void
-}
+/** Links the selection, changes the link at the cursor, or inserts the address itself as a link. */
+export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [link] = useState(() => findLink(editor))
 
-export function LinkPanel({ state, onApply, onClose }: LinkPanelProps) {
-  const [present] = useState(() => getLink(state))
+  function apply(href: string | null) {
+    const chain = editor.chain()
+    if (link) chain.setTextSelection(link)
+    if (href === null) chain.unsetLink()
+    else if (link || !editor.state.selection.empty) chain.setLink({ href })
+    else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+    if (link) chain.setTextSelection(editor.state.selection)
+    chain.run()
+    onClose()
+  }
+
   return (
     <AddressPanel
       label="Link Address"
-      start={present ?? ''}
+      start={link?.href ?? ''}
       complete={completeLink}
       isGood={isAllowedLink}
       advice="Use a web address, a mail address, or a path of this site such as /hiring, without a password, a token or a webhook"
       applyLabel="Apply Link"
-      onApply={onApply}
+      onApply={apply}
       onClose={onClose}
     >
-      {present !== null && (
-        <Button variant="outline" onClick={() => onApply(null)}>
+      {link && (
+        <Button variant="outline" onClick={() => apply(null)}>
           Remove Link
         </Button>
       )}
     </AddressPanel>
   )
+}
+
+/** The link at the cursor, or the selection if it begins in one. */
+function findLink({ state: { selection, schema } }: Editor): { from: number; to: number; href: string } | null {
+  const { link } = schema.marks
+  const range = link && getMarkRange(selection.$from, link)
+  if (!range) return null
+  const mark = link.isInSet(selection.$from.doc.nodeAt(range.from)?.marks ?? [])
+  const { from, to } = selection.empty ? range : selection
+  return { from, to, href: String(mark?.attrs.href ?? '') }
 }
 
 export function VideoPanel({ onApply, onClose }: { onApply: (url: string) => void; onClose: () => void }) {

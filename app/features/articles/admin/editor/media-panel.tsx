@@ -1,5 +1,5 @@
-import type { Node } from '@tiptap/pm/model'
-import { type Command, NodeSelection } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -7,23 +7,33 @@ import { Select } from '#app/components/ui/select.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { type PictureWidth, pictureWidths } from '#app/lib/rich-text/rich-text.ts'
 
-interface MediaPanelProps {
-  /** A picture or a video. */
-  node: Node
+interface SelectedMedia {
   /** Its position in the document. */
   at: number
-  /** Without moving the focus. */
-  change: (command: Command) => void
+  kind: 'picture' | 'video'
+  attrs: Readonly<Record<string, unknown>>
+}
+
+export function findSelectedMedia({ state: { selection } }: Editor): SelectedMedia | null {
+  if (!(selection instanceof NodeSelection)) return null
+  const { type, attrs } = selection.node
+  const kind = type.name === 'picture' || type.name === 'video' ? type.name : null
+  return kind && { at: selection.from, kind, attrs }
 }
 
 const widthLabels: Record<PictureWidth, string> = { full: 'Full Width', medium: 'Two Thirds', small: 'Small' }
 const widths = pictureWidths.map((value) => ({ value, label: widthLabels[value] }))
 
-/** What is said of the selected picture or video. */
-export function MediaPanel({ node, at, change }: MediaPanelProps) {
-  const { attrs } = node
-  const set = (changed: object) => change(setAttributes(at, { ...attrs, ...changed }))
-  const isPicture = node.type.name === 'picture'
+/** The properties of the selected picture or video. */
+export function MediaPanel({ media: { at, kind, attrs }, editor }: { media: SelectedMedia; editor: Editor }) {
+  const isPicture = kind === 'picture'
+  /** Leaves the focus where it is. */
+  function set(changed: Readonly<Record<string, unknown>>) {
+    editor.commands.command(({ tr }) => {
+      for (const [name, value] of Object.entries(changed)) tr.setNodeAttribute(at, name, value)
+      return true
+    })
+  }
   return (
     <fieldset ref={show} className="grid gap-3 rounded-md border border-border bg-muted p-3 sm:grid-cols-2">
       <legend className="sr-only">{isPicture ? 'The chosen picture' : 'The chosen video'}</legend>
@@ -31,7 +41,7 @@ export function MediaPanel({ node, at, change }: MediaPanelProps) {
         <Field label="Picture Alt Text" hint="Says what the picture shows to those who can't see it.">
           <Input
             value={String(attrs.alt)}
-            disabled={attrs.isDecorative}
+            disabled={attrs.isDecorative === true}
             maxLength={longest}
             onKeyDown={keepForm}
             onChange={({ currentTarget }) => set({ alt: currentTarget.value })}
@@ -64,11 +74,15 @@ export function MediaPanel({ node, at, change }: MediaPanelProps) {
             onChange={(isDecorative) => set({ isDecorative, ...(isDecorative && { alt: '' }) })}
           />
           <Field label="Picture Width">
-            <Select options={widths} value={attrs.width} onChange={(width) => set({ width })} />
+            <Select
+              options={widths}
+              value={pictureWidths.find((width) => width === attrs.width) ?? 'full'}
+              onChange={(width) => set({ width })}
+            />
           </Field>
         </>
       )}
-      <Button variant="outline" className="self-end" onClick={() => change(remove(at))}>
+      <Button variant="outline" className="self-end" onClick={() => editor.commands.deleteSelection()}>
         {isPicture ? 'Remove Picture' : 'Remove Video'}
       </Button>
     </fieldset>
@@ -87,19 +101,4 @@ const longest = 500
 /** Enter would send the article. */
 function keepForm(event: React.KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
-}
-
-function setAttributes(at: number, attrs: object): Command {
-  return ({ tr }, dispatch) => {
-    tr.setNodeMarkup(at, null, { ...attrs })
-    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at)))
-    return true
-  }
-}
-
-function remove(at: number): Command {
-  return ({ tr, doc }, dispatch) => {
-    dispatch?.(tr.delete(at, at + (doc.nodeAt(at)?.nodeSize ?? 0)))
-    return true
-  }
 }

@@ -1,18 +1,12 @@
 import { Toolbar } from '@base-ui/react/toolbar'
-import type { NodeType } from '@tiptap/pm/model'
-import type { Command, EditorState } from '@tiptap/pm/state'
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
 import { ChooseFromLibrary, type ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { articleFields } from '../article-input.ts'
-import * as commands from './editor-commands.ts'
-import { editorSchema } from './editor-schema.ts'
 import { ToolbarIcon, type ToolbarIconName } from './toolbar-icons.tsx'
 
-const { nodes, marks } = editorSchema
-
 interface ToolbarProps {
-  state: EditorState
-  run: (command: Command) => void
+  editor: Editor
   onLink: () => void
   onPicture: () => void
   onChosen: (pictures: ChosenPicture[]) => void
@@ -20,25 +14,24 @@ interface ToolbarProps {
 }
 
 /** One stop of the tab key; arrows go from button to button. */
-export function EditorToolbar({ state, run, onLink, onPicture, onChosen, onVideo }: ToolbarProps) {
-  const toggle = (icon: ToolbarIconName, label: string, isOn: boolean, command: Command, keys?: string) => (
-    <ToolButton icon={icon} label={label} keys={keys} isOn={isOn} onPress={() => run(command)} />
-  )
-  const list = (icon: ToolbarIconName, label: string, type: NodeType) =>
-    toggle(icon, label, commands.isInList(state, type), commands.toggleList(type))
-  const wrap = (icon: ToolbarIconName, label: string, type: NodeType) =>
-    toggle(icon, label, commands.isInside(state, type), commands.toggleWrap(type))
-  const isLink = commands.isMarked(state, marks.link)
+export function EditorToolbar({ editor, onLink, onPicture, onChosen, onVideo }: ToolbarProps) {
+  const active = useEditorState({ editor, selector: (context: { editor: Editor }) => listActive(context.editor) })
+  const run = (command: (chain: ChainedCommands) => ChainedCommands) => command(editor.chain().focus()).run()
+  const toggle = (
+    [icon, label, keys]: [ToolbarIconName, string, string?],
+    isOn: boolean,
+    command: (chain: ChainedCommands) => ChainedCommands,
+  ) => <ToolButton icon={icon} label={label} keys={keys} isOn={isOn} onPress={() => run(command)} />
   return (
     <Toolbar.Root
       aria-label="Formatting"
       className="sticky -top-5 z-10 -mx-1 flex gap-0.5 overflow-x-auto bg-surface p-1 sm:flex-wrap"
     >
-      {toggle('heading', 'Heading', commands.isHeading(state, 2), commands.toggleHeading(2))}
-      {toggle('subheading', 'Subheading', commands.isHeading(state, 3), commands.toggleHeading(3))}
-      {toggle('bold', 'Bold', commands.isMarked(state, marks.bold), commands.toggleBold, 'Ctrl+B')}
-      {toggle('italic', 'Italic', commands.isMarked(state, marks.italic), commands.toggleItalic, 'Ctrl+I')}
-      <ToolButton icon="link" label="Link" keys="Ctrl+K" isOn={isLink} onPress={onLink} />
+      {toggle(['heading', 'Heading'], active.heading, (chain) => chain.toggleHeading({ level: 2 }))}
+      {toggle(['subheading', 'Subheading'], active.subheading, (chain) => chain.toggleHeading({ level: 3 }))}
+      {toggle(['bold', 'Bold', 'Ctrl+B'], active.bold, (chain) => chain.toggleBold())}
+      {toggle(['italic', 'Italic', 'Ctrl+I'], active.italic, (chain) => chain.toggleItalic())}
+      <ToolButton icon="link" label="Link" keys="Ctrl+K" isOn={active.link} onPress={onLink} />
       <ToolButton icon="picture" label="Add a Picture" onPress={onPicture} />
       <ChooseFromLibrary
         isMultiple
@@ -48,15 +41,29 @@ export function EditorToolbar({ state, run, onLink, onPicture, onChosen, onVideo
         renderButton={(label, onPress) => <ToolButton icon="library" label={label} onPress={onPress} />}
       />
       <ToolButton icon="video" label="Add a Video" onPress={onVideo} />
-      {list('bullets', 'Bulleted List', nodes.bullet_list)}
-      {list('numbers', 'Numbered List', nodes.ordered_list)}
-      {wrap('quote', 'Quote', nodes.blockquote)}
-      {wrap('notice', 'Notice Box', nodes.notice)}
-      <ToolButton icon="divider" label="Divider" onPress={() => run(commands.insertBlock(nodes.divider.create()))} />
-      <ToolButton icon="undo" label="Undo" keys="Ctrl+Z" onPress={() => run(commands.undo)} />
-      <ToolButton icon="redo" label="Redo" keys="Ctrl+Y" onPress={() => run(commands.redo)} />
+      {toggle(['bullets', 'Bulleted List'], active.bullets, (chain) => chain.toggleBulletList())}
+      {toggle(['numbers', 'Numbered List'], active.numbers, (chain) => chain.toggleOrderedList())}
+      {toggle(['quote', 'Quote'], active.quote, (chain) => chain.toggleBlockquote())}
+      {toggle(['notice', 'Notice Box'], active.notice, (chain) => chain.toggleWrap('notice'))}
+      <ToolButton icon="divider" label="Divider" onPress={() => run((chain) => chain.setHorizontalRule())} />
+      <ToolButton icon="undo" label="Undo" keys="Ctrl+Z" onPress={() => run((chain) => chain.undo())} />
+      <ToolButton icon="redo" label="Redo" keys="Ctrl+Y" onPress={() => run((chain) => chain.redo())} />
     </Toolbar.Root>
   )
+}
+
+function listActive(editor: Editor) {
+  return {
+    heading: editor.isActive('heading', { level: 2 }),
+    subheading: editor.isActive('heading', { level: 3 }),
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    link: editor.isActive('link'),
+    bullets: editor.isActive('bulletList'),
+    numbers: editor.isActive('orderedList'),
+    quote: editor.isActive('blockquote'),
+    notice: editor.isActive('notice'),
+  }
 }
 
 interface ToolButtonProps {

@@ -7,17 +7,16 @@ import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, toArticleInput } from '../article-input.ts'
 import { type ArticleStep, listStateDifference } from '../life/article-life.ts'
 import { keepUnsavedRevision } from '../revisions/revision-data.ts'
-import type { Collision, Merge } from './merge-articles.ts'
-import { mergeVersions } from './merge-versions.ts'
+import { type Merge, mergeArticles } from './merge-articles.ts'
 
-/** What was to be saved when it turned out that somebody else had saved meanwhile. */
+/** A save that found another version than the one that the form began from. */
 interface Attempt {
   base: Article
   input: ArticleInput
   step?: ArticleStep | undefined
 }
 
-/** What its user has to decide before two versions of an article can be saved as one. */
+/** Two versions that can't be saved as one before the user has decided. */
 export interface ArticleQuestion extends Attempt {
   theirs: Article
   merge: Merge
@@ -52,15 +51,15 @@ export function useArticleConflict(
   }
 
   async function meet(attempt: Attempt, theirs: Article): Promise<void> {
-    const versions = { base: toArticleInput(attempt.base), mine: attempt.input, theirs: toArticleInput(theirs) }
-    const merge = await mergeVersions(versions)
-    const isOpen = merge.collisions.length > 0 || listStateDifference(theirs, attempt.base).length > 0
+    const { base, input, step } = attempt
+    const merge = mergeArticles({ base: toArticleInput(base), mine: input, theirs: toArticleInput(theirs) })
+    const isOpen = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
     if (isOpen) return setQuestion({ ...attempt, theirs, merge })
     goOn(theirs, merge.input)
-    await save({ base: theirs, step: attempt.step, merged: merge.taken.map((field) => articleFields[field].label) })
+    await save({ base: theirs, step, merged: merge.taken.map((field) => articleFields[field].label) })
   }
 
-  /** False where it could not be kept: then nothing may replace it. */
+  /** False if the version was not stored: then nothing may replace it. */
   async function keepMine({ base: { id }, input }: Attempt): Promise<boolean> {
     try {
       await keepUnsavedRevision(supabase, id, input)
@@ -78,10 +77,10 @@ export function useArticleConflict(
   return {
     base,
     question,
-    /** What is in the history as not saved; its pictures have to stay. */
+    /** Versions that are in the history as not saved; their pictures have to stay. */
     kept,
     meet,
-    /** From now on this is the version that it began from, with this in the form. */
+    /** Makes this the version that the form began from, with `input` in the form. */
     goOn,
     answers: {
       onClose: () => setQuestion(null),
@@ -90,15 +89,14 @@ export function useArticleConflict(
         goOn(question.theirs, toArticleInput(question.theirs))
         success('Success!', 'Their version is loaded. Yours is in the history of the article.')
       },
-      /** `chosen` are the collisions in which theirs is taken. */
-      async onSave(chosen: readonly Collision[]) {
-        if (!question || (chosen.length > 0 && !(await keepMine(question)))) return
+      /** Theirs is in the history already. */
+      async onSaveMine() {
+        if (!question) return
         const { theirs, merge, step } = question
-        const input: ArticleInput = Object.assign({}, merge.input, ...chosen.map(({ withTheirs }) => withTheirs))
-        goOn(theirs, input)
+        goOn(theirs, merge.input)
         await save({ base: theirs, step, merged: [] })
       },
-      /** For who may not save any more. Resolves to whether it is kept. */
+      /** For those who may not save any more. Resolves to whether it is kept. */
       async onKeep(): Promise<boolean> {
         const isKept = question !== null && (await keepMine(question))
         if (isKept) success('Success!', 'Your version is in the history of the article, where editors find it')

@@ -1,0 +1,36 @@
+import { diffWordsWithSpace } from 'diff'
+
+/** A run of words that two versions of a text share, or that only one of them has. */
+export interface TextChange {
+  text: string
+  kind: 'kept' | 'removed' | 'added'
+}
+
+/** With more additions and removals than this, the whole text counts as replaced: finding them would take too long. */
+const maxEditLength = 1_500
+
+/** Compares two versions of a text word by word. */
+export function listTextChanges(before: string, after: string): TextChange[] {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ]
+  return changes
+    .filter(({ value }) => value !== '')
+    .map(({ value, removed, added }) => ({ text: value, kind: removed ? 'removed' : added ? 'added' : 'kept' }))
+}
+
+/** Unchanged lines that are shown before and after a change. */
+const contextLines = 2
+
+/** Leaves out the middle of long unchanged runs. */
+export function shortenKept(changes: readonly TextChange[]): TextChange[] {
+  return changes.map((change, index) => {
+    if (change.kind !== 'kept') return change
+    const lines = change.text.split('\n')
+    const before = index === 0 ? 0 : contextLines + 1
+    const after = index === changes.length - 1 ? 0 : contextLines + 1
+    if (changes.length === 1 || lines.length <= before + after + 1) return change
+    return { ...change, text: [...lines.slice(0, before), '…', ...lines.slice(lines.length - after)].join('\n') }
+  })
+}
