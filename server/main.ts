@@ -9,7 +9,7 @@ import { watchLaunchers } from './watch-launchers.ts'
 /** The process exits this many ms after a shutdown began, with exit code 1 if anything was still running. */
 const shutdownTimeoutMs = 4_700
 
-interface RunOptions extends Pick<StartOptions, 'copies'> {
+interface RunOptions {
   /** As `watchLaunchers` takes them. */
   launchers?: readonly number[]
 }
@@ -20,7 +20,7 @@ interface RunOptions extends Pick<StartOptions, 'copies'> {
  */
 export async function runServer(
   loadWebsite: StartOptions['loadWebsite'],
-  { launchers = [], copies }: RunOptions = {},
+  { launchers = [] }: RunOptions = {},
 ): Promise<void> {
   const log = createLog()
   const shutdown = Promise.withResolvers<void>()
@@ -34,7 +34,6 @@ export async function runServer(
   try {
     const config = readConfig(process.env)
     log.level = config.logLevel
-    if (copies && config.workers > 1) log.setBindings({ worker: 1 })
     log.info({ event: 'start', version: await readVersion() }, 'the server starts')
     warnOfUnknownSettings(log)
     const starting = startServer({
@@ -43,7 +42,6 @@ export async function runServer(
       log,
       print: console.log,
       isTerminal: process.stdout.isTTY,
-      copies,
     })
     close = () => starting.then((server) => server.close())
     const server = await Promise.race([starting, shutdown.promise])

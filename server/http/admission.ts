@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { divideLimits } from './divide-limits.ts'
 
 /**
  * Requests of visitors that run at once: from `free` on, each caller gets no more than `share`; what comes beyond `most` is for staff
@@ -17,12 +16,9 @@ export interface AdmissionOptions {
   callerOf: (request: IncomingMessage) => string
   /** Whether a request comes with a valid session or the secret key. Asked only when there is little room. */
   isSignedIn: (request: IncomingMessage) => Promise<boolean>
-  /** Processes that share the room; 1 by default. */
-  workers?: number
 }
 
-export function createAdmission({ callerOf, isSignedIn, workers = 1 }: AdmissionOptions): Admission {
-  const limits = divideLimits(requestLimits, workers)
+export function createAdmission({ callerOf, isSignedIn }: AdmissionOptions): Admission {
   const running = new Map<string, number>()
   let total = 0
 
@@ -42,10 +38,10 @@ export function createAdmission({ callerOf, isSignedIn, workers = 1 }: Admission
   return {
     async admit(request) {
       const caller = callerOf(request)
-      if (total < limits.free) return count(caller)
+      if (total < requestLimits.free) return count(caller)
       if (isHealthCheck(request) || (await isSignedIn(request))) return { end: () => {} }
-      const isWithinShare = total < limits.free || (running.get(caller) ?? 0) < limits.share
-      return total < limits.most && isWithinShare ? count(caller) : null
+      const isWithinShare = total < requestLimits.free || (running.get(caller) ?? 0) < requestLimits.share
+      return total < requestLimits.most && isWithinShare ? count(caller) : null
     },
   }
 }

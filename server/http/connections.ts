@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { divideLimits } from './divide-limits.ts'
 
 export const connectionLimits = {
   /** From so many on, half-sent headers get less time. */
@@ -45,8 +44,6 @@ export interface ConnectionsOptions {
   refusal: string
   /** Called for each connection that was refused while its headers arrived. */
   onRefuse: () => void
-  /** Processes that share the room; 1 by default. */
-  workers?: number
 }
 
 const sweepMs = 500
@@ -54,8 +51,7 @@ const sweepMs = 500
 const batch = 25
 const pauseMs = 10
 
-export function createConnections({ holderOf, refusal, onRefuse, workers = 1 }: ConnectionsOptions): Connections {
-  const limits = divideLimits(connectionLimits, workers)
+export function createConnections({ holderOf, refusal, onRefuse }: ConnectionsOptions): Connections {
   const open = new Map<Socket, Connection>()
   let alone = 0
   let madeRoomAt = 0
@@ -73,13 +69,13 @@ export function createConnections({ holderOf, refusal, onRefuse, workers = 1 }: 
   function listExpendable(now: number): Socket[] {
     const counts = new Map<string, number>()
     for (const { holder } of open.values()) counts.set(holder, (counts.get(holder) ?? 0) + 1)
-    const isCrowded = open.size > limits.crowded
+    const isCrowded = open.size > connectionLimits.crowded
     const listed: { socket: Socket; rank: number; shared: number; since: number }[] = []
     for (const [socket, connection] of open) {
       const { running, isTrusted, holder, since } = connection
       const isHalf = isHalfSent(socket, connection)
       const shared = counts.get(holder) ?? 0
-      const idleRank = shared > limits.share ? 0 : 2
+      const idleRank = shared > connectionLimits.share ? 0 : 2
       const rank = isTrusted ? 3 : isHalf ? 1 : idleRank
       if (running > 0 || (rank > 0 && !isCrowded) || (isHalf && now - since < newMs)) continue
       listed.push({ socket, rank, shared, since })
@@ -93,14 +89,14 @@ export function createConnections({ holderOf, refusal, onRefuse, workers = 1 }: 
     const now = performance.now()
     if (now - madeRoomAt < pauseMs) return
     madeRoomAt = now
-    for (const socket of listExpendable(now).slice(0, open.size - limits.room + batch)) {
+    for (const socket of listExpendable(now).slice(0, open.size - connectionLimits.room + batch)) {
       const connection = open.get(socket)
       if (connection) release(socket, isHalfSent(socket, connection))
     }
   }
 
   const timer = setInterval(() => {
-    if (open.size < limits.nearlyFull) return
+    if (open.size < connectionLimits.nearlyFull) return
     const latest = performance.now() - crowdedHeadersMs
     for (const [socket, connection] of open) {
       const isLate = connection.running === 0 && connection.since < latest
@@ -114,7 +110,7 @@ export function createConnections({ holderOf, refusal, onRefuse, workers = 1 }: 
       const since = performance.now()
       open.set(socket, { holder, since, running: 0, isUsed: false, isTrusted: false, bytes: 0 })
       socket.once('close', () => open.delete(socket))
-      if (open.size > limits.room) makeRoom()
+      if (open.size > connectionLimits.room) makeRoom()
     },
     begin(socket) {
       const connection = open.get(socket)

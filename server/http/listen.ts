@@ -16,8 +16,6 @@ export interface Listening {
   url: string
   server: Server
   countOpen(): { connections: number; requests: number }
-  /** Takes connections, where `isShared` has it wait; rejects with Node's error. */
-  open(): Promise<void>
   /**
    * Accepts no more connections; running requests get `graceMs` to finish, then their connections are cut. Open connections may
    * bring another request for a moment, which is answered and told that it was the last.
@@ -29,10 +27,6 @@ export interface ListenOptions {
   host: string
   /** 0: any free port. */
   port: number
-  /** Another process of this server has the port already, and this one takes connections from `open` on; false by default. */
-  isShared?: boolean
-  /** Processes that share the port, and with it the room for connections and requests; 1 by default. */
-  workers?: number
   /** `address`: the IP address of the socket's other end. */
   fetch: (request: Request, address: string) => Response | Promise<Response>
   /** Whether a request comes with a valid session or the secret key; there is room kept for those. Nobody by default. */
@@ -77,8 +71,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     isSignedIn = async () => false,
     onRefuse = () => {},
     headers = {},
-    isShared = false,
-    workers = 1,
   } = options
   const { callerOf = ({ socket }) => socket.remoteAddress ?? '', holderOf = (address) => address } = options
   const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
@@ -87,9 +79,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     holderOf,
     refusal: rawAnswer(503, { 'retry-after': '5', ...headers }),
     onRefuse: () => onRefuse('connections'),
-    workers,
   })
-  const admission = createAdmission({ callerOf, isSignedIn, workers })
+  const admission = createAdmission({ callerOf, isSignedIn })
   const turns = createTurns()
   const slowReaders = cutSlowReaders(running)
   let isClosing = false
@@ -189,15 +180,10 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     return true
   }
 
-  let sockets: Awaited<ReturnType<typeof openPort>> = []
-  const open = async () => {
-    sockets = await openPort(server, { host, port, isShared })
-  }
-  if (!isShared) await open()
+  const sockets = await openPort(server, { host, port })
   return {
-    url: listeningUrl(host, isShared ? port : portOf(server)),
+    url: listeningUrl(host, portOf(server)),
     server,
-    open: isShared ? open : async () => {},
     countOpen: () => ({ connections: connections.count(), requests: running.size }),
     async close(graceMs) {
       connections.close()

@@ -27,20 +27,14 @@ interface Place {
   port: number
 }
 
-export interface SharedPlace extends Place {
-  /** Another process of this server has the port, and lets this one in. */
-  isShared?: boolean
-}
-
 /**
  * Makes `server` listen, and further sockets beside it whose connections it gets as its own 'connection' events. Resolves
  * to all of them; rejects with Node's error when the port can't be had, also when another process shares it with itself.
  */
-export async function openPort(server: Server, { host, port, isShared = false }: SharedPlace): Promise<Server[]> {
+export async function openPort(server: Server, { host, port }: Place): Promise<Server[]> {
   // A shared port lets any process of the same account in, so another copy of the server would not be noticed.
-  if (port !== 0 && !isShared && hasListener(port)) await requireFree({ host, port })
+  if (port !== 0 && hasListener(port)) await requireFree({ host, port })
   if (!(await listenShared(server, { host, port }))) {
-    if (isShared) throw new Error('this system does not let processes share a port')
     await listenAt(server, { host, port })
     return [server]
   }

@@ -11,6 +11,7 @@ test.each([
   ['TRUSTED_PROXY', 'TRUSTED_PROXY (TRUSTED_PROXIES?)'],
   ['BACKUP_FOLDER', 'BACKUP_FOLDER'],
   ['SUPABASE_ANON_KEY', 'SUPABASE_ANON_KEY'],
+  ['WORKERS', 'WORKERS (removed)'],
 ])('%s is named as a setting that there is not, with what it was probably meant to be', (name, expected) => {
   expect(describeUnknownSettings({ [name]: 'value', PORT: '3000' })).toBe(expected)
 })

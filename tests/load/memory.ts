@@ -40,7 +40,6 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
     ...machineEnvironment(),
     npm_lifecycle_event: 'start',
     MEMORY_MB: String(budget),
-    WORKERS: process.env.WORKERS,
     DATA_DIR,
     PORT: '0',
     SEED: 'none',

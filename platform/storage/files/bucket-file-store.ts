@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { open, rm, stat } from 'node:fs/promises'
 import { isUuid } from '#lib/is-uuid.ts'
 import { OperatorError } from '#lib/operator-error.ts'
@@ -21,7 +20,6 @@ export interface BucketStoreOptions {
 }
 
 const idKey = 'database-id'
-const placeKey = 'folder-id'
 const restoreKey = 'restore-unfinished'
 
 /** What a visitor's download holds in memory, and how much is asked for at once where few do it. */
@@ -108,14 +106,6 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
 
     async writeDatabaseId(id) {
       await run(() => bucket.put(idKey, Buffer.from(`${id}\n`)))
-    },
-
-    async ensurePlaceId() {
-      const found = await run(() => bucket.get(placeKey, all))
-      if (found) return found.bytes.toString('utf8')
-      const id = randomUUID()
-      await run(() => bucket.put(placeKey, Buffer.from(id)))
-      return id
     },
 
     beginRestore: () => run(() => beginRestore(bucket)),
