@@ -3,7 +3,6 @@ import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
 import { cacheBytes, createMemoryBudget } from '#lib/memory-budget.ts'
 import { removeKilledImports } from '#platform/remove-killed-imports.ts'
 import type { Config } from './config.ts'
-import { collectWhenIdle } from './heap/collect-when-idle.ts'
 import { baseHeaders } from './http/base-headers.ts'
 import { createCallers } from './http/callers.ts'
 import { createGetClientAddress } from './http/client-address.ts'
@@ -136,13 +135,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
     site.resolve(opened)
     open = opened
-    const idleCollection = collectWhenIdle()
     void removeKilledImports().catch(reports.platformFailed)
     return {
       url: listening.url,
       failed,
       async close() {
-        idleCollection.close()
         await listening.close(graceMs)
         await metrics?.close()
         await pictures.close()

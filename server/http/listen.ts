@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import { Server as TcpServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { portOf } from '#lib/network/port-of.ts'
 import { createAdmission, isHealthCheck } from './admission.ts'
 import { connectionLimits, createConnections } from './connections.ts'
-import { acceptWaiting, openPort } from './open-port.ts'
 import { findFault, mostHeaders } from './request-fault.ts'
 import { sendKept } from './send-kept.ts'
 import { cutSlowReaders } from './slow-readers.ts'
@@ -17,8 +16,8 @@ export interface Listening {
   server: Server
   countOpen(): { connections: number; requests: number }
   /**
-   * Accepts no more connections; running requests get `graceMs` to finish, then their connections are cut. Open connections may
-   * bring another request for a moment, which is answered and told that it was the last.
+   * Answers requests for another moment and tells clients that each connection ends; then closes the port and idle connections. After
+   * `graceMs`, running requests are cut.
    */
   close(graceMs: number): Promise<void>
 }
@@ -55,7 +54,7 @@ interface KeptSource {
 const headersMs = 10_000
 const requestMs = 30_000
 const uploadMs = 120_000
-/** For an idle connection once the server closes, ms: who keeps asking does so within this time, and is told to open another. */
+/** While the server closes, a client that keeps asking does so within this time, ms, and is told to close its connection. */
 const idleGraceMs = 500
 /** Never reached while those who wait can make room; beyond it, connections are dropped without an answer. */
 const maxConnections = 3 * connectionLimits.crowded
@@ -180,7 +179,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     return true
   }
 
-  const sockets = await openPort(server, { host, port })
+  await listenAt(server, { host, port })
   return {
     url: listeningUrl(host, portOf(server)),
     server,
@@ -188,24 +187,24 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     async close(graceMs) {
       connections.close()
       slowReaders.close()
-      await acceptWaiting(sockets)
-      const closed = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
-      // Not by the `close` of HTTP servers, which at once cuts connections on which a request may be on its way.
-      for (const socket of sockets) TcpServer.prototype.close.call(socket)
-      // Only now: a client that is told to close its connection opens another at once, and would be reset with the port.
       isClosing = true
       for (const response of running) response.shouldKeepAlive = false
-      const timers = [
-        // After a turn of the event loop: behind a long task, requests that have arrived are read only then.
-        setTimeout(() => setImmediate(() => server.closeIdleConnections()), Math.min(idleGraceMs, graceMs)),
-        setTimeout(() => server.closeAllConnections(), graceMs),
-      ]
-      await closed
-      for (const timer of timers) clearTimeout(timer)
-      // What else an HTTP server stops: the timer that looks for slow requests.
-      server.close(() => {})
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+      await wait(Math.min(idleGraceMs, graceMs))
+      await new Promise((resolve) => server.close(resolve))
+      clearTimeout(timer)
     },
   }
+}
+
+function listenAt(server: Server, place: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(place, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
 }
 
 /** The URL of a listening socket as a browser on this machine opens it. */

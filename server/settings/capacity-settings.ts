@@ -17,7 +17,7 @@ export const capacitySchema = z.object({
 })
 
 export const capacityAllowed = {
-  MEMORY_MB: `a number of megabytes from ${fewestMegabytes} on, which the server may take more than at rest, for kept pages and the like`,
+  MEMORY_MB: `a number of megabytes from ${fewestMegabytes} on, which cached pages, pictures and the like may take`,
 }
 
 interface Circumstances {

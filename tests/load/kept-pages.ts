@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
-import { restMs } from '#server/heap/collect-when-idle.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { askInTurn } from './measuring/ask-in-turn.ts'
 import { noteGoal } from './measuring/note-goal.ts'
@@ -12,8 +11,7 @@ import { startNginx } from './measuring/start-nginx.ts'
 
 /**
  * Prints what an answer costs that the server keeps, beside a bare handler of Node and, where it is installed, nginx, which send the same
- * bytes with the same headers: `node tests/load/kept-pages.ts`. The server has had its first rest by then, whose collection of garbage
- * once left answers slower for good (docs/decisions/0098).
+ * bytes with the same headers: `node tests/load/kept-pages.ts`.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
@@ -24,7 +22,6 @@ const brotli = { 'accept-encoding': 'gzip, deflate, br' }
 try {
   const page = await (await fetch(`${site.url}/news`)).text()
   const asset = /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? ''
-  await setTimeout(2.5 * restMs)
   const rows: Record<string, object> = {}
   const picture = `${/\/storage\/v1\/render\/image\/public\/[^?"]+\?/.exec(page)?.[0]}width=640`
   for (const path of ['/news/night-market-2026', '/news', '/', asset, picture]) {

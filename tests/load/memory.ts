@@ -19,7 +19,7 @@ import { processorMilliseconds } from './measuring/processor-time.ts'
 /**
  * Prints what a site takes of memory, all its processes together, at rest, after visitors have asked for more than is kept, and
  * a minute later: `node tests/load/memory.ts [requests] [addresses] [pictures]`. A picture has 24 variants. The first `node` of PATH
- * starts it, as `npm start` does but without npm; from Node 24 on the server takes its place. A measured Node that others run as well
+ * starts it, as `npm start` does but without npm. A measured Node that others run as well
  * shares the pages of its file with them: "unshared" has all of these.
  */
 const root = join(import.meta.dirname, '../..')

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
-import { heapFlags } from '#scripts/website-build/run-program.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -15,12 +14,11 @@ import { profileLayers } from './measuring/profile/profile-layers.ts'
 
 /**
  * Prints which layer takes how many microseconds of the server's for a list of 50 articles and for one of them over the table API: `node
- * tests/load/table-layers.ts`, or with other flags of V8 than the built server's (`--max-semi-space-size=16`, or `--` for none).
+ * tests/load/table-layers.ts`, followed by flags of V8 where some are to be tried.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
-const given = process.argv.slice(2)
-const flags = given.length > 0 ? given.filter((flag) => flag !== '--') : heapFlags
+const flags = process.argv.slice(2)
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
 // From its sources, whose functions tell where they are from.
 const server = spawn(process.execPath, [...flags, '--inspect=127.0.0.1:0', join(root, 'server/start/serve-build.ts')], {

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portOf } from '#lib/network/port-of.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 
 let listening: Listening
@@ -39,42 +38,6 @@ test('A request that arrived while a closing server was busy is answered', async
   await closed
 })
 
-test('Connections that a closing server had not accepted yet are answered', async () => {
-  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Response('answered') })
-  const sockets = Array.from({ length: 64 }, () => connect(Number(new URL(closing.url).port), '127.0.0.1'))
-  const answers = sockets.map(async (socket) => String((await once(socket.setEncoding('utf8'), 'data'))[0]))
-  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
-  const closed = closing.close(5_000)
-  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-  await closed
-})
-
-test('Who comes behind a long task, as a server closes, is answered', async () => {
-  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Response('answered') })
-  const answer = Promise.withResolvers<string>()
-  const task = createServer((socket) =>
-    socket.on('data', () => {
-      const until = performance.now() + 30
-      while (performance.now() < until);
-      const late = connect(Number(new URL(closing.url).port), '127.0.0.1').setEncoding('utf8')
-      late.once('data', answer.resolve).once('error', answer.reject)
-      late.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
-      socket.destroy()
-    }),
-  )
-  task.listen(0, '127.0.0.1')
-  await once(task, 'listening')
-  const starter = connect(portOf(task), '127.0.0.1')
-  await Promise.all([once(task, 'connection'), once(starter, 'connect')])
-  // Read in the turn in which the server looks for the last time who waits.
-  starter.write('begin')
-  const closed = closing.close(5_000)
-  expect(await answer.promise).toMatch(/^HTTP\/1\.1 200 /)
-  await closed
-  task.close()
-})
-
 test('Who comes while a server opens its port is answered or refused, never cut', async () => {
   const outcomes: Record<string, number> = {}
   for (let round = 0; round < 20; round += 1) {
@@ -107,18 +70,6 @@ test('Who comes while a server opens its port is answered or refused, never cut'
   }
   expect(Object.keys(outcomes).filter((name) => !['HTTP/1.1 200', 'ECONNREFUSED'].includes(name))).toEqual([])
   expect(outcomes['HTTP/1.1 200']).toBeGreaterThan(0)
-})
-
-test('People who come at the same time are let in several in each turn of the event loop', async () => {
-  let [accepted, turns] = [0, 0]
-  listening.server.on('connection', () => {
-    accepted += 1
-  })
-  const port = Number(new URL(listening.url).port)
-  const sockets = Array.from({ length: 64 }, () => connect(port, '127.0.0.1'))
-  for (; accepted < 64; turns += 1) await setImmediate()
-  for (const socket of sockets) socket.destroy()
-  expect(turns).toBeLessThan(40)
 })
 
 test('Somebody who is signed in goes before visitors who asked earlier', async () => {
