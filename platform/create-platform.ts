@@ -16,7 +16,6 @@ import { allowAnyOrigin } from './gateway/cors.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import { isBrokenOff, PlatformError } from './gateway/errors.ts'
 import { createIdentify } from './identity/identify.ts'
-import { isSignedIn } from './identity/is-signed-in.ts'
 import { createKeys } from './identity/keys.ts'
 import { isPublicAddress } from './identity/published-keys.ts'
 import { createTokens } from './identity/tokens.ts'
@@ -98,8 +97,6 @@ export interface Platform
   /** Answers the site's own address for puzzles, as `Auth` says. */
   offerPuzzle(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
-  /** Whether `apikey` and `authorization` are those of a session or of the secret key; verified, and not looked up. */
-  isSignedIn(apiKey: string | null, authorization: string | null): Promise<boolean>
   /** Connections to the database that are open and in use, and work that waits for one. */
   pools: Database['pools']
   /** True if the database takes a new connection and answers within ten seconds. */
@@ -220,7 +217,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     createSetupLink: auth.createSetupLink,
     onChange: changes.onChange,
     onRemoval: changes.onRemoval,
-    isSignedIn: (apiKey, authorization) => isSignedIn(identify, { apikey: apiKey, authorization }),
     pools: database.pools,
     isReady: memoizeBriefly(database.isReachable, readinessMs),
     async close() {

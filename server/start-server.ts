@@ -4,8 +4,7 @@ import { cacheBytes, createMemoryBudget } from '#lib/memory-budget.ts'
 import { removeKilledImports } from '#platform/remove-killed-imports.ts'
 import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
-import { createCallers } from './http/callers.ts'
-import { createGetClientAddress } from './http/client-address.ts'
+import { createGetClientAddress, createNetworkOf } from './http/client-address.ts'
 import { type Listening, type ListenOptions, listen } from './http/listen.ts'
 import { asClientsSeeIt, createSite, type Site } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
@@ -62,7 +61,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let intercept: ListenOptions['intercept']
   let open: Site | null = null
   const reports = createReports(log, { isHosted: config.hosted !== null })
-  let isSignedIn: NonNullable<ListenOptions['isSignedIn']> = async () => false
   let untrustedProxy: string | null = null
   const getClientAddress = createGetClientAddress(config.trustedProxies, (address) => {
     untrustedProxy = address
@@ -75,8 +73,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     async fetch(request, address) {
       return (await site.promise).fetch(request, getClientAddress(request, address))
     },
-    isSignedIn: (request) => isSignedIn(request),
-    ...createCallers(config.trustedProxies, getClientAddress),
+    networkOf: createNetworkOf(config.trustedProxies),
     headers: baseHeaders(config.siteUrl),
     onRefuse: reports.refuse,
     kept: {
@@ -96,9 +93,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       openBackend({ ...options, siteUrl, reports, memory }),
     )
     intercept = website.intercept
-    if ('isSignedIn' in backend) {
-      isSignedIn = ({ headers }) => backend.isSignedIn(readHeader(headers.apikey), readHeader(headers.authorization))
-    }
     reports.watch(backend.isReady)
     const pictures = await createCopiedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
     const version = await readVersion()
@@ -161,10 +155,6 @@ function goOnWithout(log: Log): (error: unknown) => null {
     log.warn({ event: 'metrics_off' }, error instanceof Error ? error.message : String(error))
     return null
   }
-}
-
-function readHeader(value: string | string[] | undefined): string | null {
-  return typeof value === 'string' ? value : null
 }
 
 /** Waits for both at once, which take about equally long. If the website can't be loaded, the backend is closed again. */
