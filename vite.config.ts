@@ -3,10 +3,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { createChunkGroups } from './scripts/website-build/chunk-groups.ts'
-import { escapeWideCharacters } from './scripts/website-build/escape-wide-characters.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), escapeWideCharacters()],
+  plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { '@supabase/realtime-js': join(import.meta.dirname, 'app/lib/browser/no-realtime.ts') } },
   // Copyright notices have to go with the code that is built in.
   build: { assetsInlineLimit: 0, reportCompressedSize: false, license: { fileName: 'licenses.txt' } },

@@ -7,7 +7,7 @@ import { callerNetwork } from '#lib/network/caller-network.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
 import type { DatabaseAddress } from './database/address.ts'
-import { type ChangeNotices, createChangeNotices, type Peers } from './database/change-notices.ts'
+import { type ChangeNotices, createChangeNotices } from './database/change-notices.ts'
 import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
@@ -16,7 +16,6 @@ import { allowAnyOrigin } from './gateway/cors.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import { isBrokenOff, PlatformError } from './gateway/errors.ts'
 import { createIdentify } from './identity/identify.ts'
-import { isSignedIn } from './identity/is-signed-in.ts'
 import { createKeys } from './identity/keys.ts'
 import { isPublicAddress } from './identity/published-keys.ts'
 import { createTokens } from './identity/tokens.ts'
@@ -34,12 +33,6 @@ export interface PlatformConfig {
   connections?: { requests: number; auth: number }
   /** What the services keep in memory shares it, with whoever else has it; 64 MB by default. */
   memory?: MemoryBudget | undefined
-  /** The other processes of this server, where there are any. */
-  peers?: Peers | null
-  /** So many processes share connections and processors; 1 by default. */
-  workers?: number
-  /** False where another process of this server looks after stored files. */
-  sweepsFiles?: boolean
   /** The folder of keys, files and the outbox. */
   dataDir: string
   /** Where uploaded files are; in the data folder by default. */
@@ -96,7 +89,7 @@ interface MailConfig {
 
 export interface Platform
   extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
-    Pick<ChangeNotices, 'onChange' | 'onRemoval' | 'assumeChanges'> {
+    Pick<ChangeNotices, 'onChange' | 'onRemoval'> {
   /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
   /** The answer to a request to read something by its target and `Accept`, where that is kept and can be sent at once. */
@@ -104,8 +97,6 @@ export interface Platform
   /** Answers the site's own address for puzzles, as `Auth` says. */
   offerPuzzle(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
-  /** Whether `apikey` and `authorization` are those of a session or of the secret key; verified, and not looked up. */
-  isSignedIn(apiKey: string | null, authorization: string | null): Promise<boolean>
   /** Connections to the database that are open and in use, and work that waits for one. */
   pools: Database['pools']
   /** True if the database takes a new connection and answers within ten seconds. */
@@ -136,7 +127,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const database = await createDatabase(config)
   await config.onStart?.(database)
 
-  const changes = await createChangeNotices(database, config.peers)
+  const changes = await createChangeNotices(database)
   // Accounts are on no page, and functions write through the tables and files: neither has to wait by itself.
   const afterWrite = changes.waitForDelivery
   const callerOf = (request: Request) => {
@@ -148,7 +139,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     database,
     identify,
     memory,
-    workers: config.workers,
     afterWrite,
     callerOf,
     onError,
@@ -189,8 +179,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     files: config.files,
     quota: config.storageBytes,
     memory,
-    sweeps: config.sweepsFiles,
-    workers: config.workers,
     afterWrite,
     callerOf,
     cacheLimits: config.cacheLimits,
@@ -229,8 +217,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     createSetupLink: auth.createSetupLink,
     onChange: changes.onChange,
     onRemoval: changes.onRemoval,
-    assumeChanges: changes.assumeChanges,
-    isSignedIn: (apiKey, authorization) => isSignedIn(identify, { apikey: apiKey, authorization }),
     pools: database.pools,
     isReady: memoizeBriefly(database.isReachable, readinessMs),
     async close() {

@@ -47,20 +47,10 @@ async function ensureNode() {
   )
 }
 
-/**
- * Runs the script as a child process that ends with this one: signals are forwarded, and the IPC channel closes when this process is
- * killed. A server that npm starts runs in place of this process, where Node can do that.
- */
+/** Runs the script as a child process that ends with this one: signals are forwarded, and the IPC channel closes when this process is killed. */
 function run(binary, argv) {
   // Half of the time of a short command is compiling. Always this checkout's own folder, also for one within another's tests.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
-  if (command === 'start' && process.env.npm_lifecycle_event && process.platform === 'linux' && process.execve) {
-    // npm stands for this process: the server ends with it, and with the shell between them.
-    const above = [process.ppid, parentOfShell(process.ppid)].filter((pid) => pid !== null)
-    // A script of another package may have begun in its own folder, where there is no data.
-    process.chdir(root)
-    process.execve(binary, [binary, ...argv], { ...env, STATIONHOUSE_LAUNCHER: above.join() })
-  }
   const child = spawn(binary, argv, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {

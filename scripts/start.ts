@@ -1,9 +1,12 @@
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { buildIfChanged } from './website-build/build-if-changed.ts'
-import { runProgram } from './website-build/run-program.ts'
 
 const root = join(import.meta.dirname, '..')
 
 process.env.NODE_ENV ??= 'production'
-if (await buildIfChanged(root)) await runProgram(root)
+// A second start would spend most of its time compiling the same modules again.
+enableCompileCache(join(root, '.cache', 'compiled'))
+if (await buildIfChanged(root)) await import(pathToFileURL(join(root, 'build', 'program', 'serve-build.js')).href)
 else process.exitCode = 1

@@ -291,10 +291,9 @@ function refuseBecause(name: string, because: string): never {
   throw new ConfigError(`${name} must be ${allowed[name]}, because ${because}.`)
 }
 
-function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST, WORKERS }: z.infer<typeof environmentSchema>): void {
+function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof environmentSchema>): void {
   if (METRICS_HOST !== undefined && METRICS_PORT === undefined) refuseBecause('METRICS_PORT', 'METRICS_HOST is set')
-  // Each process has the port after that of the one before.
-  if (METRICS_PORT && PORT >= METRICS_PORT && PORT < METRICS_PORT + WORKERS) {
+  if (METRICS_PORT && PORT === METRICS_PORT) {
     throw new ConfigError('METRICS_PORT must be another port than PORT, because visitors must not read the metrics.')
   }
 }

@@ -11,15 +11,13 @@ const linesPerMinute = 600
 
 interface LogOptions {
   destination?: DestinationStream
-  /** The number of a process, where several write one log. */
-  worker?: number | undefined
 }
 
 /**
  * A logger that writes one line of JSON per event, to stdout by default, with fields that may hold secrets or addresses redacted.
  * What goes beyond 600 lines a minute is left out and counted.
  */
-export function createLog({ destination, worker }: LogOptions = {}): Log {
+export function createLog({ destination }: LogOptions = {}): Log {
   const budget = createLogBudget(linesPerMinute, (count) =>
     log.warn(
       { event: 'lines_left_out', count },
@@ -27,7 +25,7 @@ export function createLog({ destination, worker }: LogOptions = {}): Log {
     ),
   )
   const options: LoggerOptions = {
-    base: worker === undefined ? null : { worker },
+    base: null,
     hooks: {
       logMethod(args, method, level) {
         if (budget.take(level)) method.apply(this, args)

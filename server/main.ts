@@ -4,28 +4,16 @@ import { describeUnknownSettings } from './settings/unknown-settings.ts'
 import { exitCodeOf, explainFailure } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 import { readVersion } from './version.ts'
-import { watchLaunchers } from './watch-launchers.ts'
 
 /** The process exits this many ms after a shutdown began, with exit code 1 if anything was still running. */
 const shutdownTimeoutMs = 4_700
 
-interface RunOptions extends Pick<StartOptions, 'copies'> {
-  /** As `watchLaunchers` takes them. */
-  launchers?: readonly number[]
-}
-
-/**
- * Runs the server in this process until a shutdown signal, or until one of its `launchers` is gone; explains a failed start in one line. Does
- * not return.
- */
-export async function runServer(
-  loadWebsite: StartOptions['loadWebsite'],
-  { launchers = [], copies }: RunOptions = {},
-): Promise<void> {
+/** Runs the server in this process until a shutdown signal; explains a failed start in one line. Does not return. */
+export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promise<void> {
   const log = createLog()
   const shutdown = Promise.withResolvers<void>()
   shutdown.promise.catch(() => {})
-  onShutdownSignal(shutdown.resolve, launchers)
+  onShutdownSignal(shutdown.resolve)
   process.on('unhandledRejection', shutdown.reject)
   process.on('uncaughtException', shutdown.reject)
 
@@ -34,7 +22,6 @@ export async function runServer(
   try {
     const config = readConfig(process.env)
     log.level = config.logLevel
-    if (copies && config.workers > 1) log.setBindings({ worker: 1 })
     log.info({ event: 'start', version: await readVersion() }, 'the server starts')
     warnOfUnknownSettings(log)
     const starting = startServer({
@@ -43,7 +30,6 @@ export async function runServer(
       log,
       print: console.log,
       isTerminal: process.stdout.isTTY,
-      copies,
     })
     close = () => starting.then((server) => server.close())
     const server = await Promise.race([starting, shutdown.promise])
@@ -79,7 +65,7 @@ function warnOfUnknownSettings(log: Log): void {
 const sameSignalMs = 1_000
 
 /** Calls `shutDown` when this process should end; a second request ends it at once with exit code 1. */
-function onShutdownSignal(shutDown: () => void, launchers: readonly number[]): void {
+function onShutdownSignal(shutDown: () => void): void {
   let requestedAt: number | null = null
   const end = () => {
     requestedAt ??= performance.now()
@@ -90,7 +76,6 @@ function onShutdownSignal(shutDown: () => void, launchers: readonly number[]): v
     end()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
-  // The IPC channel closes when the launcher was killed; a process that replaced another has none.
+  // The IPC channel closes when the launcher was killed.
   process.once('disconnect', end)
-  watchLaunchers(launchers, end)
 }

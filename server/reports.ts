@@ -29,17 +29,11 @@ const maxReasons = 50
 
 interface ReportOptions {
   isHosted?: boolean
-  /** Receives each failure, by what tells it from others. */
-  onFailure?: FailureCounts['add'] | undefined
 }
 
 /** `isHosted`: the backend is a hosted project, about which only its answers tell. */
-export function createReports(log: Log, { isHosted = false, onFailure = () => {} }: ReportOptions = {}): Reports {
+export function createReports(log: Log, { isHosted = false }: ReportOptions = {}): Reports {
   const failures = createFailureCounts()
-  const count: FailureCounts['add'] = ({ message, name }) => {
-    failures.add({ message, name })
-    onFailure({ message, name })
-  }
   const refusals = new Map<string, number>()
   const repeats = createRepeatLog(log)
   let isReady = async () => true
@@ -52,13 +46,13 @@ export function createReports(log: Log, { isHosted = false, onFailure = () => {}
   }
 
   function fail(failure: Failure): void {
-    count(failure)
+    failures.add(failure)
     repeats.fail(failure)
   }
 
   function countOutage(error: unknown): boolean {
     const isOutage = outage.count(error)
-    if (isOutage) count({ message: 'the backend did not answer', name: '' })
+    if (isOutage) failures.add({ message: 'the backend did not answer', name: '' })
     return isOutage
   }
 

@@ -16,12 +16,9 @@ export interface ChangeNotices {
   onRemoval(listener: () => void): () => void
   /**
    * Resolves when the listeners know of every change committed before the call, or after a second: without an answer they are told that
-   * anything may have changed, or even been removed. Waits for those of other processes of this server as well, ten seconds at most. Costs
-   * a round trip to the database; never rejects.
+   * anything may have changed, or even been removed. Costs a round trip to the database; never rejects.
    */
   waitForDelivery(write: CommittedWrite): Promise<void>
-  /** Tells the listeners that anything may have changed and been removed, where this process was not there to hear of it. */
-  assumeChanges(): void
   close(): Promise<void>
 }
 
@@ -29,18 +26,6 @@ export interface ChangeNotices {
 export interface CommittedWrite {
   /** False for one that only adds. */
   mayRemove: boolean
-}
-
-/** Other processes of the same server, which answer its visitors as well. */
-export interface Peers {
-  /** A name that no process of another server has. */
-  own: string
-  /** Resolves when every other process has seen a mark of this one, which is sent afterwards. */
-  expect(mark: string): Promise<void>
-  /** Nobody waits for it any more. */
-  forget(mark: string): void
-  /** Tells the process of that name that this one has seen its mark, and so every change before. */
-  tell(owner: string, mark: string): void
 }
 
 /** The channels that the triggers of the migrations notify: of files and removals, and of rows: a table, and a key behind it. */
@@ -52,12 +37,10 @@ const markerPrefix = 'barrier '
 /** Such a notice follows that of the table's change. */
 const removalPrefix = 'removal '
 const timeoutMs = 1_000
-/** Longer than it takes until a process that hangs is ended, and than one may stand still without assuming that it missed a change. */
-const peersMs = 10_000
 const sender: Identity = { role: 'anon', claims: { role: 'anon' } }
 
 /** Listens to the notifications of the triggers on a connection of its own. */
-export async function createChangeNotices(database: Database, peers: Peers | null = null): Promise<ChangeNotices> {
+export async function createChangeNotices(database: Database): Promise<ChangeNotices> {
   const listeners = new Set<ChangeListener>()
   const removalListeners = new Set<() => void>()
   const markers = new Map<string, () => void>()
@@ -68,19 +51,12 @@ export async function createChangeNotices(database: Database, peers: Peers | nul
     for (const listener of removalListeners) listener()
   }
 
-  function see(marker: string): void {
-    const [, owner = ''] = marker.split(' ')
-    const own = markers.get(marker)
-    if (own) own()
-    else peers?.tell(owner, marker)
-  }
-
   const onGap = () => {
     notify('*')
     notifyRemoval()
   }
   const onNotice = (payload: string) => {
-    if (payload.startsWith(markerPrefix)) see(payload)
+    if (payload.startsWith(markerPrefix)) markers.get(payload)?.()
     else if (payload.startsWith(removalPrefix)) notifyRemoval()
     else if (payload.startsWith(filePrefix)) notify(payload)
   }
@@ -107,39 +83,23 @@ export async function createChangeNotices(database: Database, peers: Peers | nul
 
     // Postgres delivers notifications in the order of their commits: once the marker is back, all before it are.
     async waitForDelivery({ mayRemove }) {
-      const marker = `${markerPrefix}${peers?.own ?? 'alone'} ${randomUUID()}`
+      const marker = `${markerPrefix}${randomUUID()}`
       const arrived = Promise.withResolvers<boolean>()
       markers.set(marker, () => arrived.resolve(true))
       const timer = setTimeout(() => arrived.resolve(false), timeoutMs)
-      const seenByPeers = peers?.expect(marker)
-      const isSent = database
+      database
         .queryAs(sender, { readOnly: false, timeoutMs }, 'select pg_notify($1, $2)', [channel, marker])
-        .then(
-          () => true,
-          () => false,
-        )
-      void isSent.then((is) => is || arrived.resolve(false))
+        .catch(() => arrived.resolve(false))
       if (!(await arrived.promise)) {
         notify('*')
         if (mayRemove) notifyRemoval()
       }
       clearTimeout(timer)
       markers.delete(marker)
-      if (seenByPeers && (await isSent)) await waitAtMost(peersMs, seenByPeers)
-      peers?.forget(marker)
     },
-
-    assumeChanges: onGap,
 
     async close() {
       await Promise.all(subscriptions.map((unsubscribe) => unsubscribe()))
     },
   }
-}
-
-async function waitAtMost(ms: number, done: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<void>()
-  const timer = setTimeout(late.resolve, ms)
-  await Promise.race([done, late.promise])
-  clearTimeout(timer)
 }

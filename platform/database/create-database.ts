@@ -18,8 +18,6 @@ import { beginAs, runStatement } from './transaction.ts'
 
 export interface DatabaseOptions {
   address: DatabaseAddress
-  /** Processes of this server that share connections and processors; 1 by default. */
-  workers?: number
   /** Connections for requests, and for the authentication service; after `idleMs`, unused ones are ended. */
   connections?: { requests: number; auth: number; idleMs?: number }
 }
@@ -32,21 +30,16 @@ const recentStatements = 2_000
 const waitTimeoutMs = 15_000
 const connectTimeoutSeconds = 15
 const reachTimeoutMs = 10_000
-/** A process of several has fewer, because Postgres has a hundred, but enough for staff beside visitors. */
-const requestConnections = { alone: 16, least: 6 }
-const authConnections = { alone: 6, least: 2 }
-
-function share({ alone, least }: { alone: number; least: number }, workers: number): number {
-  return Math.max(least, Math.ceil(alone / workers))
-}
+const requestConnections = 16
+const authConnections = 6
 
 /** Connections that visitors use at once, for pages too: more than processors make nothing faster, and the rest is for staff. */
-function visitorShare(connections: number, workers: number): number {
-  return Math.max(1, Math.min(connections - 4, Math.ceil((2 * availableParallelism()) / workers)))
+function visitorShare(connections: number): number {
+  return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))
 }
 
 /** Opens the connections of the platform's parts to a database that `migrateDatabase` has prepared. */
-export async function createDatabase({ address, connections, workers = 1 }: DatabaseOptions): Promise<Database> {
+export async function createDatabase({ address, connections }: DatabaseOptions): Promise<Database> {
   const heartbeat = createHeartbeat(() =>
     // The heartbeat opens another connection itself, and would take a timeout for an answer.
     connect(address, { login: 'authenticator', max: 1, connect_timeout: 60, fetch_types: false }),
@@ -73,16 +66,16 @@ export async function createDatabase({ address, connections, workers = 1 }: Data
       connect: createDriver(login, types),
       idleMs: connections?.idleMs,
     })
-  const requests = connections?.requests ?? share(requestConnections, workers)
+  const requests = connections?.requests ?? requestConnections
   const pool = createPool('authenticator', requests, {
     ...arrayTypes,
     ...verbatimTypes,
   })
-  const authPool = createPool('supabase_auth_admin', connections?.auth ?? share(authConnections, workers), arrayTypes)
+  const authPool = createPool('supabase_auth_admin', connections?.auth ?? authConnections, arrayTypes)
   const auth = createPooledSql(connect(address, { login: 'supabase_auth_admin', max: 1 }), authPool)
   const listener = connect(address, { login: 'authenticator', max: 1, connect_timeout: connectTimeoutSeconds })
   const visitors = createFairQueue({
-    concurrency: visitorShare(requests, workers),
+    concurrency: visitorShare(requests),
     maxWaiting: 500,
     maxWaitMs: waitTimeoutMs,
     createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors wait for the database'),

@@ -20,8 +20,6 @@ export interface RestOptions {
   /** Bytes that a signed-in caller may send to functions, by their names, where they take more than other requests. */
   functionBodies?: Readonly<Record<string, number>>
   memory?: MemoryBudget | undefined
-  /** Processes that share the processors; 1 by default. */
-  workers?: number | undefined
   /** Where the service is mounted; a path without it is understood as well. */
   basePath?: string
   /** Awaited between a committed write and its response; it must not reject. */
@@ -45,7 +43,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
   const functionBodies = new Map(Object.entries(options.functionBodies ?? {}))
   const limits = { ...defaultLimits, ...options.limits }
   const visitorLimits = { ...limits, body: limits.anonBody }
-  const takeTurns = createVisitorTurns(database, options.workers)
+  const takeTurns = createVisitorTurns(database)
   const plans = memory.createCache<ReadPlan>({ sizeOf: sizeOfPlan, share: planShare })
   const schema = await createSchemaCache(database, { onReload: () => plans.clear(), onError })
 

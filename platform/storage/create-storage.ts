@@ -43,10 +43,6 @@ export interface StorageConfig {
   /** Bytes that all files together may take; without it, the quota in the database stays. */
   quota?: number
   memory?: MemoryBudget | undefined
-  /** False where another process looks after the folder; true by default. */
-  sweeps?: boolean | undefined
-  /** Processes that share the room for variants; 1 by default. */
-  workers?: number | undefined
   /** Who takes turns with others when pictures are prepared; null where it is unknown. */
   callerOf?: (request: Request) => string | null
   /** Reserves space on the disk for a file; there is always some by default. */
@@ -85,16 +81,12 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
     await colorPictures(context)
   }
   const sweep = () => sweepAll().catch(config.onError)
-  let sweeping: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  if (config.sweeps ?? true) {
-    // Before the first request, so that no file is missed that the trash has and the database names.
-    await restoreNamedFiles({ database, files, onEvent }).catch(config.onError)
+  // Before the first request, so that no file is missed that the trash has and the database names.
+  await restoreNamedFiles({ database, files, onEvent }).catch(config.onError)
+  let sweeping: Promise<unknown> = sweep()
+  const timer = setInterval(() => {
     sweeping = sweep()
-    timer = setInterval(() => {
-      sweeping = sweep()
-    }, sweepIntervalMs).unref()
-  }
+  }, sweepIntervalMs).unref()
   const app = createApp(context, config.onError)
   return {
     fetch: async (request) => app.fetch(request),
@@ -125,7 +117,7 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
     callerOf: config.callerOf ?? (() => null),
     variants: await createVariantCache({
       folder: join(config.folder, 'variants'),
-      maxBytes: sizeLimits.variants / (config.workers ?? 1),
+      maxBytes: sizeLimits.variants,
       onError: config.onError,
     }),
     keptVariants: createKeptVariants({ memory, currentGeneration: records.generation }),

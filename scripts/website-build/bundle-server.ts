@@ -1,6 +1,5 @@
 import { dirname, join, relative, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { escapeWideCharacters } from './escape-wide-characters.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'build', 'program')
@@ -11,7 +10,7 @@ await build({
   root,
   publicDir: false,
   logLevel: 'error',
-  plugins: [keepPlaces(), escapeWideCharacters()],
+  plugins: [keepPlaces()],
   build: {
     ssr: true,
     outDir: folder,
@@ -22,8 +21,7 @@ await build({
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       input: { 'serve-build': join(root, 'server/start/serve-build.ts') },
-      // Its source stays in memory, comments too.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   // What has machine code beside its own stays where it was installed.

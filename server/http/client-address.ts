@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { callerNetwork } from '#lib/network/caller-network.ts'
 import { isPrivateAddress } from '#lib/network/private-network.ts'
 
 /** The IP address of the client behind a request: that of the socket, or the one that a trusted proxy reports. */
@@ -36,6 +37,14 @@ export function createGetClientAddress(
   }
 }
 
+/** The network that an open connection counts for; null for one of a trusted proxy, which many clients share. */
+export function createNetworkOf(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
+  return (socketAddress) => {
+    const address = normalizeAddress(socketAddress)
+    return trustedProxies && isListed(trustedProxies, address) ? null : callerNetwork(address)
+  }
+}
+
 /** Parses a comma-separated list of addresses, CIDR networks and the word `loopback`; null if any entry is something else. */
 export function parseProxyList(text: string): BlockList | null {
   const list = new BlockList()
@@ -54,12 +63,12 @@ export function parseProxyList(text: string): BlockList | null {
 const loopback = ['127.0.0.0/8', '::1']
 
 /** Turns an IPv4-mapped IPv6 address into the IPv4 address, and strips the port that some proxies add. */
-export function normalizeAddress(text: string): string {
+function normalizeAddress(text: string): string {
   const address = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2')
   return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address
 }
 
-export function isListed(list: BlockList, address: string): boolean {
+function isListed(list: BlockList, address: string): boolean {
   const version = isIP(address)
   return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }

@@ -1,26 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import { Server as TcpServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { portOf } from '#lib/network/port-of.ts'
-import { createAdmission, isHealthCheck } from './admission.ts'
-import { connectionLimits, createConnections } from './connections.ts'
-import { acceptWaiting, openPort } from './open-port.ts'
+import { createPipelineLimit, limitConnections } from './connection-limits.ts'
 import { findFault, mostHeaders } from './request-fault.ts'
 import { sendKept } from './send-kept.ts'
-import { cutSlowReaders } from './slow-readers.ts'
-import { createTurns } from './turns.ts'
 
 export interface Listening {
   /** As from `listeningUrl`. */
   url: string
   server: Server
   countOpen(): { connections: number; requests: number }
-  /** Takes connections, where `isShared` has it wait; rejects with Node's error. */
-  open(): Promise<void>
   /**
-   * Accepts no more connections; running requests get `graceMs` to finish, then their connections are cut. Open connections may
-   * bring another request for a moment, which is answered and told that it was the last.
+   * Answers requests for another moment and tells clients that each connection ends; then closes the port and idle connections. After
+   * `graceMs`, running requests are cut.
    */
   close(graceMs: number): Promise<void>
 }
@@ -29,21 +23,13 @@ export interface ListenOptions {
   host: string
   /** 0: any free port. */
   port: number
-  /** Another process of this server has the port already, and this one takes connections from `open` on; false by default. */
-  isShared?: boolean
-  /** Processes that share the port, and with it the room for connections and requests; 1 by default. */
-  workers?: number
   /** `address`: the IP address of the socket's other end. */
   fetch: (request: Request, address: string) => Response | Promise<Response>
-  /** Whether a request comes with a valid session or the secret key; there is room kept for those. Nobody by default. */
-  isSignedIn?: (request: IncomingMessage) => Promise<boolean>
-  /** Whose request it is, for what callers share; by default the socket's other end. */
-  callerOf?: (request: IncomingMessage) => string
-  /** Whose connection it is; null for one of a proxy, which many share. By default the socket's other end. */
-  holderOf?: (address: string) => string | null
+  /** The network that a connection counts for, as `limitConnections` takes it; by default each address is one. */
+  networkOf?: (address: string) => string | null
   /** Headers of every answer, also of those that no handler gives; an answer's own of the same name replace them. */
   headers?: Readonly<Record<string, string>>
-  /** Called for what was refused because there was no room. */
+  /** Called for what a limit refused. */
   onRefuse?: (reason: 'connections' | 'requests') => void
   /** What answers requests to read something that is kept, before anything else is done for them; nothing by default. */
   kept?: KeptSource
@@ -57,59 +43,37 @@ interface KeptSource {
   note(target: string, status: number, milliseconds: number): void
 }
 
-/** Time for a client to send its whole request, in ms; uploads get longer. */
+/** Time for a client to send the headers of a request and all of it, in ms; a large upload over a slow line takes longest. */
 const headersMs = 10_000
-const requestMs = 30_000
-const uploadMs = 120_000
-/** For an idle connection once the server closes, ms: who keeps asking does so within this time, and is told to open another. */
+const requestMs = 120_000
+/** A connection on which neither side gets anything across for this long is closed, ms. */
+const stalledMs = 60_000
+/** While the server closes, a client that keeps asking does so within this time, ms, and is told to close its connection. */
 const idleGraceMs = 500
-/** Never reached while those who wait can make room; beyond it, connections are dropped without an answer. */
-const maxConnections = 3 * connectionLimits.crowded
-
 /** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
 export async function listen(options: ListenOptions): Promise<Listening> {
-  const {
-    host,
-    port,
-    fetch,
-    kept,
-    intercept,
-    isSignedIn = async () => false,
-    onRefuse = () => {},
-    headers = {},
-    isShared = false,
-    workers = 1,
-  } = options
-  const { callerOf = ({ socket }) => socket.remoteAddress ?? '', holderOf = (address) => address } = options
+  const { host, port, fetch, kept, intercept, onRefuse = () => {}, headers = {} } = options
   const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
   const running = new Set<ServerResponse>()
-  const connections = createConnections({
-    holderOf,
-    refusal: rawAnswer(503, { 'retry-after': '5', ...headers }),
-    onRefuse: () => onRefuse('connections'),
-    workers,
-  })
-  const admission = createAdmission({ callerOf, isSignedIn, workers })
-  const turns = createTurns()
-  const slowReaders = cutSlowReaders(running)
+  const pipeline = createPipelineLimit()
   let isClosing = false
 
   const server = createServer({
     headersTimeout: headersMs,
-    requestTimeout: uploadMs,
+    requestTimeout: requestMs,
     connectionsCheckingInterval: 2_000,
     keepAliveTimeout: 5_000,
     // Node would answer by itself, without the headers of every answer.
     requireHostHeader: false,
   })
+  server.timeout = stalledMs
   // One more than allowed: Node silently drops headers beyond its limit, and a truncated request must be refused.
   server.maxHeadersCount = mostHeaders + 1
-
-  server.on('connection', (socket) => {
-    if (connections.count() < maxConnections) return connections.add(socket)
-    socket.destroy()
-    onRefuse('connections')
+  const countConnections = limitConnections(server, {
+    networkOf: options.networkOf ?? ((address) => address),
+    onRefuse: () => onRefuse('connections'),
   })
+
   server.on('clientError', (error, socket) => {
     const isAnswering = [...running].some((response) => response.socket === socket && response.headersSent)
     if (isAnswering || !socket.writable || hasCode(error, 'ECONNRESET')) return socket.destroy()
@@ -126,100 +90,59 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     refuse(response, 417)
   })
   server.on('request', (request, response) => {
-    const fault = findFault(request)
-    if (fault === null && kept && answerKept(kept, request, response)) return
-    setHeaders(response, headers)
-    follow(request, response)
-    if (fault !== null) return refuse(response, fault)
-    limitRequestTime(request, response)
-    void admit(request, response)
-  })
-
-  /** Notes that a request runs, until its answer is taken. */
-  function follow(request: IncomingMessage, response: ServerResponse): void {
-    if (isClosing) response.shouldKeepAlive = false
-    untilTaken(response, connections.begin(request.socket))
-  }
-
-  function untilTaken(response: ServerResponse, done: () => void): void {
+    const done = pipeline.begin(request.socket)
+    if (!done) {
+      onRefuse('requests')
+      return request.socket.destroy()
+    }
     running.add(response)
     response.once('close', () => {
       running.delete(response)
       done()
     })
-  }
+    if (isClosing) response.shouldKeepAlive = false
+    const fault = findFault(request)
+    if (fault === null && kept && answerKept(kept, request, response)) return
+    setHeaders(response, headers)
+    if (fault !== null) return refuse(response, fault)
+    if (intercept) intercept(request, response, () => void handle(request, response))
+    else void handle(request, response)
+  })
 
-  /** Answers what is kept at once: that costs no more than to wait for a turn, or to count who waits. */
   function answerKept(source: KeptSource, request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const begun = performance.now()
     const answer = source.find(request)
     if (answer === null) return false
-    // One that waits behind another answer of its connection has no socket yet, and is sent later.
-    const isFirst = response.socket === request.socket
-    if (isClosing) response.shouldKeepAlive = false
-    const done = connections.begin(request.socket)
     const status = sendKept(request, response, { answer, ofEveryAnswer: headers })
-    if (isFirst && request.socket.writableLength === 0) done()
-    else untilTaken(response, done)
     source.note(request.url ?? '', status, performance.now() - begun)
     return true
   }
 
-  async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const admitted = await admission.admit(request)
-    if (!admitted) {
-      onRefuse('requests')
-      return refuse(response, 503)
-    }
-    if (response.closed) return admitted.end()
-    response.once('close', admitted.end)
-    const isUrgent = isHealthCheck(request) || (request.headers.authorization && (await hasSession(request)))
-    const next = () => {
-      if (isUrgent) void handle(request, response)
-      else turns.run(callerOf(request), () => void handle(request, response))
-    }
-    if (intercept) intercept(request, response, next)
-    else next()
-  }
-
-  async function hasSession(request: IncomingMessage): Promise<boolean> {
-    if (!(await isSignedIn(request))) return false
-    connections.trust(request.socket)
-    return true
-  }
-
-  let sockets: Awaited<ReturnType<typeof openPort>> = []
-  const open = async () => {
-    sockets = await openPort(server, { host, port, isShared })
-  }
-  if (!isShared) await open()
+  await listenAt(server, { host, port })
   return {
-    url: listeningUrl(host, isShared ? port : portOf(server)),
+    url: listeningUrl(host, portOf(server)),
     server,
-    open: isShared ? open : async () => {},
-    countOpen: () => ({ connections: connections.count(), requests: running.size }),
+    countOpen: () => ({ connections: countConnections(), requests: running.size }),
     async close(graceMs) {
-      connections.close()
-      slowReaders.close()
-      await acceptWaiting(sockets)
-      const closed = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
-      // Not by the `close` of HTTP servers, which at once cuts connections on which a request may be on its way.
-      for (const socket of sockets) TcpServer.prototype.close.call(socket)
-      // Only now: a client that is told to close its connection opens another at once, and would be reset with the port.
       isClosing = true
       for (const response of running) response.shouldKeepAlive = false
-      const timers = [
-        // After a turn of the event loop: behind a long task, requests that have arrived are read only then.
-        setTimeout(() => setImmediate(() => server.closeIdleConnections()), Math.min(idleGraceMs, graceMs)),
-        setTimeout(() => server.closeAllConnections(), graceMs),
-      ]
-      await closed
-      for (const timer of timers) clearTimeout(timer)
-      // What else an HTTP server stops: the timer that looks for slow requests.
-      server.close(() => {})
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+      await wait(Math.min(idleGraceMs, graceMs))
+      await new Promise((resolve) => server.close(resolve))
+      clearTimeout(timer)
     },
   }
+}
+
+function listenAt(server: Server, place: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(place, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
 }
 
 /** The URL of a listening socket as a browser on this machine opens it. */
@@ -228,32 +151,13 @@ export function listeningUrl(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`
 }
 
-/** Node has a single timeout for all requests, set to that of uploads; this enforces the shorter one of all others. */
-function limitRequestTime(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || isUpload(request)) return
-  const timer = setTimeout(() => {
-    if (request.complete) return
-    if (response.headersSent) request.destroy()
-    else refuse(response, 408)
-  }, requestMs)
-  const stop = () => clearTimeout(timer)
-  request.once('end', stop)
-  request.once('close', stop)
-}
-
-function isUpload({ url = '' }: IncomingMessage): boolean {
-  return url.startsWith('/storage/v1/object/')
-}
-
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-function refuse(response: ServerResponse, status: 400 | 408 | 417 | 431 | 503): void {
-  const retry = status === 503 ? { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' } : {}
-  response.writeHead(status, { connection: 'close', ...retry })
-  const sentence = status === 503 ? 'The server is busy. Please try again in a moment.\n' : ''
-  response.end(sentence, () => response.socket?.destroySoon())
+function refuse(response: ServerResponse, status: 400 | 417 | 431): void {
+  response.writeHead(status, { connection: 'close' })
+  response.end(() => response.socket?.destroySoon())
 }
 
 /** An answer without a body, for a connection whose request could not be read. */

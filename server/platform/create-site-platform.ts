@@ -19,8 +19,6 @@ export interface SitePlatformConfig
   mail?: Omit<SiteMailConfig, 'siteUrl'>
   /** How notes about accounts of staff are posted; by default they aren't. */
   notes?: NotesConfig
-  /** Another process of this server does what is done by the clock. */
-  isCopy?: boolean
 }
 
 interface NotesConfig {
@@ -45,9 +43,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     onNotice: (notice) => notes?.add(notice),
     onSetUp: () => removeSetupLink(config.dataDir),
     mail: createSiteMail({ ...mail, siteUrl }),
-    sweepsFiles: !config.isCopy,
     async onStart(database) {
-      if (config.isCopy) return
       await database.queryAs(
         { role: 'service_role', claims: { role: 'service_role' } },
         { readOnly: false, timeoutMs: 5_000 },

@@ -5,26 +5,19 @@ import { wholeNumber } from './setting-values.ts'
 
 /** How much of the machine a server takes. */
 export interface Capacity {
-  /** What all processes together may take more than at rest, in bytes. */
+  /** Memory that the server may take beyond what it takes at rest, in bytes. */
   memoryBytes: number
-  /** Processes that serve visitors. */
-  workers: number
 }
 
 const mebibyte = 1024 * 1024
 const fewestMegabytes = 8
 
-/** Each has eleven connections to Postgres at most, which takes a hundred. */
-const mostWorkers = 8
-
 export const capacitySchema = z.object({
-  WORKERS: wholeNumber({ from: 1, to: mostWorkers }).default(1),
   MEMORY_MB: wholeNumber({ from: fewestMegabytes, to: 999_999 }).default(defaultMemoryBytes / mebibyte),
 })
 
 export const capacityAllowed = {
-  WORKERS: `a number of processes from 1 to ${mostWorkers}`,
-  MEMORY_MB: `a number of megabytes from ${fewestMegabytes} on, which the server may take more than at rest, for kept pages and the like`,
+  MEMORY_MB: `a number of megabytes from ${fewestMegabytes} on, which cached pages, pictures and the like may take`,
 }
 
 interface Circumstances {
@@ -35,7 +28,7 @@ interface Circumstances {
 
 /** Refuses what would leave too little for the program and the database. */
 export function readCapacity(
-  { MEMORY_MB, WORKERS }: z.infer<typeof capacitySchema>,
+  { MEMORY_MB }: z.infer<typeof capacitySchema>,
   { machineBytes = memoryOfMachine(), refuse }: Circumstances,
 ): Capacity {
   const most = Math.max(fewestMegabytes, Math.floor(machineBytes / 2 / mebibyte))
@@ -43,9 +36,7 @@ export function readCapacity(
   const isDefault = MEMORY_MB * mebibyte === defaultMemoryBytes
   if (MEMORY_MB > most && !isDefault)
     refuse('MEMORY_MB', `half of the memory of this machine, ${most} MB, is for the program and the database`)
-  if (WORKERS > 1 && process.platform !== 'linux')
-    refuse('WORKERS', 'processes share a port on Linux alone, so here it is 1')
-  return { memoryBytes: MEMORY_MB * mebibyte, workers: WORKERS }
+  return { memoryBytes: MEMORY_MB * mebibyte }
 }
 
 function memoryOfMachine(): number {

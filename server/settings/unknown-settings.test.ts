@@ -11,6 +11,7 @@ test.each([
   ['TRUSTED_PROXY', 'TRUSTED_PROXY (TRUSTED_PROXIES?)'],
   ['BACKUP_FOLDER', 'BACKUP_FOLDER'],
   ['SUPABASE_ANON_KEY', 'SUPABASE_ANON_KEY'],
+  ['WORKERS', 'WORKERS (removed)'],
 ])('%s is named as a setting that there is not, with what it was probably meant to be', (name, expected) => {
   expect(describeUnknownSettings({ [name]: 'value', PORT: '3000' })).toBe(expected)
 })
@@ -38,7 +39,7 @@ test('What a machine, npm, systemd, a panel or a container sets is not taken for
     ],
     ...['TMPDIR', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'INIT_CWD', 'npm_config_loglevel', 'SUDO_USER'],
     ...['INVOCATION_ID', 'JOURNAL_STREAM', 'STATE_DIRECTORY', 'SERVER_PORT', 'SERVER_IP', 'SERVER_MEMORY', 'STARTUP'],
-    ...['GIT_ADDRESS', 'BRANCH', 'STATIONHOUSE_LAUNCHER', 'KUBERNETES_PORT', 'SSH_CLIENT', 'PGHOST', 'PGPORT'],
+    ...['GIT_ADDRESS', 'BRANCH', 'KUBERNETES_PORT', 'SSH_CLIENT', 'PGHOST', 'PGPORT'],
   ]
   expect(describeUnknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toBe('')
 })

@@ -1,5 +1,8 @@
 import { settingNames } from '../config.ts'
 
+/** Settings of earlier versions. */
+const removed = ['WORKERS']
+
 /** Other programs rarely use these, so a name that begins like one is meant for this server. */
 const ownPrefix = /^(AUTH|BACKUP|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNUP|SITE|SMTP|STORAGE|SUPABASE|TRUSTED)_/i
 
@@ -10,6 +13,7 @@ const ownPrefix = /^(AUTH|BACKUP|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNU
 export function describeUnknownSettings(env: Readonly<Record<string, string | undefined>>): string {
   const unknown = Object.keys(env).filter((name) => !settingNames.includes(name))
   const described = unknown.flatMap((name) => {
+    if (removed.includes(name)) return [`${name} (removed)`]
     const meant = settingNames.find((known) => isAlike(name, known))
     if (meant) return [`${name} (${meant}?)`]
     return ownPrefix.test(name) ? [name] : []

@@ -1,4 +1,3 @@
-import type { PlatformConfig } from '#platform/create-platform.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import type { ScheduledBackups } from '../backup/scheduled-backups.ts'
 import type { SiteOptions } from '../http/site.ts'
@@ -8,8 +7,6 @@ import type { DiskWatch } from '../status/disk-space.ts'
 /** What a server's pages come from, and what works beside it. */
 export interface OpenBackend {
   backend: SiteOptions['backend']
-  /** Of the database, for copies; null where there is none. */
-  address: PlatformConfig['address'] | null
   /** Null where it makes its own. */
   backups: ScheduledBackups | null
   /** Null where the server may not write them. */

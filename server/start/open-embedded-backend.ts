@@ -1,7 +1,6 @@
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { MemoryBudget } from '#lib/memory-budget.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
-import { joinCopies } from '#platform/join-copies.ts'
 import { type FileStore, openFileStore } from '#platform/open-file-store.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
@@ -30,7 +29,6 @@ interface EmbeddedBackendOptions {
   config: Config
   siteUrl: string
   memory: MemoryBudget
-  peers: PlatformConfig['peers']
   log: Log
   reports: Pick<Reports, 'platformFailed' | 'databaseSaid' | 'countOutage' | 'refuse'>
   /** Prints a line for the person who started the server. */
@@ -41,7 +39,6 @@ interface EmbeddedBackendOptions {
 
 interface EmbeddedBackend {
   backend: Platform
-  address: PlatformConfig['address']
   backups: ScheduledBackups
   liveCounts: LiveCounts
   disk: DiskWatch
@@ -76,7 +73,6 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   for (const path of await listWorldReadableSecrets(config)) {
     log.warn({ event: 'secret_world_readable', path }, 'other users can read this: run chmod go= on it')
   }
-  let copy: Awaited<ReturnType<typeof joinCopies>> | null = null
   let platform: Platform | null = null
   let backups: ScheduledBackups | null = null
   let posts: DiscordPosts | null = null
@@ -90,15 +86,12 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await posts?.close()
     await liveCounts?.close()
     await platform?.close()
-    await copy?.close()
     files.close()
     await database.stop()
   }
   try {
     // Before keys are made.
     const logNewKeys = await findLostKeys(config, database.address)
-    // Nobody else can be at work on an embedded database.
-    if (config.databaseUrl !== null) copy = await joinCopies({ ...config, files, address: database.address })
     platform = await openSitePlatform({ ...options, files, address: database.address, takeRoom: disk.takeRoom })
     logNewKeys(log)
     await writeSiteAddress(config.dataDir, siteUrl)
@@ -116,7 +109,6 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     backups = startScheduledBackups({ config, address: database.address, files, log })
     return {
       backend: platform,
-      address: database.address,
       backups,
       liveCounts,
       disk,

@@ -8,7 +8,7 @@ import type { SiteMailConfig } from '../platform/site-mail.ts'
 import type { Reports } from '../reports.ts'
 import { logFiles } from './log-files.ts'
 
-interface SitePlatformOptions extends Pick<SitePlatformConfig, 'address' | 'files' | 'takeRoom' | 'peers' | 'isCopy'> {
+interface SitePlatformOptions extends Pick<SitePlatformConfig, 'address' | 'files' | 'takeRoom'> {
   config: Config
   siteUrl: string
   memory: MemoryBudget

@@ -5,26 +5,20 @@ import type { Log } from '../log.ts'
 import { createSignUpPolicyLoop } from '../platform/apply-sign-up-policy.ts'
 import { createDiscordPosts } from '../platform/discord-posts.ts'
 import type { Reports } from '../reports.ts'
-import type { CopyLink } from '../workers/copy-link.ts'
-import type { PeerMarks } from '../workers/peer-marks.ts'
 import type { OpenBackend } from './open-backend.ts'
-import { openCopyBackend } from './open-copy-backend.ts'
 import { openEmbeddedBackend } from './open-embedded-backend.ts'
 import { openHostedProject } from './open-hosted-project.ts'
 
 interface BackendOptions extends HostedOptions {
   print: (line: string) => void
   isTerminal: boolean
-  copy?: CopyLink
   memory: MemoryBudget
   reports: Reports
-  peers: PeerMarks | null
 }
 
-/** Opens the one that the settings name, or that of the first process of this server. */
+/** Opens the backend that the settings name. */
 export function openBackend(options: BackendOptions): Promise<OpenBackend> {
-  const { config, copy } = options
-  if (copy) return openCopyBackend({ ...options, copy })
+  const { config } = options
   return config.hosted ? openHosted(config.hosted, options) : openEmbeddedBackend(options)
 }
 
@@ -48,7 +42,6 @@ async function openHosted(
   const liveCounts = own && openLiveCounts(config, { backend: own, onError })
   return {
     backend,
-    address: null,
     backups: null,
     liveCounts,
     disk: null,

@@ -22,7 +22,6 @@ export interface BucketStoreOptions {
 }
 
 const idKey = 'database-id'
-const placeKey = 'folder-id'
 const restoreKey = 'restore-unfinished'
 
 /** What a visitor's download holds in memory, and how much is asked for at once where few do it. */
@@ -110,14 +109,6 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
 
     async writeDatabaseId(id) {
       await run(() => bucket.put(idKey, Buffer.from(`${id}\n`)))
-    },
-
-    async ensurePlaceId() {
-      const found = await run(() => bucket.get(placeKey, all))
-      if (found) return found.bytes.toString('utf8')
-      const id = randomUUID()
-      await run(() => bucket.put(placeKey, Buffer.from(id)))
-      return id
     },
 
     beginRestore: () => run(() => beginRestore(bucket)),

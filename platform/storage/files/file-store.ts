@@ -28,8 +28,6 @@ export interface FileStore {
   readDatabaseId(): Promise<string | null>
   /** Once it resolves, the id survives a power cut. */
   writeDatabaseId(id: string): Promise<void>
-  /** The id of the place itself, which is made once: copies of the server that find the same have the same files. */
-  ensurePlaceId(): Promise<string>
   /**
    * Says that the files are being restored, until `finishRestore`, and removes what a restore that was cut off left. Throws
    * `OperatorError` where there are other files.

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { constants, copyFile, type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
 import { syncPath } from '#lib/disk/sync-path.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
@@ -88,7 +86,6 @@ export function createLocalFileStore(location: string): FileStore {
 
     readDatabaseId: () => readId(join(location, idFile)),
     writeDatabaseId: (id) => writeId(location, id),
-    ensurePlaceId: () => ensureSecretFile(join(location, 'folder-id'), () => randomUUID()),
 
     // The data folder says it of all that is in it.
     beginRestore: async () => {},

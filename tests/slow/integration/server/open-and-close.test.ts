@@ -1,27 +1,8 @@
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portOf } from '#lib/network/port-of.ts'
-import { type Listening, listen } from '#server/http/listen.ts'
-
-let listening: Listening
-const addresses: string[] = []
-const urls: string[] = []
-
-beforeAll(async () => {
-  listening = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    fetch: async (request, address) => {
-      addresses.push(address)
-      urls.push(request.url)
-      await setTimeout(Number(new URL(request.url).searchParams.get('ms') ?? 0))
-      return new Response('answered')
-    },
-  })
-})
-afterAll(() => listening.close(0))
+import { expect, test } from 'vitest'
+import { listen } from '#server/http/listen.ts'
 
 test('A request that arrived while a closing server was busy is answered', async () => {
   const closing = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Response('answered') })
@@ -37,42 +18,6 @@ test('A request that arrived while a closing server was busy is answered', async
   while (performance.now() < busyUntil);
   expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 .*connection: close/is)
   await closed
-})
-
-test('Connections that a closing server had not accepted yet are answered', async () => {
-  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Response('answered') })
-  const sockets = Array.from({ length: 64 }, () => connect(Number(new URL(closing.url).port), '127.0.0.1'))
-  const answers = sockets.map(async (socket) => String((await once(socket.setEncoding('utf8'), 'data'))[0]))
-  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
-  const closed = closing.close(5_000)
-  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-  await closed
-})
-
-test('Who comes behind a long task, as a server closes, is answered', async () => {
-  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Response('answered') })
-  const answer = Promise.withResolvers<string>()
-  const task = createServer((socket) =>
-    socket.on('data', () => {
-      const until = performance.now() + 30
-      while (performance.now() < until);
-      const late = connect(Number(new URL(closing.url).port), '127.0.0.1').setEncoding('utf8')
-      late.once('data', answer.resolve).once('error', answer.reject)
-      late.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
-      socket.destroy()
-    }),
-  )
-  task.listen(0, '127.0.0.1')
-  await once(task, 'listening')
-  const starter = connect(portOf(task), '127.0.0.1')
-  await Promise.all([once(task, 'connection'), once(starter, 'connect')])
-  // Read in the turn in which the server looks for the last time who waits.
-  starter.write('begin')
-  const closed = closing.close(5_000)
-  expect(await answer.promise).toMatch(/^HTTP\/1\.1 200 /)
-  await closed
-  task.close()
 })
 
 test('Who comes while a server opens its port is answered or refused, never cut', async () => {
@@ -107,45 +52,4 @@ test('Who comes while a server opens its port is answered or refused, never cut'
   }
   expect(Object.keys(outcomes).filter((name) => !['HTTP/1.1 200', 'ECONNREFUSED'].includes(name))).toEqual([])
   expect(outcomes['HTTP/1.1 200']).toBeGreaterThan(0)
-})
-
-test('People who come at the same time are let in several in each turn of the event loop', async () => {
-  let [accepted, turns] = [0, 0]
-  listening.server.on('connection', () => {
-    accepted += 1
-  })
-  const port = Number(new URL(listening.url).port)
-  const sockets = Array.from({ length: 64 }, () => connect(port, '127.0.0.1'))
-  for (; accepted < 64; turns += 1) await setImmediate()
-  for (const socket of sockets) socket.destroy()
-  expect(turns).toBeLessThan(40)
-})
-
-test('Somebody who is signed in goes before visitors who asked earlier', async () => {
-  const asked: string[] = []
-  const busy = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    fetch: async ({ url }) => {
-      asked.push(new URL(url).pathname)
-      return new Response('answered')
-    },
-    isSignedIn: async ({ headers }) => headers.authorization === 'Bearer staff',
-  })
-  const open = (text: string) =>
-    new Promise<() => void>((resolve) => {
-      const socket = connect(Number(new URL(busy.url).port), '127.0.0.1', () => {
-        socket.write('GET /first HTTP/1.1\r\nhost: site.test\r\n\r\n')
-        socket.once('data', () => resolve(() => socket.write(text)))
-      })
-    })
-  const sent = await Promise.all([
-    ...Array.from({ length: 100 }, () => open('GET /visit HTTP/1.1\r\nhost: site.test\r\n\r\n')),
-    open('GET /write HTTP/1.1\r\nhost: site.test\r\nauthorization: Bearer staff\r\n\r\n'),
-  ])
-  asked.length = 0
-  for (const send of sent) send()
-  await expect.poll(() => asked.length).toBe(101)
-  await busy.close(0)
-  expect(asked.indexOf('/write')).toBeLessThan(50)
 })

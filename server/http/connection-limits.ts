@@ -1,0 +1,57 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+const limits = {
+  /** Open connections of everybody, and of one client network. */
+  total: 1_000,
+  perNetwork: 100,
+  /** Requests that one connection may send before it has the answer to the first. */
+  pipelined: 10,
+}
+
+export interface ConnectionLimitOptions {
+  /** The network that a client's connection counts for; null for a trusted proxy, which counts its own clients. */
+  networkOf: (address: string) => string | null
+  /** Called for each connection that is refused. */
+  onRefuse: () => void
+}
+
+/** Closes connections beyond the limits as they open; the result counts those that stay. */
+export function limitConnections(server: Server, { networkOf, onRefuse }: ConnectionLimitOptions): () => number {
+  const open = new Map<string, number>()
+  let total = 0
+  server.maxConnections = limits.total
+  server.on('drop', onRefuse)
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const count = network === null ? 0 : (open.get(network) ?? 0)
+    if (count >= limits.perNetwork) {
+      onRefuse()
+      return socket.destroy()
+    }
+    total += 1
+    if (network !== null) open.set(network, count + 1)
+    socket.once('close', () => {
+      total -= 1
+      if (network === null) return
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
+  return () => total
+}
+
+/** Counts the running requests of each connection. */
+export function createPipelineLimit(): { begin(socket: Socket): (() => void) | null } {
+  const running = new WeakMap<Socket, number>()
+  return {
+    /** Returns null beyond the limit, otherwise what to call once the request is answered. */
+    begin(socket) {
+      const count = running.get(socket) ?? 0
+      if (count >= limits.pipelined) return null
+      running.set(socket, count + 1)
+      return () => running.set(socket, (running.get(socket) ?? 1) - 1)
+    },
+  }
+}
