@@ -8,6 +8,8 @@ const packageSchema = z.object({
   integrity: z.string().optional(),
   resolved: z.string().optional(),
   link: z.boolean().optional(),
+  /** The package is inside the archive of another, whose checksum covers it. */
+  inBundle: z.boolean().default(false),
   hasInstallScript: z.boolean().optional(),
   dependencies: z.record(z.string(), z.string()).default({}),
   optionalDependencies: z.record(z.string(), z.string()).default({}),

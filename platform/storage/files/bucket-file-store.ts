@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { isUuid } from '#lib/is-uuid.ts'
