@@ -1,3 +1,5 @@
+import PQueue from 'p-queue'
+
 export interface BoundedQueue {
   /** Runs `task` when its turn comes, in order of arrival; rejects at once when too many wait already. */
   run<T>(task: () => Promise<T>): Promise<T>
@@ -15,37 +17,15 @@ export interface BoundedQueueOptions {
 }
 
 /** Bounds how much work goes on at once and how much may wait for it. */
-export function createBoundedQueue({
-  concurrency,
-  maxWaiting,
-  createFullError = () => new QueueFullError(),
-}: BoundedQueueOptions): BoundedQueue {
-  const waiting: (() => void)[] = []
-  const idleListeners: (() => void)[] = []
-  let running = 0
-
-  function release(): void {
-    const next = waiting.shift()
-    // The slot is handed over without being freed, so that a newcomer can't take it first.
-    if (next) next()
-    else running -= 1
-    if (running === 0) for (const resolve of idleListeners.splice(0)) resolve()
-  }
-
+export function createBoundedQueue(options: BoundedQueueOptions): BoundedQueue {
+  const { concurrency, maxWaiting, createFullError = () => new QueueFullError() } = options
+  const queue = new PQueue({ concurrency })
   return {
     async run(task) {
-      if (running < concurrency) running += 1
-      else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
-      else throw createFullError()
-      try {
-        return await task()
-      } finally {
-        release()
-      }
+      if (queue.pending >= concurrency && queue.size >= maxWaiting) throw createFullError()
+      return await queue.add(task)
     },
-    async idle() {
-      if (running > 0) await new Promise<void>((resolve) => idleListeners.push(resolve))
-    },
+    idle: () => queue.onIdle(),
   }
 }
 

@@ -7,6 +7,7 @@ import { hashSources, type Sources } from './hash-sources.ts'
 import { writeCommit } from './write-commit.ts'
 
 interface Part extends Sources {
+  name: string
   /** In it a file `.stamp` says from which sources it was built. */
   folder: string
   /** A script for Node, and its arguments. */
@@ -68,8 +69,7 @@ export async function build(root: string): Promise<boolean> {
 
 async function listUnbuilt(root: string): Promise<Part[]> {
   const stamps = await Promise.all(parts.map(({ folder }) => readFile(stampIn(root, folder), 'utf8').catch(() => null)))
-  const hashes = hashSources(root, parts)
-  return parts.filter((_, index) => stamps[index] !== hashes[index])
+  return parts.filter((part, index) => stamps[index] !== hashSources(root, part))
 }
 
 const stampIn = (root: string, folder: string) => join(root, folder, '.stamp')
@@ -81,7 +81,7 @@ async function makeBuild(root: string, wanted: Set<Part>): Promise<boolean> {
     console.log(`Building the ${part.name} …`)
     // An interrupted build must not look finished.
     await rm(stampIn(root, part.folder), { force: true })
-    const [sourceHash = ''] = hashSources(root, [part])
+    const sourceHash = hashSources(root, part)
     const { code, output } = await run(root, part.argv(root))
     if (code !== 0) {
       console.error(`The ${part.name} could not be built:\n${output}`)

@@ -1,9 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { readBytes } from '#lib/http/read-bytes.ts'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
 import { parseStorableJson, UnstorableTextError } from '#lib/parse-storable-json.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { streamBody } from './body-stream.ts'
-import { createMultipartReader } from './multipart-reader.ts'
 
 /** What a client said about a file; nothing of it is trusted before the bytes agree. */
 export interface ReceivedFile {
@@ -15,6 +16,8 @@ export interface ReceivedFile {
 
 /** For the fields beside the file in a form, with their boundaries and headers. */
 const envelopeBytes = 64 * 1024
+
+const formLimits = { files: 1, parts: 20, fieldSize: envelopeBytes, headerPairs: 20, headerSize: 8 * 1024 }
 
 /** Writes the file of a request to a local path; throws 413 as soon as it has more than `limit` bytes. */
 export async function receiveFile(request: Request, path: string, limit: number): Promise<ReceivedFile> {
@@ -43,26 +46,34 @@ async function receiveForm(
   target: FileHandle,
   limit: number,
 ): Promise<ReceivedFile> {
-  const boundary = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(contentType)
-  const reader = createMultipartReader(chunks, boundary?.[1] ?? boundary?.[2] ?? '')
-  const fields = new Map<string, string>()
-  for (let headers = await reader.nextPart(); headers; headers = await reader.nextPart()) {
-    const disposition = headers.get('content-disposition') ?? ''
-    if (/;\s*filename\*?=/i.test(disposition)) {
-      const size = await writeAll(reader.readPart(), target, limit)
-      return {
+  try {
+    const form = new Busboy({ headers: { 'content-type': contentType }, limits: formLimits })
+    const fields = new Map<string, string>()
+    const received: Promise<ReceivedFile>[] = []
+    form.on('field', (name, value, _isNameCut, isCut) => {
+      if (isCut) form.destroy(storageErrors.tooLarge(envelopeBytes))
+      fields.set(name, value)
+    })
+    form.on('partsLimit', () => form.destroy(storageErrors.invalidRequest('The form has too many parts')))
+    form.on('file', (_field, content, _name, _encoding, declaredType) => {
+      const file = writeAll(content, target, limit).then((size) => ({
         size,
-        declaredType: headers.get('content-type') ?? '',
+        declaredType,
         cacheControl: toCacheControl(fields.get('cacheControl') ?? ''),
         userMetadata: parseMetadata(fields.get('metadata') ?? ''),
-      }
-    }
-    const name = /;\s*name="([^"]*)"/i.exec(disposition)?.[1]
-    if (name === undefined) throw storageErrors.invalidRequest('A part of the form has no name')
-    const field = await readBytes(reader.readPart(), envelopeBytes, () => storageErrors.tooLarge(envelopeBytes))
-    fields.set(name, field.toString('utf8'))
+      }))
+      file.catch((error: Error) => form.destroy(error))
+      received.push(file)
+    })
+    await pipeline(chunks, form)
+    const file = await received[0]
+    if (!file) throw storageErrors.invalidRequest('No content provided')
+    return file
+  } catch (error) {
+    // The system's errors have a code, and those of the parser have none.
+    if (error instanceof PlatformError || (error instanceof Error && 'code' in error)) throw error
+    throw storageErrors.invalidRequest('The form is damaged', error)
   }
-  throw storageErrors.invalidRequest('No content provided')
 }
 
 async function writeAll(chunks: AsyncIterable<Uint8Array>, target: FileHandle, limit: number): Promise<number> {

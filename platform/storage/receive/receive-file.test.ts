@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receiveFile } from './receive-file.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-receive-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const boundary = 'xyz'
+const type = `multipart/form-data; boundary=${boundary}`
+const part = (disposition: string, text: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`
+const file = (text: string) => part('name=""; filename="a.txt"', text)
+const end = `--${boundary}--\r\n`
+
+async function receive(chunks: readonly Uint8Array[], { limit = 1_000, contentType = type } = {}) {
+  const path = join(folder, randomUUID())
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk)
+      controller.close()
+    },
+  })
+  const init = { method: 'POST', headers: { 'content-type': contentType }, body, duplex: 'half' }
+  const request = new Request('http://localhost', init)
+  const received = await receiveFile(request, path, limit)
+  return { ...received, content: await readFile(path, 'latin1') }
+}
+
+const whole = (text: string) => [Buffer.from(text, 'latin1')]
+
+/** Bytes that come close to the delimiter on purpose. */
+const contents = fc
+  .array(fc.constantFrom('\r\n--xy', '\r', '\n', '--', 'xyz', '\r\n--', 'a'), { minLength: 1, maxLength: 12 })
+  .map((pieces) => pieces.join(''))
+  .filter((text) => !`${text}\r\n`.includes(`\r\n--${boundary}`) && !text.startsWith(`--${boundary}`))
+
+test('A form is read alike wherever its chunks are cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(contents, fc.array(fc.nat(400), { maxLength: 12 }), async (text, cuts) => {
+      const bytes = Buffer.from(`${part('name="cacheControl"', '60')}${file(text)}${end}`, 'latin1')
+      const places = [0, ...cuts.map((cut) => cut % bytes.length).toSorted((a, b) => a - b), bytes.length]
+      const chunks = places.slice(1).map((place, index) => bytes.subarray(places[index], place))
+      const expected = { content: text, size: text.length, cacheControl: 'max-age=60', userMetadata: null }
+      expect(await receive(chunks)).toMatchObject(expected)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('A form that ends too early is refused', async () => {
+  const text = `${part('name="metadata"', '{}')}${file('hello')}--${boundary}--`
+  for (let length = 0; length < text.length; length += 1) {
+    await expect(receive(whole(text.slice(0, length)))).rejects.toMatchObject({ status: 400 })
+  }
+})
+
+test.each<[string, string, number]>([
+  ['a file over the limit', file('x'.repeat(1_001)) + end, 413],
+  ['an empty file', file('') + end, 400],
+  ['no file', part('name="a"', 'b') + end, 400],
+  ['a long field', part('name="a"', 'b'.repeat(65 * 1024)) + file('x') + end, 413],
+  ['many parts', part('name="a"', 'b').repeat(21) + file('x') + end, 400],
+  ['metadata that is no JSON', part('name="metadata"', '{') + file('x') + end, 400],
+])('A form with %s is refused', async (_, text, status) => {
+  await expect(receive(whole(text))).rejects.toMatchObject({ status })
+})
+
+test('A form without a boundary is refused', async () => {
+  const contentType = 'multipart/form-data'
+  await expect(receive(whole(file('x') + end), { contentType })).rejects.toMatchObject({ status: 400 })
+})
