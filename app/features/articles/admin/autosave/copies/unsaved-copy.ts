@@ -42,12 +42,8 @@ export type UnsavedCopy = z.infer<typeof unsavedCopySchema>
 /** The copy in this browser. */
 export const deviceCopySchema = unsavedCopySchema.extend({
   personId: z.string(),
-  /** The article when the writing began, as far as this browser has it. */
-  base: articleSchema.nullable().catch(null),
   /** The `changeCount` that the server has; 0 where it has nothing. */
   sentCount: z.number(),
-  /** Saved or discarded, but the server does not know yet. */
-  isEnded: z.boolean(),
 })
 
 export type DeviceCopy = z.infer<typeof deviceCopySchema>
