@@ -9,20 +9,13 @@ export type ArticleState = z.infer<typeof articleStateSchema>
 
 export const articleTypeSchema = z.enum(['news', 'press-release'])
 
-/** A row of the table `articles`, as PostgREST returns it. */
-export const articleSchema = z.object({
-  id: z.string(),
-  legacy_id: z.string().nullable(),
-  /** Null where there is a legacy id. */
-  slug: z.string().nullable(),
-  /** Those that it had while it was public, newest last; they lead to it. */
-  former_slugs: z.array(z.string()),
+/** The columns that the form fills, and that versions keep. */
+export const articleContentSchema = z.object({
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),
   /** `plain` is shown character for character, `markdown` with its formatting. */
   content_format: z.enum(['plain', 'markdown']),
-  date: z.string(),
   category: z.string(),
   author: z.string(),
   featured: z.boolean(),
@@ -36,6 +29,19 @@ export const articleSchema = z.object({
   gallery_alts: z.array(z.string()),
   /** Addresses of pictures of this article that show nothing that its text doesn't say. */
   decorative_pictures: z.array(z.string()),
+  /** Null where there is a legacy id. */
+  slug: z.string().nullable(),
+})
+
+export type ArticleContent = z.infer<typeof articleContentSchema>
+
+/** A row of the table `articles`, as PostgREST returns it. */
+export const articleSchema = articleContentSchema.extend({
+  id: z.string(),
+  legacy_id: z.string().nullable(),
+  /** Those that it had while it was public, newest last; they lead to it. */
+  former_slugs: z.array(z.string()),
+  date: z.string(),
   discord_posted: z.boolean(),
   discord_posted_at: z.string().nullable(),
   /** Its post on Discord is to mention the role that administrators have named. */
@@ -50,29 +56,6 @@ export const articleSchema = z.object({
 })
 
 export type Article = z.infer<typeof articleSchema>
-
-/** What the form fills, and what versions keep. */
-export const articleContentSchema = articleSchema.pick({
-  title: true,
-  excerpt: true,
-  content: true,
-  content_format: true,
-  category: true,
-  author: true,
-  type: true,
-  featured: true,
-  hero_image: true,
-  hero_video: true,
-  media_caption: true,
-  media_alt: true,
-  gallery_images: true,
-  gallery_captions: true,
-  gallery_alts: true,
-  decorative_pictures: true,
-  slug: true,
-})
-
-export type ArticleContent = z.infer<typeof articleContentSchema>
 
 /** What a list shows of an article. */
 export const articleSummarySchema = articleSchema

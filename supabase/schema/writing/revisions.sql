@@ -42,15 +42,14 @@ as $$
   where (newest.state, newest.content) is distinct from (article.state, given.content)
 $$;
 
--- The columns that the form fills. A test compares them with the form.
+-- The columns that the form fills: all but these. A test compares them with the form.
 create or replace function private.revision_content(article jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
-  select jsonb_object_agg(name, article -> name)
-  from unnest('{
-    title, excerpt, content, content_format, category, author, type, featured, hero_image, hero_video, media_caption,
-    media_alt, gallery_images, gallery_captions, gallery_alts, decorative_pictures, slug
-  }'::text[]) as columns (name)
+  select article - '{
+    id, legacy_id, former_slugs, date, state, published_at, first_published_at, discord_posted, discord_posted_at,
+    discord_ping, created_at, updated_at
+  }'::text[]
 $$;
 
 -- Removes the oldest versions of an article. The newest 50 that were saved stay, the newest 50 that each member gave

@@ -24,10 +24,10 @@ describe('An article', () => {
   test('that is empty is told everything that it misses', () => {
     expect(articleFormSchema.safeParse(emptyArticleInput).error?.issues.map((issue) => issue.message)).toEqual([
       'Title is required',
-      'Excerpt is required',
-      'Content is required',
-      'Category is required',
       'Author is required',
+      'Excerpt is required',
+      'Category is required',
+      'Content is required',
     ])
   })
 

@@ -13,30 +13,79 @@ export const articleTypes = typeSchema.options.map((value) => ({ value, label: a
 /** Bytes of UTF-8, as the database counts them. */
 const longestContent = 1024 * 1024
 
+type TextColumn = {
+  [Column in keyof ArticleContent]: ArticleContent[Column] extends string | null ? Column : never
+}[keyof ArticleContent]
+
+/** A field of the form that holds the text of one column. */
+interface TextField {
+  label: string
+  column: TextColumn
+  rule: z.ZodType<string, string>
+  /** The column's value for an empty text. */
+  whenEmpty: '' | null
+}
+
+/** The form's schema and first values, what is stored, versions and unsaved copies follow from these definitions. */
+const textFields = {
+  title: { label: 'Title', column: 'title', rule: requiredText('Title', 200), whenEmpty: '' },
+  author: { label: 'Author', column: 'author', rule: requiredText('Author', 100), whenEmpty: '' },
+  excerpt: { label: 'Excerpt', column: 'excerpt', rule: requiredText('Excerpt', 1000), whenEmpty: '' },
+  category: { label: 'Category', column: 'category', rule: requiredText('Category', 100), whenEmpty: '' },
+  heroImage: { label: 'Hero Image', column: 'hero_image', rule: z.string(), whenEmpty: null },
+  heroVideo: {
+    label: 'Hero Video',
+    column: 'hero_video',
+    rule: z
+      .string()
+      .trim()
+      .refine(
+        (url) => url === '' || isPlayableVideo(url),
+        'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
+      ),
+    whenEmpty: null,
+  },
+  mediaCaption: {
+    label: 'Media Caption',
+    column: 'media_caption',
+    rule: optionalText('Media caption', 500),
+    whenEmpty: null,
+  },
+  slug: {
+    label: 'Address',
+    column: 'slug',
+    rule: z
+      .string()
+      .trim()
+      .max(80, 'Address must be 80 characters or fewer')
+      .refine(
+        (slug) => slug === '' || slugForm.test(slug),
+        'Use small letters, digits and single hyphens, such as open-house-2026',
+      ),
+    // The database makes one where there is none.
+    whenEmpty: null,
+  },
+} satisfies Record<string, TextField>
+
+type TextName = keyof typeof textFields
+
+function mapTexts<Value>(map: (field: TextField, name: TextName) => Value): Record<TextName, Value> {
+  const names = Object.keys(textFields) as TextName[] // its own keys
+  return Object.fromEntries(names.map((name) => [name, map(textFields[name], name)])) as Record<TextName, Value>
+}
+
 /** The form's values. The database has the same rules as checks. */
 export const articleInputSchema = z.object({
-  title: requiredText('Title', 200),
-  excerpt: requiredText('Excerpt', 1000),
+  ...mapTexts(({ rule }) => rule),
   content: z
     .string()
     // As typed: not trimmed.
     .regex(/\S/, 'Content is required')
     .refine((text) => new Blob([text]).size <= longestContent, 'Content must be 1 MB or less'),
   contentFormat: articleSchema.shape.content_format,
-  category: requiredText('Category', 100),
-  author: requiredText('Author', 100),
   type: typeSchema,
   featured: z.boolean(),
-  heroImage: z.string(),
   heroDecorative: z.boolean(),
-  heroVideo: z
-    .string()
-    .trim()
-    .refine(
-      (url) => url === '' || isPlayableVideo(url),
-      'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
-    ),
-  mediaCaption: optionalText('Media caption', 500),
   mediaAlt: optionalText('Media alt text', 500),
   gallery: z
     .array(
@@ -48,14 +97,6 @@ export const articleInputSchema = z.object({
       }),
     )
     .max(60, 'A gallery holds up to 60 images'),
-  slug: z
-    .string()
-    .trim()
-    .max(80, 'Address must be 80 characters or fewer')
-    .refine(
-      (slug) => slug === '' || slugForm.test(slug),
-      'Use small letters, digits and single hyphens, such as open-house-2026',
-    ),
 })
 
 export type ArticleInput = z.infer<typeof articleInputSchema>
@@ -78,20 +119,20 @@ function listDecorative({ heroImage, heroDecorative, gallery }: ArticleInput): s
 /** What stands for the alt text of a picture that shows nothing that the text doesn't say. */
 const decorative = 'decorative'
 
-/** In the order of the form. */
 export const articleFields: Record<
   Exclude<keyof ArticleInput, 'contentFormat' | 'heroDecorative'>,
   ComparedField<ArticleInput, Article>
 > = {
-  title: { label: 'Title', describe: ({ title }) => title, columns: ({ title }) => ({ title }) },
-  author: { label: 'Author', describe: ({ author }) => author, columns: ({ author }) => ({ author }) },
-  excerpt: { label: 'Excerpt', describe: ({ excerpt }) => excerpt, columns: ({ excerpt }) => ({ excerpt }) },
+  ...mapTexts(({ label, column, whenEmpty }, name) => ({
+    label,
+    describe: (input: ArticleInput) => input[name],
+    columns: (input: ArticleInput): Partial<Article> => ({ [column]: input[name] || whenEmpty }),
+  })),
   content: {
     label: 'Content',
     describe: ({ content }) => content,
     columns: ({ content, contentFormat }) => ({ content, content_format: contentFormat }),
   },
-  category: { label: 'Category', describe: ({ category }) => category, columns: ({ category }) => ({ category }) },
   type: {
     label: 'Type',
     describe: ({ type }) => articleTypeLabels[type],
@@ -101,16 +142,6 @@ export const articleFields: Record<
     label: 'Featured',
     describe: ({ featured }) => (featured ? 'Yes' : 'No'),
     columns: ({ featured }) => ({ featured }),
-  },
-  heroImage: {
-    label: 'Hero Image',
-    describe: ({ heroImage }) => heroImage,
-    columns: ({ heroImage }) => ({ hero_image: heroImage || null }),
-  },
-  heroVideo: {
-    label: 'Hero Video',
-    describe: ({ heroVideo }) => heroVideo,
-    columns: ({ heroVideo }) => ({ hero_video: heroVideo || null }),
   },
   gallery: {
     label: 'Gallery',
@@ -125,58 +156,48 @@ export const articleFields: Record<
       gallery_alts: gallery.map(({ alt, isDecorative }) => (isDecorative ? '' : alt || mediaAlt)),
     }),
   },
-  mediaCaption: {
-    label: 'Media Caption',
-    describe: ({ mediaCaption }) => mediaCaption,
-    columns: ({ mediaCaption }) => ({ media_caption: mediaCaption || null }),
-  },
   mediaAlt: {
     label: 'Media Alt Text',
     describe: ({ mediaAlt, heroDecorative }) => [...(heroDecorative ? [decorative] : []), mediaAlt].join(' · '),
     columns: (input) => ({ media_alt: input.mediaAlt || null, decorative_pictures: listDecorative(input) }),
   },
-  slug: {
-    label: 'Address',
-    describe: ({ slug }) => slug,
-    // The database makes one where there is none.
-    columns: ({ slug }) => ({ slug: slug || null }),
-  },
 }
 
 export const emptyArticleInput: ArticleInput = {
-  title: '',
-  author: '',
-  excerpt: '',
+  ...mapTexts(() => ''),
   content: '',
   contentFormat: 'plain',
-  category: '',
   type: 'news',
   featured: false,
-  heroImage: '',
   heroDecorative: false,
-  heroVideo: '',
-  gallery: [],
-  mediaCaption: '',
   mediaAlt: '',
-  slug: '',
+  gallery: [],
 }
+
+/** The form's values as an unsaved copy has them, valid or not. What is missing or malformed is empty: another release may have written it. */
+export const unsavedInputSchema = z.object({
+  ...mapTexts(() => z.string().catch('')),
+  content: z.string().catch(''),
+  contentFormat: articleSchema.shape.content_format.catch('plain'),
+  type: typeSchema.catch('news'),
+  featured: z.boolean().catch(false),
+  heroDecorative: z.boolean().catch(false),
+  mediaAlt: z.string().catch(''),
+  gallery: z
+    .array(z.object({ url: z.string(), caption: z.string(), alt: z.string(), isDecorative: z.boolean().catch(false) }))
+    .catch([]),
+} satisfies Record<keyof ArticleInput, z.ZodType>)
 
 export const articleColumnLabels = listColumnLabels(articleFields, emptyArticleInput)
 
 export function toArticleInput(article: ArticleContent): ArticleInput {
   return {
-    title: article.title,
-    author: article.author,
-    excerpt: article.excerpt,
+    ...mapTexts(({ column }) => article[column] ?? ''),
     content: article.content,
     contentFormat: article.content_format,
-    category: article.category,
     type: article.type,
     featured: article.featured,
-    heroImage: article.hero_image ?? '',
     heroDecorative: article.decorative_pictures.includes(article.hero_image ?? ''),
-    heroVideo: article.hero_video ?? '',
-    mediaCaption: article.media_caption ?? '',
     mediaAlt: article.media_alt ?? '',
     gallery: article.gallery_images.map((url, index) => ({
       url,
@@ -184,6 +205,5 @@ export function toArticleInput(article: ArticleContent): ArticleInput {
       alt: article.gallery_alts[index] ?? '',
       isDecorative: article.decorative_pictures.includes(url),
     })),
-    slug: article.slug ?? '',
   }
 }

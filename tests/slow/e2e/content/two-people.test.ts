@@ -66,13 +66,13 @@ describe('Two people with one article open', () => {
     expect(await findAccessibilityFaults(page)).toEqual([])
     await asked.getByRole('button', { name: 'Load their version' }).click()
     await toast(page, 'Success!', 'Their version is loaded. Yours is in the history of the article.')
-    await field(form, 'Category').fill('Night patrol')
+    await field(form, 'Excerpt').fill('A watch at first light')
     await form.getByRole('button', { name: 'Update Article' }).click()
     await form.waitFor({ state: 'hidden' })
     expect(await readArticle(title)).toMatchObject({
-      excerpt: 'A watch at dawn',
+      excerpt: 'A watch at first light',
       author: 'Sgt. Theirs',
-      category: 'Night patrol',
+      category: 'Patrol',
       content: 'It began at dusk.',
       hero_image,
     })

@@ -23,8 +23,8 @@ export interface AutosaveOptions<Form> {
   read: () => Form | null
   /** Keeps it in this browser. */
   keep: (form: Form, changeCount: number, sentCount: number) => Promise<void>
-  /** Keeps it on the server, which has the change `sentCount`, or 0 for none. */
-  send: (form: Form, changeCount: number, sentCount: number) => Promise<void>
+  /** Keeps it on the server. */
+  send: (form: Form, changeCount: number) => Promise<void>
   /** Ends what was kept in either place. */
   end: () => Promise<void>
   report: (status: AutosaveStatus) => void
@@ -32,42 +32,33 @@ export interface AutosaveOptions<Form> {
 
 /**
  * Decides when what is written is kept: in this browser almost at once, on the server when the writer pauses. Each place is
- * written to by one call at a time, so nothing older ever replaces what is newer.
+ * written to by one call at a time, so an older version never replaces a newer one.
  */
 export function createAutosave<Form>({ read, keep, send, end, report }: AutosaveOptions<Form>) {
+  let state: 'open' | 'stopped' | 'ended' = 'open'
   let changeCount = 0
-  let keptCount = 0
-  let keptSentCount = 0
   let sentCount = 0
   let failures = 0
   let waitsSince: number | null = null
   let keepTimer: ReturnType<typeof setTimeout> | undefined
   let sendTimer: ReturnType<typeof setTimeout> | undefined
   let device = Promise.resolve()
+  let server: Promise<void> | null = null
   let isDeviceClosed = false
   let hasCopy = false
-  let server: Promise<void> | null = null
-  let isStopped = false
-  let isOver = false
 
   function keepNow(): Promise<void> {
     clearTimeout(keepTimer)
     keepTimer = undefined
     device = device.then(async () => {
-      if (isOver || (keptCount === changeCount && keptSentCount === sentCount)) return
       const form = read()
-      if (form === null) return
-      const [count, sent] = [changeCount, sentCount]
-      try {
-        hasCopy = true
-        await keep(form, count, sent)
-        keptCount = count
-        keptSentCount = sent
-        isDeviceClosed = false
-      } catch {
+      if (state === 'ended' || form === null) return
+      hasCopy = true
+      isDeviceClosed = await keep(form, changeCount, sentCount).then(
+        () => false,
         // As in some private windows. The server has to do.
-        isDeviceClosed = true
-      }
+        () => true,
+      )
     })
     return device
   }
@@ -76,50 +67,52 @@ export function createAutosave<Form>({ read, keep, send, end, report }: Autosave
     const count = changeCount
     const form = read()
     waitsSince = null
-    if (form === null) return endCopy()
     // While nothing arrives, each try would be news.
-    if (failures === 0) report({ kind: 'sending' })
+    if (form !== null && failures === 0) report({ kind: 'sending' })
     try {
-      hasCopy = true
-      await send(form, count, sentCount)
-      sentCount = count
+      if (form === null) await removeCopy()
+      else {
+        hasCopy = true
+        await send(form, count)
+        sentCount = count
+        report({ kind: 'saved', at: new Date() })
+        void keepNow()
+      }
       failures = 0
-      report({ kind: 'saved', at: new Date() })
-      void keepNow()
     } catch (error) {
       failures += 1
       await keepNow()
       const reason = getServerMessage(error) ?? 'no connection'
-      report({ kind: isDeviceClosed ? 'nowhere' : 'device', reason })
-      if (!isOver) wait(pauses.retries[Math.min(failures, pauses.retries.length) - 1] ?? 0)
+      if (form !== null) report({ kind: isDeviceClosed ? 'nowhere' : 'device', reason })
+      if (state !== 'ended') wait(pauses.retries[Math.min(failures, pauses.retries.length) - 1] ?? 0)
     }
   }
 
-  /** All has been undone: the form holds what was saved. */
-  async function endCopy(): Promise<void> {
+  /** The user has undone everything: the form holds what was saved. */
+  async function removeCopy(): Promise<void> {
     sentCount = 0
     await device
     if (hasCopy) await end()
     hasCopy = false
     report({ kind: 'none' })
     // What was written meanwhile may have been kept before the end, and removed by it.
-    keptCount = 0
-    if (read() !== null) await keepNow()
+    await keepNow()
   }
 
-  function sendNow(): void {
+  async function sendNow(): Promise<void> {
     clearTimeout(sendTimer)
     sendTimer = undefined
-    if (isOver || isStopped || server !== null) return
+    if (state !== 'open' || server !== null) return
     server = sendOnce().finally(() => {
       server = null
       if (waitsSince !== null) plan()
     })
+    await server
   }
 
   function wait(ms: number): void {
     clearTimeout(sendTimer)
-    sendTimer = setTimeout(sendNow, ms)
+    sendTimer = setTimeout(() => void sendNow(), ms)
   }
 
   function plan(): void {
@@ -132,27 +125,31 @@ export function createAutosave<Form>({ read, keep, send, end, report }: Autosave
   return {
     /** The form has changed. */
     changed() {
-      if (isOver) return
-      isStopped = false
+      if (state === 'ended') return
+      state = 'open'
       changeCount += 1
       keepTimer ??= setTimeout(() => void keepNow(), pauses.keep)
       plan()
     },
-    /** Keeps what is written now: the window may be closed, or a connection is there again. */
-    flush() {
-      if (isOver || changeCount === sentCount) return
-      void keepNow()
-      sendNow()
+    /** Keeps now what is written, as when the window may be closed or a connection is back. Resolves to whether the server has it. */
+    async flush(): Promise<boolean> {
+      if (state !== 'ended' && changeCount !== sentCount) {
+        const kept = keepNow()
+        if (server !== null) await server
+        else await sendNow()
+        await kept
+      }
+      return changeCount === sentCount
     },
-    /** The form is gone. The browser has what was written; nothing more is sent, perhaps as somebody else who has signed in. */
+    /** The form is gone. This browser has what was written; nothing more is sent, because another person may have signed in. */
     stop() {
-      isStopped = true
+      if (state === 'open') state = 'stopped'
       clearTimeout(sendTimer)
       void keepNow()
     },
-    /** What is written has been saved or given up. */
+    /** What is written has been saved or discarded. */
     async end(): Promise<void> {
-      isOver = true
+      state = 'ended'
       clearTimeout(keepTimer)
       clearTimeout(sendTimer)
       await Promise.all([device, server])

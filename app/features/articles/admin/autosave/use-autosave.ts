@@ -5,104 +5,71 @@ import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput } from '../article-input.ts'
 import { announceOpenForm } from './copies/open-forms.ts'
 import { sendCopy } from './copies/server-copies.ts'
-import { endCopies } from './copies/sync-copies.ts'
+import { endCopy, type Places } from './copies/sync-copies.ts'
 import { type Autosave, type AutosaveStatus, createAutosave } from './create-autosave.ts'
-import { useCopyPlaces } from './use-unsaved-copies.ts'
 
 interface AutosaveFormOptions {
   form: UseFormReturn<ArticleInput>
   /** The version that the form began from; null for a new article. */
   base: Article | null
-  /** Another copy than those that were known when the form opened, or one less. */
-  onChanged: () => Promise<void>
+  places: Places
 }
 
-/** Keeps what is written in the article form, on the server and in this browser, until it is saved or given up. */
-export function useAutosave({ form, base, onChanged }: AutosaveFormOptions) {
-  const places = useCopyPlaces()
+/** Keeps what is written in the article form, on the server and in this browser, until it is saved or discarded. */
+export function useAutosave({ form, base, places }: AutosaveFormOptions) {
   const [status, setStatus] = useState<AutosaveStatus>({ kind: 'none' })
-  const latest = useRef({ places, base, onChanged })
-  latest.current = { places, base, onChanged }
-  const continued = useRef<string[]>([])
-  const [{ id, autosave }] = useState(() => {
-    const id = crypto.randomUUID()
-    return { id, autosave: connect({ id, form, latest, continued, report: setStatus }) }
+  const [id] = useState(() => crypto.randomUUID())
+  const begun = useRef(base)
+  useEffect(() => {
+    begun.current = base
+  }, [base])
+
+  const [autosave] = useState(() => {
+    const describe = (values: ArticleInput, changeCount: number, sentCount: number) => ({
+      ...describeCopy(id, places, begun.current),
+      form: values,
+      changeCount,
+      sentCount,
+    })
+    return createAutosave<ArticleInput>({
+      read: () => (isSaved(form) ? null : form.getValues()),
+      keep: (values, changeCount, sentCount) =>
+        places.device.put({ ...describe(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
+      send: (values, changeCount) => sendCopy(places.supabase, describe(values, changeCount, 0)),
+      end: () => endCopy(places, id),
+      report: setStatus,
+    })
   })
   useAutosaveEvents(id, form, autosave)
+
   return {
     status,
-    keep: autosave.flush,
-    /** Keeps what is in the form as a copy of its own, for whoever puts another one in its place; null if all of it is saved. */
+    keep: () => void autosave.flush(),
+    /** Keeps the form's values as a change, even if they were restored. Resolves to whether the server has them. */
+    takeOver() {
+      autosave.changed()
+      return autosave.flush()
+    },
+    /** Keeps what is in the form as a copy of its own, before another one takes its place; null if it is saved. */
     async setAside(): Promise<ArticleInput | null> {
-      const values = form.getValues()
       if (isSaved(form)) return null
-      const id = crypto.randomUUID()
-      const copy = { ...describeCopy(id, { places, base }), form: values, changeCount: 1, sentCount: 0 }
-      const writtenAt = new Date().toISOString()
+      const values = form.getValues()
+      const aside = { ...describeCopy(crypto.randomUUID(), places, base), form: values, changeCount: 1, sentCount: 0 }
       await places.device
-        .put({ ...copy, base, writtenAt, isEnded: false })
-        // Where the browser keeps nothing.
-        .catch(() => sendCopy(places.supabase, copy))
-      await onChanged()
+        .put({ ...aside, writtenAt: new Date().toISOString() })
+        // Some browsers keep nothing in private windows.
+        .catch(() => sendCopy(places.supabase, aside))
       return values
     },
-    /** From now on this form's copy stands for another one, whose values have been put into the form. */
-    takeOver(copyId: string) {
-      continued.current.push(copyId)
-      autosave.changed()
-    },
-    /** What was written has been saved or given up. */
-    async end() {
-      await autosave.end()
-      await endCopies(places, continued.current.splice(0))
-      await latest.current.onChanged()
-    },
+    end: autosave.end,
   }
 }
 
-type Latest = Pick<AutosaveFormOptions, 'base' | 'onChanged'> & { places: ReturnType<typeof useCopyPlaces> }
-
-interface Connection {
-  id: string
-  form: UseFormReturn<ArticleInput>
-  latest: { current: Latest }
-  /** The copies that this one stands for. They end when it is on the server. */
-  continued: { current: string[] }
-  report: (status: AutosaveStatus) => void
-}
-
-function connect({ id, form, latest, continued, report }: Connection): Autosave {
-  const describe = (values: ArticleInput, changeCount: number, sentCount: number) => ({
-    ...describeCopy(id, latest.current),
-    form: values,
-    changeCount,
-    sentCount,
-  })
-  const endContinued = () => endCopies(latest.current.places, continued.current.splice(0))
-  return createAutosave<ArticleInput>({
-    read: () => (isSaved(form) ? null : form.getValues()),
-    keep(values, changeCount, sentCount) {
-      const { base, places } = latest.current
-      const copy = describe(values, changeCount, sentCount)
-      const writtenAt = new Date().toISOString()
-      return places.device.put({ ...copy, base, writtenAt, isEnded: false })
-    },
-    async send(values, changeCount, sentCount) {
-      await sendCopy(latest.current.places.supabase, describe(values, changeCount, sentCount))
-      await endContinued()
-    },
-    async end() {
-      await endCopies(latest.current.places, [id, ...continued.current.splice(0)])
-    },
-    report,
-  })
-}
-
-function describeCopy(id: string, { places: { personId }, base }: Pick<Latest, 'places' | 'base'>) {
+function describeCopy(id: string, { personId }: Places, base: Article | null) {
   return { id, personId, articleId: base?.id ?? null, baseVersion: base?.updated_at ?? null }
 }
 
-/** Whether the form holds what it began from. */
+/** True if the form holds what it began from. */
 function isSaved(form: UseFormReturn<ArticleInput>): boolean {
   const values = form.getValues()
   // The form says that any of its fields may be missing; none is.
@@ -114,17 +81,18 @@ function useAutosaveEvents(id: string, form: UseFormReturn<ArticleInput>, autosa
   useEffect(() => {
     const close = announceOpenForm(id)
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: autosave.changed })
+    const flush = () => void autosave.flush()
     const flushIfHidden = () => {
-      if (document.visibilityState === 'hidden') autosave.flush()
+      if (document.visibilityState === 'hidden') flush()
     }
-    addEventListener('online', autosave.flush)
-    addEventListener('pagehide', autosave.flush)
+    addEventListener('online', flush)
+    addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flushIfHidden)
     return () => {
       autosave.stop()
       unsubscribe()
-      removeEventListener('online', autosave.flush)
-      removeEventListener('pagehide', autosave.flush)
+      removeEventListener('online', flush)
+      removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flushIfHidden)
       close()
     }

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import type { Article } from '../../article.ts'
 import type { ArticleInput } from '../article-input.ts'
+import { endCopy } from './copies/sync-copies.ts'
 import type { UnsavedCopy } from './copies/unsaved-copy.ts'
 import { findBase } from './find-base.ts'
 import { useAutosave } from './use-autosave.ts'
-import { useCopyPlaces, useUnsavedCopies } from './use-unsaved-copies.ts'
+import { useUnsavedCopies } from './use-unsaved-copies.ts'
 
 interface UnsavedWritingOptions {
   form: UseFormReturn<ArticleInput>
@@ -17,45 +18,49 @@ interface UnsavedWritingOptions {
   base: Article | null
   /** Makes another version the base, with this in the form. */
   goOn: (base: Article, input: ArticleInput) => void
-  /** What was in the form is a copy of its own now, and shows its pictures. */
+  /** Called with what was in the form and is a copy of its own now, which shows its pictures. */
   onKept: (input: ArticleInput) => void
   /** A copy to begin with. */
   continued: UnsavedCopy | undefined
 }
 
-/** What the article form does so that nothing written is lost: keeps it, and offers what was kept before. */
+/** Keeps what is written in the article form, and offers what was kept before. */
 export function useUnsavedWriting({ form, article, base, goOn, onKept, continued }: UnsavedWritingOptions) {
-  const places = useCopyPlaces()
-  const { copies, refetch, discard } = useUnsavedCopies()
+  const { places, copies, refetch, discard } = useUnsavedCopies()
   const { failure } = useToasts()
-  const autosave = useAutosave({ form, base, onChanged: refetch })
-  const [restored, setRestored] = useState<readonly string[]>(continued ? [continued.id] : [])
+  const autosave = useAutosave({ form, base, places })
+  const [restored, setRestored] = useState<readonly string[]>([])
 
   async function restore(copy: UnsavedCopy) {
+    setRestored((ids) => [...ids, copy.id])
     try {
-      const begun = article && (await findBase(places, article, copy))
+      const begun = article && (await findBase(places.supabase, article, copy))
       const aside = await autosave.setAside()
       if (aside) onKept(aside)
       if (begun) goOn(begun, copy.form)
       else form.reset(copy.form, { keepDefaultValues: true })
-      autosave.takeOver(copy.id)
-      setRestored((ids) => [...ids, copy.id])
+      // The form's own copy stands for it from now on.
+      if (await autosave.takeOver()) await endCopy(places, copy.id)
+      await refetch()
     } catch (error) {
       failure('Error', explainFailure(error))
     }
   }
 
-  const latestRestore = useRef(restore)
-  latestRestore.current = restore
+  const restoreFirst = useEffectEvent((copy: UnsavedCopy) => void restore(copy))
   useEffect(() => {
-    if (continued) void latestRestore.current(continued)
+    if (continued) restoreFirst(continued)
   }, [continued])
 
   return {
     status: autosave.status,
-    end: autosave.end,
     /** Keeps what is written now, as it would be when the writer pauses. */
     keep: autosave.keep,
+    /** Ends the form's copy, because it was saved or discarded. */
+    async end() {
+      await autosave.end().catch((error: unknown) => console.warn('An unsaved copy was not removed.', error))
+      await refetch()
+    },
     /** For `UnsavedNotice`. */
     offer: {
       copies: copies.filter(({ id, articleId }) => articleId === (article?.id ?? null) && !restored.includes(id)),

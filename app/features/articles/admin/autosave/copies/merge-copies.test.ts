@@ -14,9 +14,7 @@ const stored = (id: string, changeCount = 5, title = `${id} there`): UnsavedCopy
 const kept = (id: string, changeCount: number, sentCount: number, more: Partial<DeviceCopy> = {}): DeviceCopy => ({
   ...stored(id, changeCount, `${id} here`),
   personId: 'p',
-  base: null,
   sentCount,
-  isEnded: false,
   ...more,
 })
 const titles = (copies: readonly UnsavedCopy[]) => copies.map(({ form }) => form.title)
@@ -42,13 +40,6 @@ test('What the server has not is sent; what it never had too', () => {
 test('What another browser has saved or discarded is over here, unless something was written here since', () => {
   const { copies, over, unsent } = mergeCopies([kept('over', 5, 5), kept('written', 6, 5)], [])
   expect([over, ids(copies), ids(unsent)]).toEqual([['over'], ['written'], ['written']])
-})
-
-test('What was saved or discarded here is never offered again, and ends on the server when that is known', () => {
-  const gone = kept('gone', 1, 0, { isEnded: true })
-  expect(mergeCopies([gone], [stored('gone')])).toEqual({ copies: [], unsent: [], over: [], endedHere: ['gone'] })
-  expect(mergeCopies([gone], [])).toEqual({ copies: [], unsent: [], over: ['gone'], endedHere: [] })
-  expect(mergeCopies([gone], null)).toEqual({ copies: [], unsent: [], over: [], endedHere: [] })
 })
 
 test('Without a server all counts that the browser has, the last written first', () => {

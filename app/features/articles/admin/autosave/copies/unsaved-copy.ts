@@ -1,27 +1,5 @@
 import { z } from '#app/lib/zod.ts'
-import { articleSchema } from '../../../article.ts'
-import { type ArticleInput, emptyArticleInput } from '../../article-input.ts'
-
-/** What the form held, valid or not. A field that is missing or malformed is empty: the copy may be of another version of the form. */
-const formSchema = z.object({
-  title: z.string().catch(''),
-  author: z.string().catch(''),
-  excerpt: z.string().catch(''),
-  content: z.string().catch(''),
-  contentFormat: articleSchema.shape.content_format.catch(emptyArticleInput.contentFormat),
-  category: z.string().catch(''),
-  type: articleSchema.shape.type.catch(emptyArticleInput.type),
-  featured: z.boolean().catch(false),
-  heroImage: z.string().catch(''),
-  heroDecorative: z.boolean().catch(false),
-  heroVideo: z.string().catch(''),
-  gallery: z
-    .array(z.object({ url: z.string(), caption: z.string(), alt: z.string(), isDecorative: z.boolean().catch(false) }))
-    .catch([]),
-  mediaCaption: z.string().catch(''),
-  mediaAlt: z.string().catch(''),
-  slug: z.string().catch(''),
-} satisfies Record<keyof ArticleInput, z.ZodType>)
+import { unsavedInputSchema } from '../../article-input.ts'
 
 /** What somebody is writing and has not saved yet: of one form, of one person. */
 export const unsavedCopySchema = z.object({
@@ -30,7 +8,7 @@ export const unsavedCopySchema = z.object({
   articleId: z.string().nullable(),
   /** The article's `updated_at` when the writing began; null for a new one. */
   baseVersion: z.string().nullable(),
-  form: formSchema,
+  form: unsavedInputSchema,
   /** How many changes the form has seen: of two copies with one id, the higher one is the newer, whatever clocks say. */
   changeCount: z.number(),
   /** ISO 8601. */
@@ -42,12 +20,8 @@ export type UnsavedCopy = z.infer<typeof unsavedCopySchema>
 /** The copy in this browser. */
 export const deviceCopySchema = unsavedCopySchema.extend({
   personId: z.string(),
-  /** The article when the writing began, as far as this browser has it. */
-  base: articleSchema.nullable().catch(null),
   /** The `changeCount` that the server has; 0 where it has nothing. */
   sentCount: z.number(),
-  /** Saved or discarded, but the server does not know yet. */
-  isEnded: z.boolean(),
 })
 
 export type DeviceCopy = z.infer<typeof deviceCopySchema>
