@@ -6,7 +6,7 @@ import { pages } from '#content/page-table.ts'
 import { listDefaultForms } from '#content/services/list-default-forms.ts'
 import { serviceActions } from '#content/services/service-actions.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
-import { leadership } from '#supabase/sample/leadership.ts'
+import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { openOutbox } from '#tests/support/backend/outbox.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -31,8 +31,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('A department that changed everything finds nothing of the default one', () => {
-  const names = [...namesOf(siteDefaults), ...leadership.flatMap(({ name }) => (name ? [name] : []))]
+test('A department that changed everything finds nothing of the default one', async () => {
+  const { leaders } = (await readSample(defaultSample)).contents
+  const names = [...namesOf(siteDefaults), ...leaders.flatMap(({ name }) => (name ? [name] : []))]
   const texts = new Set(marks.flatMap(({ was }) => (was.trim().split(/\s+/).length >= 3 ? [was] : [])))
   const traces = [...read].flatMap(([path, text]) => {
     const whole = toPlainText(text)
