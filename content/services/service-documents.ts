@@ -36,7 +36,7 @@ export function getServiceDocument(id: string): ServiceDocument {
   return document
 }
 
-export function toServiceTexts({
+function toServiceTexts({
   title,
   description,
   category,

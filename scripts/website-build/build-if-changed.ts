@@ -25,6 +25,7 @@ const parts: Part[] = [
       'react-router.config.ts',
       'scripts/website-build/chunk-groups.ts',
       'scripts/website-build/write-packs.ts',
+      'supabase/sample/read-sample.ts',
       'supabase/sample/seed.ts',
       'vite.config.ts',
     ],

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { CityPack } from '#content/packs/city-pack.ts'
-import { listPackServices } from '#content/packs/list-pack-texts.ts'
-import { shippedPacks } from '#content/packs/shipped-packs.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import { runOnce } from '#platform/run-once.ts'
+import { defaultSample, readSample, type SampleContents } from '#supabase/sample/read-sample.ts'
+import { seedSample } from '#supabase/sample/seed.ts'
 import { listSeededTexts } from './seeded-texts.ts'
 
 export interface SeedOptions {
@@ -16,8 +13,6 @@ export interface SeedOptions {
   seed: string
   print: (line: string) => void
 }
-
-const root = join(import.meta.dirname, '../..')
 
 /**
  * Fills a new site with the sample department or that of a pack, once: what people delete stays deleted. The next start completes a
@@ -35,28 +30,23 @@ export async function seedSampleContent({ address, supabase, seed, print }: Seed
     },
     async run() {
       print('Filling the site with sample content …')
-      const [{ seedSample }, pack] = await Promise.all([import('#supabase/sample/seed.ts'), shippedPacks[seed]?.()])
-      const folder = join(root, pack ? `content/packs/${pack.id}/media` : 'supabase/sample/media')
-      if (pack) await writeTexts(supabase, pack)
-      await seedSample({
-        supabase,
-        ...(pack && { department: pack }),
-        readFile: (name) => readFile(join(folder, name)),
-        // Without the origin: a site that moves to another address keeps its pictures.
-        linkTo: (bucket, key) => `/storage/v1/object/public/${bucket}/${key}`,
-      })
+      const sample = await readSample(seed === 'sample' ? defaultSample : seed)
+      if (sample.id !== defaultSample) await writeTexts(supabase, sample.contents)
+      // Without the origin: a site that moves to another address keeps its pictures.
+      const linkTo = (bucket: string, key: string) => `/storage/v1/object/public/${bucket}/${key}`
+      await seedSample({ supabase, sample, linkTo })
     },
   })
 }
 
 /** Settings and texts of a pack, where nobody has stored any. */
-async function writeTexts(supabase: SupabaseClient, pack: CityPack): Promise<void> {
-  const settings = supabase.from('site_settings').update({ settings: pack.settings })
+async function writeTexts(supabase: SupabaseClient, contents: SampleContents): Promise<void> {
+  const settings = supabase.from('site_settings').update({ settings: contents.settings })
   await settings.eq('id', 1).eq('settings', '{}').throwOnError()
-  for (const [key, content] of Object.entries(listSeededTexts(pack))) {
+  for (const [key, content] of Object.entries(listSeededTexts(contents))) {
     await supabase.from('content_documents').update({ content }).eq('id', key).eq('content', '{}').throwOnError()
   }
-  for (const [id, row] of Object.entries(listPackServices(pack))) {
+  for (const [id, row] of Object.entries(contents.services)) {
     await supabase.from('services').update(row).eq('id', id).is('action', null).is('forms', null).throwOnError()
   }
 }

@@ -1,92 +1,76 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { CityPack } from '#content/packs/city-pack.ts'
-import { listPictures, mapPictures } from '#content/packs/map-pictures.ts'
-import type { PackArticle, PackLeader, PackMedia, PackOwnPage } from '#content/packs/pack-rows.ts'
-import { articles } from './articles.ts'
-import { leadership } from './leadership.ts'
-import { media } from './media.ts'
+import { fileScheme } from '#content/packs/pack-format.ts'
+import { listPackedFiles, replacePackedFiles, type Sample } from './read-sample.ts'
 
 /**
- * Uploads the files of a department, the sample where none is given, and inserts its rows. Their keys and IDs are fixed, so that the
- * next run completes an interrupted one; existing files and rows stay as they are. Throws an Error with its cause when the backend
- * refuses.
+ * Uploads the files of a sample department and inserts its rows. Their keys and IDs are fixed, so that the next run completes an
+ * interrupted one; existing files and rows stay as they are. Throws an Error with its cause when the backend refuses.
  */
-export async function seedSample(options: SeedOptions): Promise<void> {
-  const link =
-    options.linkTo ?? ((bucket, key) => options.supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)
-  const sizes = await uploadFiles(options)
-  for (const [table, rows] of Object.entries(listSampleRows(link, sizes, options.department))) {
-    await insertMissing(options.supabase, table, rows)
-  }
-  const pages = listPackPages(link, options.department)
-  if (pages.length > 0) await insertMissing(options.supabase, 'content_documents', pages)
+export async function seedSample({ supabase, sample, linkTo }: SeedOptions): Promise<void> {
+  const link = linkTo ?? ((bucket, key) => supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)
+  await uploadFiles(supabase, sample)
+  for (const [table, rows] of Object.entries(listSampleRows(sample, link))) await insertMissing(supabase, table, rows)
+  const pages = listSamplePages(sample, link)
+  if (pages.length > 0) await insertMissing(supabase, 'content_documents', pages)
 }
 
-/** The sample rows by table; without `sizes` those of files are 0. */
-export function listSampleRows(
-  link: LinkTo,
-  sizes: ReadonlyMap<string, number> = new Map(),
-  department: Department = sample,
-) {
-  const toFile: FileLink = (name) => link(...getLocation(department, name))
-  return {
-    media_library: department.media.map((item) => mediaRow(item, toFile, sizes)),
-    leadership: department.leaders.map((leader) => leaderRow(leader, toFile)),
-    articles: department.articles.map((article) => articleRow(article, toFile)),
-  }
-}
-
-/** The own pages of a department, with the addresses of their pictures. */
-export function listPackPages(link: LinkTo, department: Department = sample): PackOwnPage[] {
-  return (department.ownPages ?? []).map(({ id, content }) => ({
-    id,
-    content: mapPictures(content, (name) => link(...getLocation(department, name))),
-  }))
-}
-
-/** Where the sample files lie. */
-export function listSampleFiles(department: Department = sample): { bucket: string; key: string }[] {
-  return listFileNames(department).map((name) => {
-    const [bucket, key] = getLocation(department, name)
-    return { bucket, key }
-  })
-}
-
-/** What a seeding takes of a city pack. */
-type Department = Pick<CityPack, 'leaders' | 'articles' | 'media'> & Partial<Pick<CityPack, 'ownPages'>>
-
-const sample: Department = { leaders: leadership, articles, media }
-
-export type SeedOptions = {
+interface SeedOptions {
   /** With the secret key. */
   supabase: SupabaseClient
-  department?: Department
-  /** Reads a file of the department by name, such as one of `supabase/sample/media`. */
-  readFile: (name: string) => Promise<Uint8Array>
+  sample: Sample
   /** The address of a file for the rows; by default the client's public URL. */
   linkTo?: LinkTo
 }
 
 type LinkTo = (bucket: string, key: string) => string
 
-type FileLink = (name: string) => string
+/** Returns the rows of a sample by table, with the addresses of their files. */
+export function listSampleRows(sample: Sample, link: LinkTo) {
+  const { media, leaders, articles } = sample.contents
+  const rows = { media_library: media.map((row) => ({ ...row, is_public: true })), leadership: leaders, articles }
+  return replacePackedFiles(rows, (name) => link(...getLocation(sample, name)))
+}
+
+/** Returns the own pages of a sample, with the addresses of their pictures. */
+export function listSamplePages(sample: Sample, link: LinkTo) {
+  return replacePackedFiles(sample.contents.ownPages, (name) => link(...getLocation(sample, name)))
+}
+
+export interface SampleFile {
+  name: string
+  bucket: string
+  key: string
+}
+
+/** Returns where the files of a sample lie. */
+export function listSampleFiles(sample: Sample): SampleFile[] {
+  const { media, leaders, articles, ownPages } = sample.contents
+  return listPackedFiles([media, leaders, articles, ownPages]).map((name) => {
+    const [bucket, key] = getLocation(sample, name)
+    return { name, bucket, key }
+  })
+}
+
+function getLocation({ contents }: Sample, name: string): [bucket: string, key: string] {
+  const address = `${fileScheme}${name}`
+  const item = contents.media.find(({ file_path }) => file_path === address)
+  if (item !== undefined) return ['media-library', `${item.category}/sample-${name}`]
+  if (contents.leaders.some(({ photo }) => photo === address)) return ['media-library', `leadership/sample-${name}`]
+  return ['article-images', `sample-${name}`]
+}
 
 const contentTypes: Record<string, string> = { webp: 'image/webp', webm: 'video/webm', pdf: 'application/pdf' }
 
-async function uploadFiles({ supabase, readFile, department = sample }: SeedOptions): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>()
-  for (const name of listFileNames(department)) {
-    const bytes = await readFile(name)
-    const [bucket, key] = getLocation(department, name)
+async function uploadFiles(supabase: SupabaseClient, sample: Sample): Promise<void> {
+  for (const { name, bucket, key } of listSampleFiles(sample)) {
+    const bytes = await sample.readFile(name)
     const contentType = contentTypes[name.slice(name.lastIndexOf('.') + 1)]
     if (contentType === undefined) throw new Error(`The content type of the sample file ${name} is unknown.`)
     const { error } = await supabase.storage.from(bucket).upload(key, bytes, { contentType, upsert: false })
     if (error !== null && !isDuplicate(error)) {
       throw new Error(`The sample file ${name} could not be stored: ${error.message}`, { cause: error })
     }
-    sizes.set(name, bytes.byteLength)
   }
-  return sizes
 }
 
 // Storage answers with status 409, or with status 400 and a statusCode of 409 in the body.
@@ -98,48 +82,4 @@ async function insertMissing(supabase: SupabaseClient, table: string, rows: { id
   const { error } = await supabase.from(table).upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
   if (error !== null)
     throw new Error(`The sample rows of ${table} could not be inserted: ${error.message}`, { cause: error })
-}
-
-function listFileNames({ leaders, articles, media, ownPages = [] }: Department): string[] {
-  const names = [
-    ...media.map((item) => item.file_name),
-    ...leaders.flatMap((leader) => leader.photo ?? []),
-    ...articles.flatMap((article) => [article.hero_image, article.hero_video ?? []].flat()),
-    ...articles.flatMap((article) => article.gallery.map((picture) => picture.image)),
-    ...ownPages.flatMap(({ content }) => listPictures(content)),
-  ]
-  return [...new Set(names)]
-}
-
-function getLocation({ leaders, media }: Department, name: string): [bucket: string, key: string] {
-  const item = media.find((candidate) => candidate.file_name === name)
-  if (item !== undefined) return ['media-library', `${item.category}/sample-${name}`]
-  if (leaders.some((leader) => leader.photo === name)) return ['media-library', `leadership/sample-${name}`]
-  return ['article-images', `sample-${name}`]
-}
-
-function articleRow({ gallery, ...article }: PackArticle, toFile: FileLink) {
-  return {
-    ...article,
-    hero_image: toFile(article.hero_image),
-    hero_video: article.hero_video === null ? null : toFile(article.hero_video),
-    gallery_images: gallery.map((picture) => toFile(picture.image)),
-    gallery_captions: gallery.map((picture) => picture.caption),
-    gallery_alts: gallery.map((picture) => picture.alt),
-    created_at: `${article.date}T15:00:00Z`,
-  }
-}
-
-function leaderRow(leader: PackLeader, toFile: FileLink) {
-  return { ...leader, photo: leader.photo === null ? null : toFile(leader.photo), vacancy: leader.vacancy ?? null }
-}
-
-function mediaRow(item: PackMedia, toFile: FileLink, sizes: ReadonlyMap<string, number>) {
-  return {
-    ...item,
-    file_path: toFile(item.file_name),
-    file_size: sizes.get(item.file_name) ?? 0,
-    is_public: true,
-    in_gallery: true,
-  }
 }

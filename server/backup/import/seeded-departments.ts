@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { listPackServices } from '#content/packs/list-pack-texts.ts'
-import { shippedPacks } from '#content/packs/shipped-packs.ts'
+import { shippedPackIds } from '#content/packs/shipped-packs.ts'
 import { canonicalRow } from '#lib/archive/canonical-row.ts'
 import { isUuid } from '#lib/is-uuid.ts'
-import { listPackPages, listSampleFiles, listSampleRows } from '#supabase/sample/seed.ts'
+import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
+import { listSampleFiles, listSamplePages, listSampleRows } from '#supabase/sample/seed.ts'
 import { listSeededTexts } from '../../start/seeded-texts.ts'
 import { fileName } from '../file-addresses.ts'
 import { type Row, readTable } from '../site-client.ts'
@@ -25,23 +25,23 @@ export interface SeededDepartments {
 }
 
 export async function readSeededDepartments(): Promise<SeededDepartments> {
-  const packs = await Promise.all(Object.values(shippedPacks).map((read) => read()))
-  const departments = [undefined, ...packs]
+  const packs = await Promise.all(shippedPackIds.map(readSample))
+  const departments = [await readSample(defaultSample), ...packs]
   const link = (bucket: string, key: string) => `/storage/v1/object/public/${bucket}/${key}`
-  const rows = departments.map((department) => listSampleRows(link, new Map(), department))
+  const rows = departments.map((department) => listSampleRows(department, link))
   const index = (table: (typeof seededTables)[number]) =>
     new Map(rows.flatMap((tables): [string, Row][] => tables[table].map((row) => [row.id, { ...row }])))
   const files = departments.flatMap((department) => listSampleFiles(department))
   return {
     rows: { media_library: index('media_library'), leadership: index('leadership'), articles: index('articles') },
     files: new Map(files.map((file) => [fileName(file.bucket, file.key), file])),
-    settings: packs.map(({ settings }) => settings),
+    settings: packs.map(({ contents }) => contents.settings),
     texts: packs.flatMap((pack) => [
-      ...Object.entries(listSeededTexts(pack)).map(([id, content]) => toTexts({ id, content })),
-      ...listPackPages(link, pack).map(toTexts),
+      ...Object.entries(listSeededTexts(pack.contents)).map(([id, content]) => toTexts({ id, content })),
+      ...listSamplePages(pack, link).map(toTexts),
     ]),
     services: packs.flatMap((pack) =>
-      Object.entries(listPackServices(pack)).map(([id, row]) => ({ id, ...row, is_shown: true, display_order: null })),
+      Object.entries(pack.contents.services).map(([id, row]) => ({ id, ...row, is_shown: true, display_order: null })),
     ),
   }
 }

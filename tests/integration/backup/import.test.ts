@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desertPack } from '#content/packs/desert/desert-pack.ts'
 import { backUpDatabase } from '#platform/back-up-site.ts'
 import { type OpenedArchive, openArchive } from '#platform/open-archive.ts'
 import { connectToSite } from '#scripts/backup/connect-to-site.ts'
@@ -15,6 +14,7 @@ import { readConfig } from '#server/config.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { seedSampleContent } from '#server/start/seed-sample-content.ts'
 import { writeSiteAddress } from '#server/start/site-address-file.ts'
+import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { listSampleRows, seedSample } from '#supabase/sample/seed.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
@@ -80,10 +80,10 @@ afterAll(async () => {
 async function createNewSite({ hasFiles = false } = {}): Promise<TestPlatform> {
   const site = await createTestPlatform({ signUpPolicy: 'closed' })
   const linkTo = (bucket: string, key: string) => `/storage/v1/object/public/${bucket}/${key}`
-  const media = join(import.meta.dirname, '../../../supabase/sample/media')
-  if (hasFiles) await seedSample({ supabase: site.service, readFile: (name) => readFile(join(media, name)), linkTo })
+  const sample = await readSample(defaultSample)
+  if (hasFiles) await seedSample({ supabase: site.service, sample, linkTo })
   else {
-    for (const [table, rows] of Object.entries(listSampleRows(linkTo))) {
+    for (const [table, rows] of Object.entries(listSampleRows(sample, linkTo))) {
       await site.service
         .from(table)
         .insert(rows as Record<string, unknown>[])
@@ -188,7 +188,7 @@ test('A site that began with the department of a pack takes an archive while nob
     const { service: supabase } = site
     await seedSampleContent({ address: site.database.address, supabase, seed: 'desert', print: () => {} })
     const attempt = () => importSite(archive, { client: supabase, place: 'The site' })
-    const [page] = desertPack.ownPages
+    const [page] = (await readSample('desert')).contents.ownPages
     const change = (content: object) =>
       supabase.from('content_documents').update({ content }).eq('id', page?.id).throwOnError()
     const { data } = await supabase

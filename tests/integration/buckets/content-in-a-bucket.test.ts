@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -13,13 +13,15 @@ import { backupScope } from '#server/backup/backup-scope.ts'
 import { importSite } from '#server/backup/import/import-site.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { readConfig } from '#server/config.ts'
+import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { listSampleFiles, seedSample } from '#supabase/sample/seed.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { failingMigration, writeNextVersion } from '#tests/support/backend/next-version.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 import { type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
 
-const sampleMedia = join(import.meta.dirname, '../../../supabase/sample/media')
+const department = await readSample(defaultSample)
+const sampleFiles = listSampleFiles(department)
 
 let standIn: S3StandIn
 let folder: string
@@ -78,14 +80,17 @@ test('The sample department fills a site whose files are in a bucket', async () 
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#14294a' } })
     .webp()
     .toBuffer()
-  const readSample = (name: string) => (name.endsWith('.webp') ? picture : readFile(join(sampleMedia, name)))
+  const sample = {
+    ...department,
+    readFile: async (name: string) => (name.endsWith('.webp') ? picture : department.readFile(name)),
+  }
   const linkTo = (bucket: string, key: string) => `/storage/v1/object/public/${bucket}/${key}`
-  const seed = () => seedSample({ supabase: source.service, readFile: async (name) => readSample(name), linkTo })
+  const seed = () => seedSample({ supabase: source.service, sample, linkTo })
   await seed()
-  expect(held('source')).toHaveLength(listSampleFiles().length)
+  expect(held('source')).toHaveLength(sampleFiles.length)
   // As a start that completes what an earlier one began.
   await seed()
-  expect(held('source')).toHaveLength(listSampleFiles().length)
+  expect(held('source')).toHaveLength(sampleFiles.length)
   expect(await readdir(source.dataDir)).not.toContain('objects')
   expect(source.failures).toEqual([])
 })
@@ -119,7 +124,7 @@ test('Before such a site is migrated, a backup with its files goes into a bucket
     if (name.startsWith('file/')) files += 1
     for await (const _ of content);
   })
-  expect(files).toBe(listSampleFiles().length)
+  expect(files).toBe(sampleFiles.length)
 })
 
 test('An archive of such a site, in a bucket, is imported into another whose files are in one', async () => {
@@ -130,10 +135,10 @@ test('An archive of such a site, in a bucket, is imported into another whose fil
   const place = locateArchive(file, readConfig(env).s3)
   const archive = await openArchive({ ...place, passphrase: null, scope: backupScope })
   const report = await importSite(archive, { client: target.service, place: 'The site' }).finally(archive.close)
-  expect(report.files).toBe(listSampleFiles().length)
+  expect(report.files).toBe(sampleFiles.length)
   expect(held('target')).toHaveLength(report.files)
   expect(await listRows(target)).toEqual(await listRows(source))
-  for (const { bucket, key } of listSampleFiles().slice(-2)) {
+  for (const { bucket, key } of sampleFiles.slice(-2)) {
     const [one, other] = await Promise.all(
       [source, target].map(async ({ service }) => (await service.storage.from(bucket).download(key)).data?.bytes()),
     )

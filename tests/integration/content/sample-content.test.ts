@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { articles } from '#supabase/sample/articles.ts'
-import { leadership } from '#supabase/sample/leadership.ts'
-import { media } from '#supabase/sample/media.ts'
+import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
 
-const mediaFolder = new URL('../../../supabase/sample/media/', import.meta.url)
-const readSampleFile = (name: string) => readFile(new URL(name, mediaFolder))
+const sample = await readSample(defaultSample)
+const { articles, leaders, media } = sample.contents
 
 let backend: Target
 
@@ -22,22 +19,22 @@ test('A seeding that broke off half-way is completed by the next one', async () 
   const breakOff = async (name: string) => {
     reads += 1
     if (reads > 9) throw new Error('The power went out.')
-    return readSampleFile(name)
+    return sample.readFile(name)
   }
   await expect(
-    seedSample({ supabase: connectWithKey(backend, backend.secretKey), readFile: breakOff }),
+    seedSample({ supabase: connectWithKey(backend, backend.secretKey), sample: { ...sample, readFile: breakOff } }),
   ).rejects.toThrow('power')
 
   await seed()
 
   expect(await count('articles')).toBe(articles.length)
-  expect(await count('leadership')).toBe(leadership.length)
+  expect(await count('leadership')).toBe(leaders.length)
   expect(await count('media_library')).toBe(media.length)
 })
 
 test('A second seeding keeps what an editor has changed', async () => {
   await seed()
-  const [first] = leadership
+  const [first] = leaders
   const supabase = connectWithKey(backend, backend.secretKey)
   await supabase.from('leadership').update({ description: 'Changed by an editor.' }).eq('id', first?.id)
 
@@ -75,7 +72,7 @@ test('A visitor can fetch every file that the sample content names', async () =>
 
 function seed() {
   const linkTo = (bucket: string, key: string) => `/storage/v1/object/public/${bucket}/${key}`
-  return seedSample({ supabase: connectWithKey(backend, backend.secretKey), readFile: readSampleFile, linkTo })
+  return seedSample({ supabase: connectWithKey(backend, backend.secretKey), sample, linkTo })
 }
 
 async function count(table: string): Promise<number | null> {
@@ -116,7 +113,7 @@ test('The sample leaves in one action, but for what somebody changed or still sh
   const own = { name: 'Own Chief', rank: 'Chief of Police', slug: 'own-chief', photo: shown.file_path, ...told }
   await chief.from('leadership').insert(own).throwOnError()
   // The first one was changed with the secret key above.
-  const [first, second] = leadership
+  const [first, second] = leaders
   await service.from('leadership').update({ description: 'Changed by an editor.' }).eq('id', first?.id).throwOnError()
   await chief.from('leadership').update({ name: 'Renamed Chief' }).eq('id', second?.id).throwOnError()
   await chief.from('articles').update({ title: 'Rewritten' }).eq('id', articles[0]?.id).throwOnError()
@@ -136,7 +133,7 @@ test('The sample leaves in one action, but for what somebody changed or still sh
     .throwOnError()
 
   const { data: counts } = await chief.rpc('count_sample_content')
-  const all = articles.length + leadership.length + media.length
+  const all = articles.length + leaders.length + media.length
   expect(counts.untouched + counts.own).toBe(all)
   expect(counts.own).toBeGreaterThanOrEqual(6)
   expect(await visit(gone.file_path)).toBe(200)

@@ -6,6 +6,7 @@ import { listSearchEntries } from '#app/routes/public/search/search-sources.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import type { SearchedForm } from '#app/site/search-source.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { listSampleRows } from '#supabase/sample/seed.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
@@ -16,7 +17,8 @@ let forms: SearchedForm[]
 
 beforeAll(async () => {
   backend = await createTestPlatform()
-  const rows = listSampleRows((bucket, key) => `https://site.example/storage/v1/object/public/${bucket}/${key}`)
+  const link = (bucket: string, key: string) => `https://site.example/storage/v1/object/public/${bucket}/${key}`
+  const rows = listSampleRows(await readSample(defaultSample), link)
   for (const [table, list] of Object.entries<object[]>(rows)) {
     expect((await backend.service.from(table).insert(list)).error).toBeNull()
   }

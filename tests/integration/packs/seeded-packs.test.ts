@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desertPack } from '#content/packs/desert/desert-pack.ts'
-import { listPictures } from '#content/packs/map-pictures.ts'
 import { seedSampleContent } from '#server/start/seed-sample-content.ts'
+import { readSample } from '#supabase/sample/read-sample.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+
+const { leaders, ownPages, texts: desertTexts, services: desertServices } = (await readSample('desert')).contents
+
+/** The addresses of the pictures that a page shows. */
+const listPictures = (page: unknown) => JSON.stringify(page).match(/\/storage\/v1\/object\/public\/[\w./-]+/g) ?? []
 
 let site: TestPlatform
 beforeAll(async () => {
@@ -16,33 +20,33 @@ test('A site filled from a pack has its people, its services in its own words, a
   await seedSampleContent({ address: site.database.address, supabase, seed: 'desert', print: () => {} })
 
   const { data: people } = await supabase.from('leadership').select('slug, vacancy').throwOnError()
-  expect(people).toHaveLength(desertPack.leaders.length)
+  expect(people).toHaveLength(leaders.length)
   const { data: pages } = await site.anonymous
     .from('content_documents')
     .select('slug, content')
     .not('slug', 'is', null)
     .throwOnError()
-  expect(pages.map(({ slug }) => slug).sort()).toEqual(desertPack.ownPages.map(({ content }) => content.slug).sort())
+  expect(pages.map(({ slug }) => slug).sort()).toEqual(ownPages.map(({ content }) => content.slug).sort())
   const pictures = pages.flatMap(({ content }) => listPictures(content))
   expect(pictures.length).toBeGreaterThan(5)
   for (const picture of new Set(pictures)) {
     const [bucket = '', ...key] = picture.slice('/storage/v1/object/public/'.length).split('/')
     expect((await site.anonymous.storage.from(bucket).download(key.join('/'))).error, picture).toBeNull()
   }
-  const jail = desertPack.leaders.find(({ slug }) => slug === 'captain-of-the-jail')
+  const jail = leaders.find(({ slug }) => slug === 'captain-of-the-jail')
   expect(people.find(({ slug }) => slug === 'captain-of-the-jail')?.vacancy).toEqual(jail?.vacancy)
 
-  const posse = desertPack.services?.['k9-unit']
   const { data: texts } = await supabase
     .from('content_documents')
     .select('content')
     .eq('id', 'service:k9-unit')
     .single()
     .throwOnError()
-  expect(texts.content).toMatchObject({ title: posse?.title, procedures: { steps: posse?.procedures } })
+  expect(texts.content.title).toBe('Mounted Posse')
+  expect(desertTexts['service:k9-unit']).toMatchObject(texts.content)
   const { data: services } = await supabase.from('services').select('id, action, forms').throwOnError()
   expect(services.filter(({ action, forms }) => action === null || forms === null)).toEqual([])
-  expect(services.find(({ id }) => id === 'k9-unit')?.action).toEqual(posse?.action)
+  expect(services.find(({ id }) => id === 'k9-unit')?.action).toEqual(desertServices['k9-unit']?.action)
 })
 
 test('Its own pages leave with the rest of the sample, but for one that somebody is writing, whose pictures stay', async () => {
@@ -51,7 +55,7 @@ test('Its own pages leave with the rest of the sample, but for one that somebody
   await site.service.auth.admin.createUser({ ...account, app_metadata: { staff_role: 'admin' } })
   const chief = connectWithKey(site, site.platform.keys.publishable)
   expect((await chief.auth.signInWithPassword(account)).error).toBeNull()
-  const [roads, adobe] = desertPack.ownPages
+  const [roads, adobe] = ownPages
   const { data: page } = await chief
     .from('content_documents')
     .select('content')

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { applyImport } from '#app/features/packs/admin/apply-import.ts'
 import { type ExportedPack, exportPack } from '#app/features/packs/admin/export-pack.ts'
@@ -7,6 +5,7 @@ import { callApplyPack, fetchSiteTexts, type PackItem } from '#app/features/pack
 import { type ImportPlan, planImport } from '#app/features/packs/admin/plan-import.ts'
 import { isPackPart, type PackPart, packParts } from '#app/features/packs/pack-parts.ts'
 import { readPack } from '#app/features/packs/read-pack.ts'
+import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
 import { connectWithKey } from '../backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '../backend/test-platform.ts'
@@ -16,7 +15,6 @@ export interface PackSite extends TestPlatform {
   as: (role: string) => Promise<SupabaseClient>
 }
 
-const media = join(import.meta.dirname, '../../../supabase/sample/media')
 const password = 'a lantern in the harbor fog'
 
 export const allParts: ReadonlySet<PackPart> = new Set(Object.keys(packParts).filter(isPackPart))
@@ -26,7 +24,7 @@ export async function createPackSite(content: 'sample' | 'none'): Promise<PackSi
   if (content === 'sample') {
     await seedSample({
       supabase: site.service,
-      readFile: (name) => readFile(join(media, name)),
+      sample: await readSample(defaultSample),
       linkTo: (bucket, key) => `/storage/v1/object/public/${bucket}/${key}`,
     })
   }

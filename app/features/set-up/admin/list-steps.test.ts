@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { desertSettings } from '#content/packs/desert/desert-settings.ts'
-import { mountainSettings } from '#content/packs/mountain/mountain-settings.ts'
+import { shippedPackIds } from '#content/packs/shipped-packs.ts'
+import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { firstAddress } from '#lib/accounts/first-address.ts'
+import { readSample } from '#supabase/sample/read-sample.ts'
 import { listSteps } from './list-steps.ts'
 
 const fresh = { overrides: {}, email: firstAddress, sampleCount: 31, hasWebhook: false, hasMailServer: false }
@@ -28,10 +29,8 @@ test('What is done is read from the site itself', () => {
   expect(left({ ...done, overrides: { ...overrides, badge: {}, shortName: undefined } })).toEqual(['names', 'looks'])
 })
 
-test.each([
-  ['desert', desertSettings],
-  ['mountain', mountainSettings],
-])('What the pack %s brought is nobody’s own until it is changed', (_, overrides) => {
+test.each(shippedPackIds)('What the pack %s brought is nobody’s own until it is changed', async (id) => {
+  const overrides: SiteSettings = { ...siteDefaults, ...(await readSample(id)).contents.settings }
   const site = { ...fresh, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
   expect(left({ ...site, overrides })).toEqual(['names', 'looks', 'invite', 'time-zone'])
   // An import leaves out what the site says already.

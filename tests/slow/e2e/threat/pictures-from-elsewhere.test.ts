@@ -14,7 +14,7 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const samples = join(root, 'supabase/sample/media')
+const samples = join(root, 'content/samples/harbor/files')
 const clip = 'https://videos.example.org/harbor-beam.webm'
 
 let host: PictureHost

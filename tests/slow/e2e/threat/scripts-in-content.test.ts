@@ -23,7 +23,7 @@ afterAll(() => site.close())
 
 /** One row of each kind for each payload, in all its texts; and a plain one, to compare with. */
 async function fill(client: SupabaseClient): Promise<void> {
-  const file = await readFile(join(import.meta.dirname, '../../../../supabase/sample/media/badge-on-navy.webp'))
+  const file = await readFile(join(import.meta.dirname, '../../../../content/samples/harbor/files/badge-on-navy.webp'))
   await client.storage.from('media-library').upload('general/a.webp', file, { contentType: 'image/webp' })
   const texts = [...scriptPayloads, plain]
   const kinds: Record<string, object[]> = {

@@ -115,7 +115,9 @@ test('A first start that is broken off by hand leaves no database running, and t
 test('An upload that is under way when SIGTERM comes is finished', async () => {
   const site = await startSite({ DATA_DIR, SEED: 'none' })
   const { secretKey } = await readApiKeys(DATA_DIR)
-  const picture = await readFile(join(import.meta.dirname, '../../../../supabase/sample/media/badge-on-navy.webp'))
+  const picture = await readFile(
+    join(import.meta.dirname, '../../../../content/samples/harbor/files/badge-on-navy.webp'),
+  )
   const upload = request(`${site.url}/storage/v1/object/media-library/general/late.webp`, {
     method: 'POST',
     headers: {

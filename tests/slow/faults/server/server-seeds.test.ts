@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { articles } from '#supabase/sample/articles.ts'
-import { leadership } from '#supabase/sample/leadership.ts'
-import { media } from '#supabase/sample/media.ts'
+import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
+
+const { articles, leaders, media } = (await readSample(defaultSample)).contents
 
 let DATA_DIR: string
 
@@ -33,7 +33,7 @@ test('Sample content that was cut off three times is complete in the end, and th
     await exited
   }
   const site = await startSite({ DATA_DIR })
-  expect(await count(site.url)).toEqual([articles.length, leadership.length, media.length])
+  expect(await count(site.url)).toEqual([articles.length, leaders.length, media.length])
   const home = await (await fetch(site.url)).text()
   expect(home.match(/srcset|<img/gi)?.length).toBeGreaterThan(0)
   const client = await connect(site.url)

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OwnPageContent } from '#content/own-pages/own-page.ts'
+import { fileScheme, filesFolder } from '#content/packs/pack-format.ts'
+import type { ServiceAction } from '#content/services/service-action.ts'
+import type { ServiceForm } from '#content/services/service-form.ts'
+
+/** A row as it is stored, but with `pack:files/NAME` where the stored row has the address of a file. */
+type Row<Columns> = Columns & { id: string } & Record<string, unknown>
+
+/** The contents of `pack.json`, with the text of each article. */
+export interface SampleContents {
+  format: string
+  version: number
+  name: string
+  description: string
+  settings: Record<string, unknown>
+  /** Whole documents by their keys; empty for the default department. */
+  texts: Record<string, unknown>
+  services: Record<string, { action: ServiceAction; forms: ServiceForm[] }>
+  ownPages: { id: string; content: OwnPageContent }[]
+  leaders: Row<{
+    slug: string
+    name: string
+    photo: string | null
+    has_filled_position: boolean
+    vacancy: object | null
+  }>[]
+  articles: Row<{ title: string; content: string; type: string; legacy_id: string | null }>[]
+  media: Row<{ file_path: string; file_type: string; file_size: number; category: string; alt_text: string | null }>[]
+}
+
+/** A department in `content/samples`. */
+export interface Sample {
+  id: string
+  contents: SampleContents
+  /** Reads one of its files by name. */
+  readFile: (name: string) => Promise<Uint8Array>
+}
+
+/** The default department, whose texts and settings are the defaults in `content/`. */
+export const defaultSample = 'harbor'
+
+const samples = join(import.meta.dirname, '../../content/samples')
+
+/** Reads a department. Its articles have the names of text files in `pack.json`, so that they can be read and written as text. */
+export async function readSample(id: string): Promise<Sample> {
+  const folder = join(samples, id)
+  const contents: SampleContents = JSON.parse(await readFile(join(folder, 'pack.json'), 'utf8'))
+  for (const article of contents.articles) {
+    const text = await readFile(join(folder, article.content), 'utf8')
+    article.content = text.trimEnd()
+  }
+  return { id, contents, readFile: (name) => readFile(join(folder, filesFolder, name)) }
+}
+
+const packedFile = new RegExp(`${fileScheme}([\\w.-]+)`, 'g')
+
+/** Returns the names of the files that rows or pages of a sample show. */
+export function listPackedFiles(value: unknown): string[] {
+  const names = JSON.stringify(value).matchAll(packedFile)
+  return [...new Set([...names].flatMap(([, name]) => name ?? []))]
+}
+
+/** Returns rows or pages of a sample with the address of each file that they show. */
+export function replacePackedFiles<Value>(value: Value, toAddress: (name: string) => string): Value {
+  return JSON.parse(JSON.stringify(value).replace(packedFile, (_, name: string) => toAddress(name)))
+}
