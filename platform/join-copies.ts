@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
 import { OperatorError } from '#lib/operator-error.ts'
-import { connect, type DatabaseAddress } from './database/address.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import type { DatabaseAddress } from './database/address.ts'
+import { connect } from './database/connect.ts'
 import { createKeys } from './identity/keys.ts'
 import type { FileStore } from './storage/files/file-store.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
@@ -42,7 +43,7 @@ interface Announcement {
 export async function joinCopies(options: JoinCopiesOptions): Promise<{ close(): Promise<void> }> {
   const { address, dataDir, renewMs = 30_000 } = options
   let own: Announcement[] = []
-  const sql = connect(address, { login: 'authenticator', max: 1, max_lifetime: null, fetch_types: false })
+  const sql = connect(address, { login: 'authenticator', max: 1 })
   try {
     await sql`select pg_advisory_lock(${joinLock})`
     // Under the lock, so that copies that begin together make one id for a bucket.
@@ -51,7 +52,7 @@ export async function joinCopies(options: JoinCopiesOptions): Promise<{ close():
     await announce(sql, own)
     await sql`select pg_advisory_unlock(${joinLock})`
   } catch (error) {
-    await sql.end({ timeout: 0 })
+    await sql.end(0)
     throw error
   }
   // Its failures are those of the database, which others report.
@@ -63,7 +64,7 @@ export async function joinCopies(options: JoinCopiesOptions): Promise<{ close():
   return {
     async close() {
       clearInterval(timer)
-      await sql.end({ timeout: 1 })
+      await sql.end()
       await renewing
     },
   }

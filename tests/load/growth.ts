@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -98,7 +98,7 @@ async function recordWithFew(DATA_DIR: string): Promise<StaffCall[]> {
   try {
     const address = await findRunningPostgres(DATA_DIR)
     if (!address) throw new Error('The database of the site was not found')
-    const admin = connect(address, { max: 1 })
+    const admin = connect(address)
     await fillGrowth(admin, { from: none, to: few })
     await admin.end()
     return await recordStaffCalls(root, site.url)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { connect } from '#platform/database/connect.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
@@ -56,7 +56,7 @@ try {
       body: JSON.stringify({ email: 'admin@example.org', password: 'a lantern in the harbor fog' }),
     }),
   )
-  const sql = postgres({ ...after.address, max: 1 })
+  const sql = connect(after.address)
   const [server] =
     await sql`select current_setting('server_version') as version, count(*)::int as articles from articles`
   console.table({

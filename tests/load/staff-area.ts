@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { findBrowser } from '#scripts/find-browser.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { owner } from '#tests/support/site/owner.ts'
@@ -66,7 +66,7 @@ async function signIn(): Promise<number> {
 async function fill(): Promise<void> {
   const address = await findRunningPostgres(DATA_DIR)
   if (!address) throw new Error('The database of the site was not found')
-  const admin = connect(address, { max: 1 })
+  const admin = connect(address)
   await fillGrowth(admin, { from: none, to: many })
   await admin.end()
 }

@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres'
 import { z } from 'zod'
+import type { Sql } from '#platform/database/sql.ts'
 
 /** Rows of one table that were read by one sequential scan. */
 export interface SequentialScan {
@@ -41,7 +41,7 @@ export async function logPlans(admin: Sql): Promise<void> {
   }
   await admin`load 'auto_explain'`
   for (const [name, value] of Object.entries(settings)) {
-    await admin.unsafe(`alter system set ${name} = '${value}'`)
+    await admin.query(`alter system set ${name} = '${value}'`)
   }
   await admin`select pg_reload_conf()`
   // Connections that are open keep the modules that they began with. The owner's hold the lock of the data folder.

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/bcrypt'
-import type { Sql } from 'postgres'
+import type { Sql } from '#platform/database/sql.ts'
 
 /** The calls that everybody may make about any address, and what each of them is asked with. */
 export const evenEndpoints = {

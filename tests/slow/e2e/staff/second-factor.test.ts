@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { createEditor, enrollApp, openSiteOutbox, submitSignIn } from '#tests/e2e/account/account-steps.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { addApp, toast } from '#tests/e2e/staff/staff-steps.ts'
@@ -175,7 +175,7 @@ describe('The password', () => {
 async function ageSessions(email: string): Promise<void> {
   const address = await findRunningPostgres(visitedSite().dataDir)
   if (!address) throw new Error('The database of the site is not running')
-  const sql = connect(address, { max: 1 })
+  const sql = connect(address)
   await sql`
     update auth.sessions set created_at = created_at - interval '2 days'
     where user_id = (select id from auth.users where email = ${email})`
