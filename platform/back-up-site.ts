@@ -5,7 +5,9 @@ import { type BackUpOptions, type BackupReport, backUp } from './backup/back-up.
 import { requireFinishedFolder } from './backup/unfinished-restore.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { findRunningPostgres } from './cluster/running-postgres.ts'
-import { connect, type DatabaseAddress } from './database/address.ts'
+import type { DatabaseAddress } from './database/address.ts'
+import { connect } from './database/connect.ts'
+import { identifier } from './database/sql.ts'
 import { openExternalAddress } from './external-address.ts'
 import type { FileStore } from './storage/files/file-store.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
@@ -27,26 +29,26 @@ export function backUpDatabase(address: DatabaseAddress, { dataDir, ...options }
 
 /** Whether a database that was prepared once has accounts or files: otherwise it has nothing to lose. */
 export async function hasContent(address: DatabaseAddress): Promise<boolean> {
-  const sql = connect(address, { max: 1, fetch_types: false })
+  const sql = connect(address)
   try {
     for (const table of ['auth.users', 'storage.objects', 'public.articles']) {
       const [found] = await sql<{ exists: boolean }[]>`select to_regclass(${table}) is not null as exists`
-      if (found?.exists && (await sql`select from ${sql(table)} limit 1`).length > 0) return true
+      if (found?.exists && (await sql`select from ${identifier(table)} limit 1`).length > 0) return true
     }
     return false
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
 }
 
 /** When the newest migration of a database was applied; null where none was. */
 export async function lastMigratedAt(address: DatabaseAddress): Promise<Date | null> {
-  const sql = connect(address, { max: 1, fetch_types: false })
+  const sql = connect(address)
   try {
     const [found] = await sql<{ at: Date | null }[]>`select max(applied_at) as at from platform.migrations`
     return found?.at ?? null
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
 }
 

@@ -1,6 +1,7 @@
 import { OperatorError } from '#lib/operator-error.ts'
-import { connect, type DatabaseAddress } from './database/address.ts'
-import { createSingleSocket } from './database/driver/single-socket.ts'
+import type { DatabaseAddress } from './database/address.ts'
+import { connect } from './database/connect.ts'
+import { DatabaseUnavailableError } from './database/errors.ts'
 
 /** The database of `DATABASE_URL` can't be used; `message` is one sentence for the operator, without the password. */
 class ExternalDatabaseError extends OperatorError {
@@ -40,38 +41,36 @@ export async function openExternalAddress(databaseUrl: string): Promise<Database
   const address = parseExternalAddress(databaseUrl)
   if (!address)
     throw new ExternalDatabaseError("The database at DATABASE_URL can't be used: the address can't be read.")
-  // On a socket of its own the driver doesn't try without end.
-  const socket = createSingleSocket(address)
-  const sql = connect(address, { max: 1, connect_timeout: 10, fetch_types: false, socket: socket.open })
+  const sql = connect(address, { connectTimeoutMs: 10_000, queryTimeoutMs: 10_000 })
   try {
     await sql`select`
     return address
-  } catch (cause) {
-    throw explain(cause, address)
+  } catch (error) {
+    throw explain(error, address)
   } finally {
-    socket.destroy()
-    await sql.end({ timeout: 0 })
+    await sql.end(0)
   }
 }
 
-function explain(cause: unknown, address: DatabaseAddress): unknown {
-  if (!(cause instanceof Error)) return cause
+/** SQLSTATEs of a refused login, a missing database, and a server that is full. */
+const refusals = /^(28...|3D000|53...)$/
+
+function explain(error: unknown, address: DatabaseAddress): unknown {
+  const isAway = error instanceof DatabaseUnavailableError
+  const cause = isAway ? error.cause : error
+  if (!(cause instanceof Error)) return error
   const code = 'code' in cause ? String(cause.code) : ''
-  if (!connectionCodes.test(code)) return cause
-  const reason = describe(code, address) ?? cause.message.split('\n')[0]
+  if (!isAway && !refusals.test(code)) return error
+  const reason = nameReason(code, address, cause.message) ?? cause.message.split('\n')[0]
   return new ExternalDatabaseError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })
 }
 
-/** Of the system, the driver, TLS and Postgres: no connection (08, 57P), no login (28), no such database, no room (53). */
-const connectionCodes =
-  /^(ECONN.*|ENOTFOUND|EAI_.*|ETIMEDOUT|E(HOST|NET)UNREACH|EPROTO|ERR_(TLS|SSL)_.*|.*CERT.*|CONNECT_TIMEOUT|CONNECTION_.*|28...|3D000|08...|53...|57P..)$/
-
-function describe(code: string, { host, port, user, database }: DatabaseAddress): string | null {
+function nameReason(code: string, { host, port, user, database }: DatabaseAddress, message: string): string | null {
   if (code === 'ENOTFOUND' || code.startsWith('EAI_')) {
     return `its host ${host} is a name that this machine can't resolve.`
   }
   if (code === 'ECONNREFUSED') return `nothing listens at ${host}, port ${port}.`
-  if (code === 'CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return `${host}, port ${port}, doesn't answer.`
+  if (code === 'ETIMEDOUT' || / timeout$/.test(message)) return `${host}, port ${port}, doesn't answer.`
   if (code === '28P01') return `it refuses the password of the user ${user}.`
   if (code === '3D000') return `it has no database ${database}.`
   return null

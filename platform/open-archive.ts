@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { importedDataDir, makeImportFolder } from './backup/import-folder.ts'
 import { type InspectedArchive, inspectArchive } from './backup/inspect-archive.ts'
 import { listRows } from './backup/table-rows.ts'
-import { connect } from './database/address.ts'
+import { connect } from './database/connect.ts'
 import { readMigrations } from './database/schema-files.ts'
 import { prepareDatabase, siteFolder } from './prepare-database.ts'
 import { removeKilledImports } from './remove-killed-imports.ts'
@@ -51,7 +51,7 @@ export async function openArchive(
       log: () => {},
     })
     const { read: readFile } = createLocalFileStore(join(dataDir, 'storage'))
-    const sql = connect(database.address, { max: 2, fetch_types: false })
+    const sql = connect(database.address, { max: 2 })
     return {
       ...inspected,
       listRows: (table) => listRows(sql, table),
@@ -61,7 +61,7 @@ export async function openArchive(
         return content && cleanFile(folder, content, key)
       },
       async close() {
-        await sql.end({ timeout: 1 })
+        await sql.end()
         await database.stop()
         await remove()
       },

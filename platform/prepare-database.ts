@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { Sql } from 'postgres'
+import type { Sql } from '#platform/database/sql.ts'
 import { requireFinishedDatabase, requireFinishedFolder } from './backup/unfinished-restore.ts'
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
 import type { ArchivePlace } from '#lib/archive/archive-place.ts'
 import { OperatorError } from '#lib/operator-error.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import type { BackupScope } from './backup/back-up.ts'
 import { compareContent } from './backup/compare-content.ts'
 import { type InspectedArchive, inspectArchive, listNeededMigrations } from './backup/inspect-archive.ts'
@@ -17,7 +17,8 @@ import {
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { endLeftBehind } from './cluster/left-behind.ts'
-import { connect, type DatabaseAddress } from './database/address.ts'
+import type { DatabaseAddress } from './database/address.ts'
+import { connect } from './database/connect.ts'
 import { migrateDatabase, platformFolder } from './database/migrate.ts'
 import { findTable, requireUsableServer } from './database/require-usable-server.ts'
 import { readMigrations } from './database/schema-files.ts'
@@ -81,7 +82,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
       before: markDatabase,
       log: options.log,
     })
-    const sql = connect(server.address, { max: 1, max_lifetime: null, idle_timeout: 0, fetch_types: false })
+    const sql = connect(server.address)
     try {
       const expected = await restoreContent(archive, about, {
         sql,
@@ -94,7 +95,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
       await options.afterwards?.((table) => listRows(sql, table))
       await unmarkDatabase(sql)
     } finally {
-      await sql.end({ timeout: 1 })
+      await sql.end()
     }
   } finally {
     await server.stop()
@@ -113,7 +114,7 @@ async function bindFiles(sql: Sql, files: FileStore): Promise<void> {
 }
 
 async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {
-  const sql = connect(address, { max: 1, fetch_types: false })
+  const sql = connect(address)
   try {
     await requireFinishedDatabase(sql)
     await requireUsableServer(sql, address)
@@ -123,6 +124,6 @@ async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {
       `The database at DATABASE_URL is not empty (${found}): create a new one, because a restore replaces nothing.`,
     )
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
 }

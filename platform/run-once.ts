@@ -1,4 +1,5 @@
-import { connect, type DatabaseAddress } from './database/address.ts'
+import type { DatabaseAddress } from './database/address.ts'
+import { connect } from './database/connect.ts'
 
 export interface OneTimeWork {
   name: string
@@ -15,7 +16,7 @@ const lockNumber = 0x73656564
  * the next call.
  */
 export async function runOnce(address: DatabaseAddress, { name, isUnneeded, run }: OneTimeWork): Promise<void> {
-  const sql = connect(address, { max: 1, max_lifetime: null, fetch_types: false })
+  const sql = connect(address)
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
     const [started] = await sql<{ isFinished: boolean }[]>`
@@ -28,6 +29,6 @@ export async function runOnce(address: DatabaseAddress, { name, isUnneeded, run 
     await run()
     await sql`update platform.one_time_work set finished_at = now() where name = ${name}`
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
 }

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres'
+import type { Queryable } from '#platform/database/sql.ts'
 
 /** GoTrue's actions, and ours for what it doesn't record, each with GoTrue's type of log entry. */
 const logTypes = {
@@ -41,7 +41,7 @@ export interface AuditEvent {
  * Writes an event to the audit log in the caller's transaction, so that both are committed or neither. `from` is the
  * request that caused it, the IP address of one that was stored, or null for the server itself.
  */
-export type RecordEvent = (sql: ISql, from: Request | string | null, event: AuditEvent) => Promise<void>
+export type RecordEvent = (sql: Queryable, from: Request | string | null, event: AuditEvent) => Promise<void>
 
 export interface AuditLogOptions {
   now: () => Date
@@ -62,6 +62,6 @@ export function createAuditLog({ now, clientAddress }: AuditLogOptions): RecordE
     const address = from instanceof Request ? clientAddress(from) : from
     await sql`
       insert into auth.audit_log_entries (payload, created_at, ip_address)
-      values (${sql.json(payload)}, ${now()}, ${address ?? ''})`
+      values (${JSON.stringify(payload)}, ${now()}, ${address ?? ''})`
   }
 }

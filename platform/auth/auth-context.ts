@@ -1,7 +1,7 @@
-import type { ISql, PendingQuery, Row, Sql } from 'postgres'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { FairQueue } from '#lib/queues/fair-queue.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Queryable, Sql, SqlFragment } from '#platform/database/sql.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { Tokens } from '#platform/identity/tokens.ts'
 import type { RecordEvent } from './audit-log.ts'
@@ -62,7 +62,7 @@ type PathParams = Readonly<Record<string, string>>
 /** What the service needs of whatever sends its mail. */
 export interface Mailer {
   /** Queues a mail, which is sent once the caller's transaction has committed. */
-  enqueue(sql: ISql, mail: MailOrder): Promise<void>
+  enqueue(sql: Queryable, mail: MailOrder): Promise<void>
   /** Says that there is mail in the queue. */
   wake(): void
 }
@@ -87,13 +87,13 @@ export interface AccountHooks {
   /** App metadata that makes a new account an owner. */
   ownerMetadata: Record<string, unknown>
   /** Whether there is an owner with a password. */
-  hasOwner(sql: ISql): Promise<boolean>
+  hasOwner(sql: Queryable): Promise<boolean>
   /** Who may sign up at the moment. */
-  getSignUpPolicy(sql: ISql): Promise<SignUpPolicy>
+  getSignUpPolicy(sql: Queryable): Promise<SignUpPolicy>
   /** Makes an existing account an owner. */
   makeOwner(database: Database, userId: string): Promise<void>
   /** A condition on a row of `auth.users`: a sign-up that nobody confirmed and nobody decided about. */
-  isUnprovenSignUp(sql: ISql): PendingQuery<Row[]>
+  isUnprovenSignUp: SqlFragment
   /** The error codes for accounts that the site's constraints refuse, by constraint. */
   constraintErrors: Readonly<Record<string, AuthErrorCode>>
 }

@@ -46,7 +46,7 @@ export function createNoticeWorker(
 ): WorkerLoop {
   async function sendNext(): Promise<boolean> {
     const notice = await context.sql.begin(async (sql): Promise<z.infer<typeof noticeSchema> | null> => {
-      const [first] = await sql`
+      const [first] = await sql<{ id: string; user_id: string; kind: string; email: string }[]>`
         select id, user_id, kind, email from auth.security_notices order by id limit 1 for update skip locked`
       if (!first) return null
       const rows = await sql`

@@ -1,5 +1,5 @@
-import type { Sql, TransactionSql } from 'postgres'
 import { z } from 'zod'
+import { fragment, identifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
 import type { AccountHooks } from './auth-context.ts'
 import { enrollmentMs } from './users/account.ts'
 
@@ -91,27 +91,26 @@ async function removeBatch(
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const oldestEntry = await readOldestEntry(sql, { maxEntries, earliest: ago(auditLogMs) })
   const conditions = {
-    one_time_tokens: sql`expires_at < ${ago(marginMs)}`,
+    one_time_tokens: fragment`expires_at < ${ago(marginMs)}`,
     // Deleting a flow deletes the tokens of its links, so flows stay longest.
-    flow_state: sql`created_at < ${ago(2 * dayMs)}`,
-    mfa_factors: sql`status = 'unverified' and created_at < ${ago(enrollmentMs)}`,
-    mfa_challenges: sql`created_at < ${ago(marginMs)}`,
-    sessions: sql`
+    flow_state: fragment`created_at < ${ago(2 * dayMs)}`,
+    mfa_factors: fragment`status = 'unverified' and created_at < ${ago(enrollmentMs)}`,
+    mfa_challenges: fragment`created_at < ${ago(marginMs)}`,
+    sessions: fragment`
       not_after < ${ago(marginMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + marginMs)}`,
     // With their identities, tokens and staff rows. Their mail expired days ago.
-    users: sql`
+    users: fragment`
       email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unprovenMs)}
-      and ${isUnprovenSignUp(sql)}`,
+      and ${isUnprovenSignUp}`,
     // Limits go by the database's clock.
-    rate_limits: sql`ends_at < clock_timestamp() - interval '1 day'`,
-    audit_log_entries: sql`created_at < ${oldestEntry}`,
+    rate_limits: fragment`ends_at < clock_timestamp() - interval '1 day'`,
+    audit_log_entries: fragment`created_at < ${oldestEntry}`,
   }
   const counts: number[] = []
   for (const [table, condition] of Object.entries(conditions)) {
+    const name = identifier(`auth.${table}`)
     const { count } = await sql`
-      delete from ${sql(`auth.${table}`)} where ctid = any(array(
-        select ctid from ${sql(`auth.${table}`)} where ${condition} limit ${batch}
-      ))`
+      delete from ${name} where ctid = any(array(select ctid from ${name} where ${condition} limit ${batch}))`
     counts.push(count)
   }
   return counts

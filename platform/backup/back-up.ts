@@ -1,7 +1,8 @@
-import type { ISql } from 'postgres'
 import type { ArchivePlace } from '#lib/archive/archive-place.ts'
 import { writeArchive } from '#lib/archive/write-archive.ts'
-import { connect, type DatabaseAddress } from '../database/address.ts'
+import { fragment, type Queryable, type TransactionSql } from '#platform/database/sql.ts'
+import type { DatabaseAddress } from '../database/address.ts'
+import { connect } from '../database/connect.ts'
 import { readKeys } from './key-folder.ts'
 import { listSequences, listTables, nameOf, type Table } from './list-tables.ts'
 import { type About, entryNames, type Manifest } from './manifest.ts'
@@ -49,7 +50,7 @@ export interface BackupReport extends Manifest {
  */
 export async function backUp(options: BackUpOptions): Promise<BackupReport> {
   const { address, file, passphrase, scope } = options
-  const sql = connect(address, { max: 1, max_lifetime: null, idle_timeout: 0, fetch_types: false })
+  const sql = connect(address)
   try {
     return await withSnapshot(sql, async (snapshot) => {
       const keys = passphrase === null ? null : await readKeys(options.keyFolder, options.signingKeysFile)
@@ -105,11 +106,11 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
       return { ...manifest, hasSecrets: passphrase !== null }
     })
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
 }
 
-async function describeDatabase(sql: ISql): Promise<Pick<About, 'postgres' | 'migrations' | 'sequences'>> {
+async function describeDatabase(sql: Queryable): Promise<Pick<About, 'postgres' | 'migrations' | 'sequences'>> {
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
   const sequences = await listSequences(sql)
   return {
@@ -119,7 +120,11 @@ async function describeDatabase(sql: ISql): Promise<Pick<About, 'postgres' | 'mi
   }
 }
 
-async function* readLines(sql: ISql, table: Table, counter: { add(line: string): void }): AsyncGenerator<Buffer> {
+async function* readLines(
+  sql: TransactionSql,
+  table: Table,
+  counter: { add(line: string): void },
+): AsyncGenerator<Buffer> {
   for await (const lines of readRows(sql, table)) {
     for (const line of lines) counter.add(line)
     yield Buffer.from(`${lines.join('\n')}\n`)
@@ -127,11 +132,13 @@ async function* readLines(sql: ISql, table: Table, counter: { add(line: string):
 }
 
 /** The versions of all files that the database names, and of those that may come back. */
-async function listFiles(sql: ISql): Promise<string[]> {
+async function listFiles(sql: Queryable): Promise<string[]> {
   // A database that a start is about to upgrade may not have the table yet.
   const [keeps] = await sql<{ removed: boolean }[]>`
     select to_regclass('storage.kept_versions') is not null as removed`
-  const kept = keeps?.removed ? sql`union select version from storage.kept_versions where ended_at is null` : sql``
+  const kept = keeps?.removed
+    ? fragment`union select version from storage.kept_versions where ended_at is null`
+    : fragment``
   const rows = await sql<{ version: string }[]>`
     select distinct version from storage.objects where version is not null ${kept} order by version`
   return rows.map(({ version }) => version)

@@ -1,6 +1,6 @@
-import type { Sql } from 'postgres'
 import { canonicalRow } from '#lib/archive/canonical-row.ts'
 import { OperatorError } from '#lib/operator-error.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import type { BackedUpFiles } from './back-up.ts'
 import { nameOf } from './list-tables.ts'
 import { type Expected, hashStoredFile } from './restore-content.ts'

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres'
+import type { Queryable } from '#platform/database/sql.ts'
 
 /** A table as the database's catalog describes it; names are as they are, unquoted. */
 export interface Table {
@@ -32,7 +32,7 @@ export const quotedList = (names: readonly string[], prefix = '') =>
 export { quoted }
 
 /** Every table that isn't Postgres' own or an extension's; those that others refer to come first. */
-export async function listTables(sql: ISql): Promise<Table[]> {
+export async function listTables(sql: Queryable): Promise<Table[]> {
   const tables = await sql<Table[]>`
     select n.nspname as schema, c.relname as name, pg_get_userbyid(c.relowner) as owner,
       c.relforcerowsecurity as "isRowSecurityForced",
@@ -64,7 +64,7 @@ export async function listTables(sql: ISql): Promise<Table[]> {
   return inOrder(tables)
 }
 
-export async function listSequences(sql: ISql): Promise<Sequence[]> {
+export async function listSequences(sql: Queryable): Promise<Sequence[]> {
   return sql<Sequence[]>`
     select schemaname as schema, sequencename as name, sequenceowner as owner, last_value::text as "lastValue"
     from pg_sequences order by 1, 2`

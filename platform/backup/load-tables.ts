@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import { quoted, quotedName, type Sequence, type Table } from './list-tables.ts'
 import { writeRows } from './table-rows.ts'
 
@@ -31,9 +31,9 @@ export async function replaceRows(
   lines: AsyncIterable<string>,
 ): Promise<void> {
   await asOwner(sql, target.table, `delete from ${quotedName(target.table)}`)
-  await sql.unsafe(`set local role ${quoted(target.table.owner)}`)
+  await sql.query(`set local role ${quoted(target.table.owner)}`)
   await writeRows(sql, target, lines)
-  await sql.unsafe('reset role')
+  await sql.query('reset role')
 }
 
 export async function setSequence(sql: TransactionSql, sequence: Sequence, value: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function setSequence(sql: TransactionSql, sequence: Sequence, value
 }
 
 async function asOwner(sql: TransactionSql, { owner }: { owner: string }, statement: string): Promise<void> {
-  await sql.unsafe(`set local role ${quoted(owner)}`)
-  await sql.unsafe(statement)
-  await sql.unsafe('reset role')
+  await sql.query(`set local role ${quoted(owner)}`)
+  await sql.query(statement)
+  await sql.query('reset role')
 }

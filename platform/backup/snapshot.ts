@@ -1,4 +1,4 @@
-import type { ISql, Sql, TransactionSql } from 'postgres'
+import type { Queryable, Sql, TransactionSql } from '#platform/database/sql.ts'
 import { backupLock } from '../database/backup-lock.ts'
 import type { ArchivedMigration } from './manifest.ts'
 
@@ -22,7 +22,7 @@ export async function withSnapshot<T>(sql: Sql, read: (snapshot: TransactionSql)
 }
 
 /** The migrations that the database has, oldest first; none where it has never been prepared. */
-export async function listAppliedMigrations(sql: ISql): Promise<ArchivedMigration[]> {
+export async function listAppliedMigrations(sql: Queryable): Promise<ArchivedMigration[]> {
   const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.migrations') is not null as exists`
   if (!found?.exists) return []
   return sql<ArchivedMigration[]>`select source, name, sha256 from platform.migrations order by source, name`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ISql, Sql, TransactionSql } from 'postgres'
+import { identifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
 import { quotedList, quotedName, type Table } from './list-tables.ts'
 
 /** Rows that are fetched at once. */
@@ -33,20 +33,32 @@ export function createRowCounter(): RowCounter {
 
 /** The rows of a table, each as one line of JSON without its end, as Postgres writes it. */
 export async function* readRows(
-  sql: ISql,
+  sql: TransactionSql,
   table: Pick<Table, 'schema' | 'name' | 'columns'>,
 ): AsyncGenerator<string[]> {
   // `picked` alone would be a column of that name, if the table has one.
   // Only between values may JSON hold the end of a line, in columns that keep their text.
   const text = `select replace(row_to_json(picked.*)::text, E'\\n', ' ') as line
     from (select ${quotedList(table.columns)} from ${quotedName(table)}) as picked`
-  for await (const rows of sql.unsafe<{ line: string }[]>(text).cursor(batchRows)) yield rows.map(({ line }) => line)
+  for await (const rows of fetchRows<{ line: string }>(sql, text)) yield rows.map(({ line }) => line)
+}
+
+/** Reads the rows of a query in batches, by a cursor. */
+async function* fetchRows<T extends object>(sql: TransactionSql, query: string): AsyncGenerator<T[]> {
+  await sql.query(`declare batches no scroll cursor for ${query}`)
+  for (;;) {
+    const rows = await sql.query<T[]>(`fetch ${batchRows} from batches`)
+    if (rows.length > 0) yield rows
+    if (rows.length < batchRows) break
+  }
+  await sql.query('close batches')
 }
 
 /** The rows of a table, named as `schema.name`, as values of JSON. */
 export async function* listRows(sql: Sql, table: string): AsyncGenerator<Record<string, unknown>> {
-  const text = sql`select row_to_json(picked.*)::text as line from ${sql(table)} as picked`
-  for await (const rows of text.cursor(batchRows)) for (const { line } of rows) yield JSON.parse(line)
+  const rows = await sql<{ row: Record<string, unknown> }[]>`
+    select row_to_json(picked.*) as row from ${identifier(table)} as picked`
+  for (const { row } of rows) yield row
 }
 
 /** Inserts rows as `readRows` wrote them. */
@@ -64,7 +76,7 @@ export async function writeRows(
   let batch: string[] = []
   let bytes = 0
   const insert = async () => {
-    if (batch.length > 0) await sql.unsafe(text, [`[${batch.join(',')}]`], { prepare: true })
+    if (batch.length > 0) await sql.query(text, [`[${batch.join(',')}]`])
     batch = []
     bytes = 0
   }

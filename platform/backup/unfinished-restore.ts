@@ -1,8 +1,8 @@
 import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
 import { syncPath } from '#lib/disk/sync-path.ts'
 import { OperatorError } from '#lib/operator-error.ts'
+import type { Sql } from '#platform/database/sql.ts'
 
 const markName = 'restore-unfinished'
 const databaseMark = 'A restore into this database has begun and is not finished.'
@@ -61,11 +61,11 @@ export async function requireFinishedFolder(dataDir: string): Promise<void> {
 
 /** The same mark in the database itself, which may be used with another data folder. */
 export async function markDatabase(sql: Sql): Promise<void> {
-  await sql.unsafe(`create schema platform; comment on schema platform is '${databaseMark}'`)
+  await sql.query(`create schema platform; comment on schema platform is '${databaseMark}'`)
 }
 
 export async function unmarkDatabase(sql: Sql): Promise<void> {
-  await sql.unsafe('comment on schema platform is null')
+  await sql.query('comment on schema platform is null')
 }
 
 /** Throws `OperatorError` where a restore into the database was cut off. */

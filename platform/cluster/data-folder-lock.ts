@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Sql } from 'postgres'
-import { connect, type DatabaseAddress } from '../database/address.ts'
+import type { DatabaseAddress } from '../database/address.ts'
+import { connect } from '../database/connect.ts'
+import type { Sql } from '../database/sql.ts'
 
 /** 'stnh' as a number: any fixed one, since nothing else takes advisory locks in this database. */
 const lockNumber = 0x73746e68
@@ -15,7 +16,7 @@ export interface DataFolderLock {
 
 /**
  * Tries for `timeoutMs`, because another copy may be ending; null when a living copy has it. A server that doesn't accept
- * the connection within `connectTimeoutSeconds` throws CONNECT_TIMEOUT.
+ * the connection within `connectTimeoutSeconds` throws `DatabaseUnavailableError`.
  */
 export async function acquireDataFolderLock(
   address: DatabaseAddress,
@@ -25,25 +26,19 @@ export async function acquireDataFolderLock(
   const lost = new Promise<void>((resolve) => {
     onLost = resolve
   })
-  const sql = connect(address, {
-    max: 1,
-    max_lifetime: null,
-    idle_timeout: 0,
-    connect_timeout: connectTimeoutSeconds,
-    fetch_types: false,
-    onclose: () => onLost(),
-  })
+  const limits = { connectTimeoutMs: connectTimeoutSeconds * 1000, queryTimeoutMs: 15_000 }
+  const sql = connect(address, { ...limits, onClose: () => onLost() })
   try {
     const deadline = performance.now() + timeoutMs
     do {
       const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${lockNumber}) as taken`
-      if (row?.taken) return { lost, sql, release: () => sql.end({ timeout: 1 }) }
+      if (row?.taken) return { lost, sql, release: () => sql.end() }
       await wait(100)
     } while (performance.now() < deadline)
   } catch (error) {
-    await sql.end({ timeout: 0 })
+    await sql.end(0)
     throw error
   }
-  await sql.end({ timeout: 0 })
+  await sql.end(0)
   return null
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseAddress } from '../database/address.ts'
+import { DatabaseUnavailableError } from '../database/errors.ts'
 import { acquireDataFolderLock } from './data-folder-lock.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 
@@ -27,18 +28,7 @@ export async function findRunningPostgres(dataDir: string): Promise<DatabaseAddr
 
 /** Whether a connection failed because no server is running, or it is just starting or stopping. */
 export function isNoServer(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // 57P03: it is starting up or shutting down.
-  return [
-    'ENOENT',
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-    'CONNECTION_CLOSED',
-    'CONNECT_TIMEOUT',
-    '57P01',
-    '57P03',
-  ].includes(code)
+  return error instanceof DatabaseUnavailableError
 }
 
 /** The address of an embedded Postgres, with the login of its superuser. */

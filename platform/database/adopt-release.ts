@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Sql, TransactionSql } from 'postgres'
 import { OperatorError } from '#lib/operator-error.ts'
+import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations, type SchemaFile } from './schema-files.ts'
 
@@ -45,7 +45,7 @@ export async function adoptRelease(
   const [functions, ...tables] = await readMigrations(join(folder, 'adopt'))
   for (const file of [...(functions ? [functions] : []), ...checks, ...tables]) await runSqlFile(sql, source, file)
   const names = migrations.map(({ name }) => name)
-  await sql`delete from platform.migrations where source = ${source} and name not in ${sql(names)}`
+  await sql`delete from platform.migrations where source = ${source} and name <> all(${names})`
   const baseline = migrations.filter((migration) => isOfBaseline(source, migration))
   for (const migration of baseline) await noteMigration(sql, source, migration)
   return migrations.filter((migration) => !isOfBaseline(source, migration) && !known.has(migration.name))

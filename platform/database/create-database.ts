@@ -1,20 +1,18 @@
 import { availableParallelism } from 'node:os'
-import { LRUCache } from 'lru-cache'
-import type { PostgresType } from 'postgres'
+import type pg from 'pg'
 import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import type { Identity } from '#platform/identity/identity.ts'
-import { connect, type DatabaseAddress, type Login } from './address.ts'
+import type { DatabaseAddress } from './address.ts'
+import { connect } from './connect.ts'
 import type { Database } from './database.ts'
 import { createConnectionPool } from './driver/connection-pool.ts'
-import { createHeartbeat } from './driver/heartbeat.ts'
-import type { ConnectDriver, Connection } from './driver/open-connection.ts'
-import { createPooledSql } from './driver/pooled-sql.ts'
-import { ConnectionLostError, StalePlanError } from './driver/results.ts'
-import { runTransaction } from './driver/run-transaction.ts'
-import { tryConnection } from './driver/try-connection.ts'
-import { arrayTypes, verbatimTypes } from './driver/value-types.ts'
+import { ConnectionLostError } from './driver/errors.ts'
+import { createMonitor } from './driver/monitor.ts'
+import { createPoolSql } from './driver/pool-sql.ts'
+import { runTransaction, settle } from './driver/transaction.ts'
 import { DatabaseUnavailableError } from './errors.ts'
-import { beginAs, runStatement } from './transaction.ts'
+import type { Login } from './logins.ts'
+import { beginAs, runStatement } from './run-as.ts'
 
 export interface DatabaseOptions {
   address: DatabaseAddress
@@ -22,14 +20,10 @@ export interface DatabaseOptions {
   connections?: { requests: number; auth: number; idleMs?: number }
 }
 
-/** Prepared statements of one connection, in Postgres' memory, before it is replaced by a fresh one. */
-const maxPrepared = 400
-/** A statement is prepared when it was among this many before: one-off statements would only fill Postgres' memory. */
-const recentStatements = 2_000
-/** Long enough for a slow machine. The heartbeat notices sooner when the database does not answer at all. */
-const waitTimeoutMs = 15_000
-const connectTimeoutSeconds = 15
-const reachTimeoutMs = 10_000
+/** For opening a connection, and for waiting until one becomes free. */
+const waitTimeoutMs = 10_000
+/** So that somebody who comes now and then doesn't wait for a connection to open. */
+const minIdle = 2
 const requestConnections = 16
 const authConnections = 6
 
@@ -40,101 +34,79 @@ function visitorShare(connections: number): number {
 
 /** Opens the connections of the platform's parts to a database that `migrateDatabase` has prepared. */
 export async function createDatabase({ address, connections }: DatabaseOptions): Promise<Database> {
-  const heartbeat = createHeartbeat(() =>
-    // The heartbeat opens another connection itself, and would take a timeout for an answer.
-    connect(address, { login: 'authenticator', max: 1, connect_timeout: 60, fetch_types: false }),
-  )
-  const createDriver =
-    (login: Login, types: Record<string, PostgresType>): ConnectDriver =>
-    (socket, onClose) =>
-      connect(address, {
-        login,
-        max: 1,
-        max_lifetime: null,
-        connect_timeout: connectTimeoutSeconds,
-        fetch_types: false,
-        types,
-        socket: socket.open,
-        onclose: () => onClose(),
-      })
-  const createPool = (login: Login, size: number, types: Record<string, PostgresType>) =>
-    createConnectionPool({
-      size,
-      address,
-      waitTimeoutMs,
-      heartbeat,
-      connect: createDriver(login, types),
-      idleMs: connections?.idleMs,
-    })
-  const requests = connections?.requests ?? requestConnections
-  const pool = createPool('authenticator', requests, {
-    ...arrayTypes,
-    ...verbatimTypes,
+  const size = { requests: connections?.requests ?? requestConnections, auth: connections?.auth ?? authConnections }
+  const monitor = await createMonitor({
+    address,
+    isWaiting: () => pool.count().used + authPool.count().used > 0,
+    onSilence() {
+      pool.destroyAll()
+      authPool.destroyAll()
+    },
   })
-  const authPool = createPool('supabase_auth_admin', connections?.auth ?? authConnections, arrayTypes)
-  const auth = createPooledSql(connect(address, { login: 'supabase_auth_admin', max: 1 }), authPool)
-  const listener = connect(address, { login: 'authenticator', max: 1, connect_timeout: connectTimeoutSeconds })
+  const createPool = (login: Login, max: number) =>
+    createConnectionPool(address, {
+      login,
+      max,
+      min: Math.min(minIdle, max),
+      idleMs: connections?.idleMs ?? 30_000,
+      connectTimeoutMs: waitTimeoutMs,
+      beforeUse() {
+        if (monitor.isSilent) throw new DatabaseUnavailableError('08006', 'the database does not answer at the moment')
+        monitor.watch()
+      },
+    })
+  const pool = createPool('authenticator', size.requests)
+  const authPool = createPool('supabase_auth_admin', size.auth)
   const visitors = createFairQueue({
-    concurrency: visitorShare(requests),
+    concurrency: visitorShare(size.requests),
     maxWaiting: 500,
     maxWaitMs: waitTimeoutMs,
     createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors wait for the database'),
   })
-  const recent = new LRUCache<string, true>({ max: recentStatements })
 
-  function withConnection<T>(identity: Identity, run: (connection: Connection) => Promise<T>): Promise<T> {
-    return identity.role === 'anon' ? visitors.run(() => borrowFor(run)) : borrowFor(run)
-  }
-
-  async function borrowFor<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
-    const connection = await pool.borrow()
-    try {
-      return await run(connection)
-    } finally {
-      pool.release(connection, connection.prepared.size > maxPrepared ? 'discard' : undefined)
-    }
+  function withConnection<T>({ role }: Identity, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    return role === 'anon' ? visitors.run(() => pool.use(run)) : pool.use(run)
   }
 
   return {
     async queryAs(identity, options, text, values) {
-      const prepare = recent.has(text)
-      recent.set(text, true)
       const run = () =>
-        withConnection(identity, (connection) => {
-          if (prepare) connection.prepared.add(text)
-          return runStatement(connection, { identity, options }, { text, values, prepare })
-        })
+        withConnection(identity, (client) => runStatement(client, { identity, options }, { text, values }))
       return run().catch((error: unknown) => {
         // A connection may have ended with a database that is back by now. What writes may have been done.
-        const isHarmless = error instanceof StalePlanError || (options.readOnly && error instanceof ConnectionLostError)
-        if (isHarmless) return run()
+        if (options.readOnly && error instanceof ConnectionLostError) return run()
         throw error
       })
     },
 
-    runAs: (identity, options, run) =>
-      withConnection(identity, (connection) =>
-        runTransaction(connection, (begun) => beginAs(begun, { identity, options }), run),
+    runAs: (identity, options, work) =>
+      withConnection(identity, (client) =>
+        runTransaction(client, () => settle(beginAs(client, { identity, options })), work),
       ),
 
-    auth,
+    auth: createPoolSql(authPool),
 
-    async subscribe(channel, onNotify, onGap) {
-      let isFirst = true
-      const { unlisten } = await listener.listen(channel, onNotify, () => {
-        if (!isFirst) onGap?.()
-        isFirst = false
-      })
-      return unlisten
-    },
+    subscribe: (channel, onNotify, onGap) => monitor.subscribe({ channel, onNotify, onGap }),
 
     pools: () => ({ requests: pool.count(), auth: authPool.count() }),
 
-    isReachable: async () =>
-      !heartbeat.isSilent && tryConnection(address, createDriver('authenticator', arrayTypes), reachTimeoutMs),
+    async isReachable() {
+      if (monitor.isSilent) return false
+      const limits = { connectTimeoutMs: waitTimeoutMs, queryTimeoutMs: waitTimeoutMs }
+      // Open connections tell less: they outlive the socket file and the password that new ones need.
+      const probe = connect(address, { login: 'authenticator', ...limits })
+      try {
+        await probe`select`
+        return true
+      } catch {
+        return false
+      } finally {
+        await probe.end(0)
+      }
+    },
 
     async close(seconds = 5) {
-      await Promise.all([pool.close(seconds), authPool.close(seconds), listener.end({ timeout: 0 }), heartbeat.close()])
+      await Promise.all([monitor.close(), pool.end(seconds), authPool.end(seconds)])
     },
   }
 }

@@ -1,15 +1,15 @@
-import type { Sql, TransactionSql } from 'postgres'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { PoolCounts } from './driver/connection-pool.ts'
+import type { Row, Sql, SqlValue, TransactionSql } from './sql.ts'
 
 /** The database as the platform's parts see it: roles and claims outside, Postgres' own policies inside. */
 export interface Database {
   /**
    * One statement in a transaction of its own, as a role with its claims, in one round trip. `text` has `$1…` as
    * placeholders; strings among the values are sent unchanged, as literals of the type that Postgres expects. A read whose
-   * connection is lost is sent once more. Throws postgres.js' `PostgresError`, or `DatabaseUnavailableError`.
+   * connection is lost is sent once more. Throws `DatabaseError` of pg, or `DatabaseUnavailableError`.
    */
-  queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly unknown[]): Promise<Row[]>
+  queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly SqlValue[]): Promise<Row[]>
 
   /** Several statements in one transaction as a role; anything thrown rolls it back. */
   runAs<T>(identity: Identity, options: TransactionOptions, run: (sql: TransactionSql) => Promise<T>): Promise<T>
@@ -40,5 +40,3 @@ export interface TransactionOptions {
   /** Further transaction-local settings, such as `request.headers` or `request.method`. */
   settings?: Record<string, string>
 }
-
-export type Row = Record<string, unknown>

@@ -1,20 +1,22 @@
-import type { ISql, Sql } from 'postgres'
 import { OperatorError } from '#lib/operator-error.ts'
-import { connect, type DatabaseAddress, type Login, loginPassword, logins } from './address.ts'
+import type { Queryable, Sql } from '#platform/database/sql.ts'
+import type { DatabaseAddress } from './address.ts'
+import { connect } from './connect.ts'
+import { type Login, loginPassword, logins } from './logins.ts'
 import { isVerifierOf, makeVerifier } from './scram-verifier.ts'
 
 /** Postgres 15 always hashes this often, later versions unless `scram_iterations` says otherwise. */
 const usualIterations = 4_096
 
 /** Equips the logins of the platform's parts; only when a password differs, because each change costs a write. */
-export async function setLoginPasswords(sql: ISql, address: DatabaseAddress): Promise<void> {
+export async function setLoginPasswords(sql: Queryable, address: DatabaseAddress): Promise<void> {
   const stored = await readStoredPasswords(sql)
   for (const login of logins) {
     if (await hasPassword({ address, login, stored })) continue
     const password = loginPassword(address, login)
     // The statement may end up in logs of Postgres, so it has a verifier instead of the password.
     const verifier = await makeVerifier(password, await readIterations(sql))
-    await sql.unsafe(`alter role ${login} login password '${verifier}'`)
+    await sql.query(`alter role ${login} login password '${verifier}'`)
   }
   await nameDatabase(sql)
 }
@@ -23,18 +25,18 @@ export async function setLoginPasswords(sql: ISql, address: DatabaseAddress): Pr
 const comment = 'format(\'Stationhouse: database "%s"\', datname)'
 const hasComment = `shobj_description(to_regrole('authenticator'), 'pg_authid') = ${comment}`
 
-async function nameDatabase(sql: ISql): Promise<void> {
-  const [named] = await sql.unsafe(`select from pg_database where ${hasComment}`)
+async function nameDatabase(sql: Queryable): Promise<void> {
+  const [named] = await sql.query(`select from pg_database where ${hasComment}`)
   if (named) return
-  const [statement] = await sql.unsafe<{ text: string }[]>(`
+  const [statement] = await sql.query<{ text: string }[]>(`
     select format('comment on role authenticator is %L', ${comment}) as text
     from pg_database where datname = current_database()`)
-  if (statement) await sql.unsafe(statement.text)
+  if (statement) await sql.query(statement.text)
 }
 
 /** Throws `OperatorError` if the roles have passwords of another site, in another database that still exists. */
 export async function requireOwnRoles(sql: Sql, address: DatabaseAddress): Promise<void> {
-  const [other] = await sql.unsafe<{ database: string }[]>(`
+  const [other] = await sql.query<{ database: string }[]>(`
     select datname as database from pg_database where datname <> current_database() and ${hasComment}`)
   if (!other) return
   if (await hasPassword({ address, login: 'authenticator', stored: await readStoredPasswords(sql) })) return
@@ -54,28 +56,28 @@ async function hasPassword({ address, login, stored }: Stored): Promise<boolean>
   return stored ? isVerifierOf(stored.get(login) ?? '', loginPassword(address, login)) : canLogIn(address, login)
 }
 
-async function readIterations(sql: ISql): Promise<number> {
+async function readIterations(sql: Queryable): Promise<number> {
   const [found] = await sql<{ iterations: number | null }[]>`
     select current_setting('scram_iterations', true)::int as iterations`
   return found?.iterations ?? usualIterations
 }
 
 /** What Postgres checks the passwords of logins by; null for an owner who may not read it. */
-async function readStoredPasswords(sql: ISql): Promise<Map<string, string> | null> {
+async function readStoredPasswords(sql: Queryable): Promise<Map<string, string> | null> {
   const [may] = await sql<{ read: boolean }[]>`select has_table_privilege('pg_catalog.pg_authid', 'select') as read`
   if (!may?.read) return null
   const rows = await sql<{ name: string; verifier: string }[]>`
     select rolname as name, coalesce(rolpassword, '') as verifier from pg_catalog.pg_authid
-    where rolname in ${sql(logins)} and rolcanlogin`
+    where rolname = any(${logins}) and rolcanlogin`
   return new Map(rows.map(({ name, verifier }) => [name, verifier]))
 }
 
 async function canLogIn(address: DatabaseAddress, login: Login): Promise<boolean> {
-  const probe = connect(address, { login, max: 1, fetch_types: false, connect_timeout: 5 })
+  const probe = connect(address, { login, connectTimeoutMs: 5_000 })
   const answered = await probe`select 1`.then(
     () => true,
     () => false,
   )
-  await probe.end({ timeout: 1 })
+  await probe.end()
   return answered
 }

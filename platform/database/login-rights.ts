@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres'
 import { OperatorError } from '#lib/operator-error.ts'
+import type { Sql } from '#platform/database/sql.ts'
 
 /** The roles for which requests act, those that the platform's parts log in as, and the owner of the site's tables. */
 const roles = {
@@ -92,7 +92,7 @@ async function findLacking(sql: Sql): Promise<Lacking | null> {
   const found = await sql<{ name: Role; isOwn: boolean; seesAllRows: boolean }[]>`
     select rolname as name, rolbypassrls as "seesAllRows",
       pg_has_role(oid, 'MEMBER WITH ADMIN OPTION') and pg_has_role(oid, ${login.version < 160_000 ? 'MEMBER' : 'SET'}) as "isOwn"
-    from pg_roles where rolname in ${sql(roleNames)} and rolname <> current_user`
+    from pg_roles where rolname = any(${roleNames}) and rolname <> current_user`
   const isThere = (role: Role) => role === login.name || found.some(({ name }) => name === role)
   // Before Postgres 16, only a superuser makes roles that see all rows.
   const mayCreate = (role: Role) =>

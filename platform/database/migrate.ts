@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import type { Sql, TransactionSql } from 'postgres'
-import { connect, type DatabaseAddress } from './address.ts'
+import type { Sql, TransactionSql } from '#platform/database/sql.ts'
+import type { DatabaseAddress } from './address.ts'
 import { adoptRelease, findEra, requireFormerOwner } from './adopt-release.ts'
+import { connect } from './connect.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
 import { setLoginPasswords } from './login-passwords.ts'
 import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
@@ -39,14 +40,14 @@ export const platformFolder = join(import.meta.dirname, '..')
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const { address, siteFolder, onlyTables, log } = options
-  const sql = connect(address, { max: 1, max_lifetime: null, fetch_types: false })
+  const sql = connect(address)
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
     await joinCreatedRoles(sql)
     const history = await readHistory(sql)
     await options.before?.(sql)
     if (history.platform.isAdopted) await requireFormerOwner(sql)
-    await sql.unsafe(`
+    await sql.query(`
       create schema if not exists platform;
       create table if not exists platform.migrations (
         source text not null check (source in ('platform', 'site')),
@@ -70,7 +71,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     await options.after?.(sql)
     await sql`select pg_notify('pgrst', 'reload schema')`
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
 }
 

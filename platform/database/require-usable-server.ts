@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres'
 import { OperatorError } from '#lib/operator-error.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import type { DatabaseAddress } from './address.ts'
 import { requireOwnRoles } from './login-passwords.ts'
 import { requireLoginRights } from './login-rights.ts'

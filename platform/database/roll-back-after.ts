@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from './sql.ts'
 
 /**
  * Runs `work` in a transaction, or a savepoint, that `begin` opens and always rolls it back: to learn whether a write
@@ -8,7 +8,7 @@ export async function rollBackAfter(
   begin: (run: (sql: TransactionSql) => Promise<never>) => Promise<unknown>,
   work: (sql: TransactionSql) => Promise<unknown>,
 ): Promise<void> {
-  // Throwing is the only way to make a transaction of postgres.js roll back.
+  // Throwing is the way to make a transaction roll back.
   const rollback = new Error('rolled back after success')
   try {
     await begin(async (sql) => {

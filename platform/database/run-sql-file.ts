@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { MigrationError } from './errors.ts'
 import type { Migration } from './schema-files.ts'
 
@@ -17,8 +17,8 @@ export async function runSqlFile(
   { name, text }: Pick<Migration, 'name' | 'text'>,
 ): Promise<void> {
   try {
-    if (source === 'site') await sql`set local role ${sql(siteOwner)}`
-    await sql.unsafe(text)
+    if (source === 'site') await sql.query(`set local role ${siteOwner}`)
+    await sql.query(text)
     await sql`reset role`
   } catch (cause) {
     throw new MigrationError(name, cause instanceof Error ? cause.message : String(cause), cause)

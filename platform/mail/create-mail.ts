@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ISql } from 'postgres'
 import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { Brand, Mail, MailEvent } from './mail.ts'
 import { createMailCipher } from './mail-cipher.ts'
@@ -30,7 +30,7 @@ export interface MailOptions {
 
 export interface MailDelivery {
   /** Queues a mail, which is sent once the caller's transaction has committed. */
-  enqueue(sql: ISql, mail: Mail): Promise<void>
+  enqueue(sql: Queryable, mail: Mail): Promise<void>
   /** Sends a mail at once and once. Rejects with the mail server's refusal, or after 20 seconds. */
   sendNow(mail: Mail): Promise<Pick<MailEvent, 'event'>>
   /** Looks for queued mail now instead of a few seconds later. */

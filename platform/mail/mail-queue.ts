@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ISql, Sql } from 'postgres'
 import { z } from 'zod'
+import type { Queryable, Sql } from '#platform/database/sql.ts'
 import type { Mail } from './mail.ts'
 import type { MailCipher } from './mail-cipher.ts'
 
@@ -13,7 +13,7 @@ interface QueuedMail {
 }
 
 export interface MailQueue {
-  add(sql: ISql, mail: Mail): Promise<void>
+  add(sql: Queryable, mail: Mail): Promise<void>
   /**
    * Hands the next mail that is due to `deliver` and removes it, or keeps it for `retryInMs`, a minute at most. All copies
    * of the server together work on one mail at a time; resolves to false when none is due or another copy is at work.

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ISql } from 'postgres'
 import { platformFolder } from '#platform/database/migrate.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
+import type { Queryable } from '#platform/database/sql.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 
 /** The folders with migrations and schema files, and the database schemas whose tables they make. */
@@ -19,7 +19,7 @@ const heading =
  * tables. A table belongs to the subject of the migration that creates it. Returns texts by path.
  */
 export async function listTables(
-  sql: ISql,
+  sql: Queryable,
   { folder, schemas }: (typeof tableFolders)[number],
 ): Promise<Map<string, string>> {
   // Makes Postgres print every name with its schema.
@@ -45,7 +45,7 @@ export async function listTables(
         and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
       )) as definition
     from pg_class c join pg_namespace spaces on spaces.oid = c.relnamespace
-    where relkind = 'r' and spaces.nspname in ${sql(schemas)}
+    where relkind = 'r' and spaces.nspname = any(${schemas})
     order by 1`
   const subjects = await findSubjects(folder)
   const listings = new Map<string, string>()

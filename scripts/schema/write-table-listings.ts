@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { listTables, tableFolders } from './table-listings.ts'
@@ -13,7 +13,7 @@ export async function writeTableListings(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, isThrowaway: true })
   try {
     await migrateDatabase({ address: server.address, siteFolder, log: () => {} })
-    const sql = connect(server.address, { max: 1 })
+    const sql = connect(server.address)
     for (const folder of tableFolders) {
       for (const [path, text] of await listTables(sql, folder)) await writeFile(path, text)
     }

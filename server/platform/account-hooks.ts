@@ -1,3 +1,4 @@
+import fragment from 'sql-template-tag'
 import { z } from 'zod'
 import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
@@ -23,7 +24,7 @@ export const staffAccountHooks: PlatformConfig['accountHooks'] = {
     return policySchema.parse(row?.policy ?? 'approval')
   },
 
-  isUnprovenSignUp: (sql) => sql`
+  isUnprovenSignUp: fragment`
     exists (select from public.staff where staff.user_id = users.id and private.is_unproven_sign_up(users, staff))`,
 
   async makeOwner(database, userId) {

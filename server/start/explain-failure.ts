@@ -5,7 +5,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 export function explainFailure(error: unknown): string | null {
   if (error instanceof OperatorError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (error instanceof Error && /^(ECONN|CONNECT_TIMEOUT|CONNECTION_|28|3D000|08|53300)/.test(code)) {
+  if (error instanceof Error && /^(28|3D000|08|53300)/.test(code)) {
     return `The database can't be used: ${error.message.split('\n')[0]}`
   }
   return null

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -82,7 +82,7 @@ async function makeSmallSite(DATA_DIR: string): Promise<void> {
   try {
     const address = await findRunningPostgres(DATA_DIR)
     if (!address) throw new Error('The database of the site was not found')
-    const admin = connect(address, { max: 1 })
+    const admin = connect(address)
     await fillGrowth(admin, { from: none, to: few })
     await admin.end()
   } finally {

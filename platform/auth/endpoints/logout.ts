@@ -1,3 +1,4 @@
+import { fragment } from '#platform/database/sql.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
 import { lacksProof, lockSession, requireSession } from '../sessions/require-session.ts'
@@ -16,11 +17,11 @@ export const logout: Endpoint = async (context, request) => {
     const current = await lockSession(context, sql, unlocked)
     const { account, sessionId } = current
     const which = {
-      global: sql``,
-      local: sql`and id = ${sessionId}`,
-      others: sql`and id <> ${sessionId}`,
+      global: fragment``,
+      local: fragment`and id = ${sessionId}`,
+      others: fragment`and id <> ${sessionId}`,
     }[scope]
-    const level = lacksProof(current) ? sql`and aal < 'aal2'` : sql``
+    const level = lacksProof(current) ? fragment`and aal < 'aal2'` : fragment``
     await sql`delete from auth.sessions where user_id = ${account.id} ${which} ${level}`
     await context.record(sql, request, { action: 'logout', actor: account, traits: { scope } })
   })

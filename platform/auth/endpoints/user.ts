@@ -1,6 +1,6 @@
-import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields } from '../one-time/flow-states.ts'

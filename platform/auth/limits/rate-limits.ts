@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import type { Sql } from 'postgres'
 import { z } from 'zod'
 import { callerNetwork, widerNetwork } from '#lib/network/caller-network.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { RecordEvent } from '../audit-log.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
@@ -67,7 +67,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     })
     if (counting.length === 0) return []
     const rules = counting.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
-    const rows = await sql`select * from auth.count_attempts(${sql.json(rules)}, ${await readClock()})`
+    const rows = await sql`select * from auth.count_attempts(${JSON.stringify(rules)}, ${await readClock()})`
     const counted = rows.flatMap((row, index) => {
       const limit = counting[index]?.limit
       return limit ? [{ ...countedSchema.parse(row), limit, rule: limitRules[limit] }] : []
@@ -89,7 +89,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     const buckets = own.map(({ limit, key }) => bucketOf(limit, key))
     const failed = await sql`
       select from auth.rate_limits where bucket = any(${buckets}) and hits > 0 and ends_at > ${await readClock()} limit 1`
-    return own.length > 0 && failed.count === 0 ? own : attempts
+    return own.length > 0 && failed.length === 0 ? own : attempts
   }
 
   async function giveBack(counted: readonly Counted[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { TransactionSql } from 'postgres'
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { type Account, accountColumns, accountSchema, getAccountByEmail } from '../users/account.ts'
@@ -88,7 +88,7 @@ async function signUpByLink(context: AuthContext, sql: TransactionSql, request: 
 /** The account that is changing its address from or to this one. */
 async function getAccountChangingEmail(sql: TransactionSql, email: string): Promise<Account | null> {
   const [row] = await sql`
-    select ${accountColumns(sql)} from auth.users
+    select ${accountColumns} from auth.users
     where (lower(email) = ${email} or lower(email_change) = ${email}) and email_change <> '' and deleted_at is null
     limit 1`
   return row ? accountSchema.parse(row) : null

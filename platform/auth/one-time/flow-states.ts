@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { ISql } from 'postgres'
 import { z } from 'zod'
+import type { Queryable } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import { authError } from '../protocol/errors.ts'
 
@@ -12,11 +12,11 @@ export interface Challenge {
 
 export interface FlowStates {
   /** Stores who asked; resolves to the flow's id. */
-  open(sql: ISql, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
+  open(sql: Queryable, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
   /** The code that the client exchanges for a session; derived from the flow's id, so it needs no storing. */
   codeOf(flowStateId: string): string
   /** Throws `flow_state_not_found` or `bad_code_verifier`. */
-  require(sql: ISql, proof: { code: string; verifier: string }): Promise<{ id: string; method: string }>
+  require(sql: Queryable, proof: { code: string; verifier: string }): Promise<{ id: string; method: string }>
 }
 
 export function createFlowStates(keys: Keys): FlowStates {

@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres'
 import { z } from 'zod'
+import type { Sql } from '#platform/database/sql.ts'
 
 /** A mail that somebody asked for, who may be a stranger, to an address that may have no account. */
 export type MailRequest = z.infer<typeof mailRequestSchema>
@@ -37,7 +37,7 @@ export function createMailRequests({ sql, now, clientAddress, onAdd }: MailReque
     async add({ kind, email, details }, from) {
       await sql`
         insert into auth.mail_requests (kind, email, details, ip_address, created_at)
-        values (${kind}, ${email}, ${sql.json(mailRequestSchema.shape.details.parse(details) as never)},
+        values (${kind}, ${email}, ${JSON.stringify(mailRequestSchema.shape.details.parse(details))},
           ${clientAddress(from)}, ${now()})`
       onAdd()
     },

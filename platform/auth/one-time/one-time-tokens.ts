@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { ISql, TransactionSql } from 'postgres'
 import { z } from 'zod'
+import { fragment, type Queryable, type SqlFragment, type TransactionSql } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import { type Account, accountColumns, accountSchema } from '../users/account.ts'
 
@@ -26,9 +26,9 @@ export type Proof = { value: string } | { email: string; code: string } | { flow
 
 export interface OneTimeTokens {
   /** Creates the account's only token of this type; an older one is void from now on. */
-  issue(sql: ISql, order: TokenOrder): Promise<IssuedToken>
+  issue(sql: Queryable, order: TokenOrder): Promise<IssuedToken>
   /** The token and its account, without spending it; null for one that is unknown, expired or void. */
-  find(sql: ISql, search: TokenSearch): Promise<FoundToken | null>
+  find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
    * Finds a token and spends it; of two callers one gets it. A link of a flow is spent by its flow only. Counts wrong
    * codes, so commit even when it resolves to null.
@@ -99,13 +99,13 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
     },
 
     async find(sql, search) {
-      const candidates = await readCandidates(sql, search, sql``)
+      const candidates = await readCandidates(sql, search, fragment``)
       const found = candidates.find((candidate) => check(candidate, search) === 'valid')
       return found ? asFound(found) : null
     },
 
     async spend(sql, search) {
-      const candidates = await readCandidates(sql, search, sql`for update of one_time_tokens`)
+      const candidates = await readCandidates(sql, search, fragment`for update of one_time_tokens`)
       const valid = candidates.find((candidate) => check(candidate, search) === 'valid')
       if (valid && 'value' in search.proof && valid.token.flow_state_id !== null) return null
       if (valid) {
@@ -137,15 +137,15 @@ interface Candidate {
   account: Account
 }
 
-async function readCandidates(sql: ISql, { proof, types }: TokenSearch, lock: ReturnType<ISql>): Promise<Candidate[]> {
+async function readCandidates(sql: Queryable, { proof, types }: TokenSearch, lock: SqlFragment): Promise<Candidate[]> {
   const which =
     'value' in proof
-      ? sql`token_hash = ${hashOfValue(proof.value)}`
+      ? fragment`token_hash = ${hashOfValue(proof.value)}`
       : 'flowStateId' in proof
-        ? sql`flow_state_id = ${proof.flowStateId}`
-        : sql`lower(relates_to) = ${proof.email}`
+        ? fragment`flow_state_id = ${proof.flowStateId}`
+        : fragment`lower(relates_to) = ${proof.email}`
   const rows = await sql`
-    select ${accountColumns(sql)}, one_time_tokens.id as token_id, token_type, code_hash, wrong_codes, state_hash,
+    select ${accountColumns}, one_time_tokens.id as token_id, token_type, code_hash, wrong_codes, state_hash,
       expires_at, flow_state_id
     from auth.one_time_tokens join auth.users on users.id = one_time_tokens.user_id
     where ${which} and token_type::text = any(${[...types]}::text[]) and users.deleted_at is null ${lock}`

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres'
+import { identifier, type Queryable } from '#platform/database/sql.ts'
 import type { AuthContext, MailOrder } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
 import type { Challenge } from './flow-states.ts'
@@ -91,7 +91,7 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
 }
 
 /** Creates a link and the code that goes with it, and stores when; sends nothing. */
-export async function issueLink(context: AuthContext, sql: ISql, order: LinkOrder): Promise<Link> {
+export async function issueLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<Link> {
   const { account, redirectTo, challenge } = order
   const { token: tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[order.kind]
   const now = context.now()
@@ -107,14 +107,14 @@ export async function issueLink(context: AuthContext, sql: ISql, order: LinkOrde
     lifetimeMs,
     now,
   })
-  await sql`update auth.users set ${sql({ [sentColumn]: now })} where id = ${account.id}`
+  await sql`update auth.users set ${identifier(sentColumn)} = ${now} where id = ${account.id}`
   const url = new URL('/auth/v1/verify', context.siteUrl)
   url.search = new URLSearchParams({ token: token.value, type, redirect_to: redirectTo }).toString()
   return { ...token, url: url.href }
 }
 
 /** Creates a link and queues the mail that carries it, both in the caller's transaction. */
-export async function sendLink(context: AuthContext, sql: ISql, order: LinkOrder): Promise<void> {
+export async function sendLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<void> {
   const { account, redirectTo } = order
   const link = await issueLink(context, sql, order)
   await context.mailer.enqueue(sql, {
@@ -139,7 +139,11 @@ function recipientOf({ account, kind }: LinkOrder): string {
 }
 
 /** The mails of an email change: both the old and the new address have to confirm it. */
-export async function sendChangeLinks(context: AuthContext, sql: ISql, order: Omit<LinkOrder, 'kind'>): Promise<void> {
+export async function sendChangeLinks(
+  context: AuthContext,
+  sql: Queryable,
+  order: Omit<LinkOrder, 'kind'>,
+): Promise<void> {
   // An address that confirmed in an earlier round of mail must not count as both.
   await sql`update auth.users set email_change_confirm_status = 0 where id = ${order.account.id}`
   await sendLink(context, sql, { ...order, kind: 'email_change_current' })

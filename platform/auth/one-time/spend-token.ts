@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
 import { type Account, isBanned, requireAccount } from '../users/account.ts'

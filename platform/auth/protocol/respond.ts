@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { authError, WeakPasswordError } from './errors.ts'
@@ -43,9 +44,8 @@ function hideCause(error: unknown, onError: (error: unknown) => void): PlatformE
   })
 }
 
-/** postgres.js reports a lost or refused connection in `code`, Postgres itself with the classes 08, 53 and 57P. */
+/** Besides a lost connection, Postgres itself says so with the classes 53 and 57P. */
 function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
-  return /^(08|53|57P)/.test(error.code) || /^(CONNECT|CONNECTION|ECONN|ENOENT|EPIPE)/.test(error.code)
+  return error instanceof pg.DatabaseError && /^(53|57P)/.test(error.code ?? '')
 }

@@ -1,5 +1,5 @@
-import type { JSONValue, TransactionSql } from 'postgres'
 import { z } from 'zod'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
@@ -51,7 +51,7 @@ export async function signAccessToken(
     user_metadata: account.raw_user_meta_data,
   }
   const event = { user_id: account.id, claims, authentication_method: method }
-  const [row] = await sql`select public.custom_access_token_hook(${sql.json(event as JSONValue)}) as result`
+  const [row] = await sql`select public.custom_access_token_hook(${JSON.stringify(event)}) as result`
   const result = hookResultSchema.parse(row?.result)
   if ('error' in result) {
     throw new PlatformError({ status: result.error.http_code, code: 'unknown', message: result.error.message })

@@ -1,5 +1,5 @@
-import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { type AuthErrorCode, authError } from '../protocol/errors.ts'
 import { type Account, accountColumns, accountSchema, isBanned } from '../users/account.ts'
@@ -59,7 +59,7 @@ async function lockFamily(sql: TransactionSql, hash: Buffer): Promise<{ family: 
       select from auth.sessions
       where id = (select session_id from auth.refresh_tokens where token_hash = ${hash}) for update`,
     sql`
-      select ${accountColumns(sql)}, token.token_hash, token.revoked, token.updated_at as revoked_at,
+      select ${accountColumns}, token.token_hash, token.revoked, token.updated_at as revoked_at,
         live.token_hash as live_hash, live.parent_hash as live_parent_hash,
         sessions.id as session_id, sessions.aal, sessions.not_after,
         coalesce(sessions.refreshed_at, sessions.created_at) as last_used_at,

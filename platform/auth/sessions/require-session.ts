@@ -1,5 +1,5 @@
-import type { ISql, TransactionSql } from 'postgres'
 import { z } from 'zod'
+import type { Queryable, TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
 import { type Account, accountColumns, accountSchema, isBanned, withoutEndedEnrollments } from '../users/account.ts'
@@ -45,11 +45,11 @@ export function lacksProof({ account, aal }: Pick<CurrentSession, 'account' | 'a
 }
 
 async function readSession(
-  sql: ISql,
+  sql: Queryable,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
 ): Promise<CurrentSession> {
   const [row] = await sql`
-    select ${accountColumns(sql)}, (
+    select ${accountColumns}, (
       select json_build_object('id', sessions.id, 'aal', sessions.aal, 'created_at', sessions.created_at) from auth.sessions
       where sessions.id = ${sessionId} and sessions.user_id = users.id
         and (sessions.not_after is null or sessions.not_after > ${now})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
 import { signAccessToken } from './access-token.ts'
@@ -63,7 +63,7 @@ function noteNewDevice(
   const details = { Device: userAgent ?? 'unknown', Address: address ?? 'unknown' }
   return sql`
     insert into auth.security_notices (user_id, kind, email, details, created_at)
-    select ${account.id}, 'new_device', ${account.email}, ${sql.json(details)}, ${now}
+    select ${account.id}, 'new_device', ${account.email}, ${JSON.stringify(details)}, ${now}
     where ${account.email}::text <> '' and not exists (
       select from auth.sessions
       where user_id = ${account.id} and id <> ${sessionId}

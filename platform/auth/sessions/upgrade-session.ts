@@ -1,5 +1,5 @@
-import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { requireAccount } from '../users/account.ts'
 import { signAccessToken } from './access-token.ts'

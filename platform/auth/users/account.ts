@@ -1,5 +1,5 @@
-import type { ISql } from 'postgres'
 import { z } from 'zod'
+import { fragment, type Queryable } from '#platform/database/sql.ts'
 import { authError } from '../protocol/errors.ts'
 
 /** A row of `auth.users` with its identities and second factors. */
@@ -60,7 +60,7 @@ export const accountSchema = z.object({
 })
 
 /** The columns that `accountSchema` parses, for a query on `auth.users`. */
-export const accountColumns = (sql: ISql) => sql`
+export const accountColumns = fragment`
   users.*,
   coalesce((
     select json_agg(identities order by identities.created_at)
@@ -72,16 +72,16 @@ export const accountColumns = (sql: ISql) => sql`
   ), '[]') as factors`
 
 /** Deleted accounts and those of single sign-on are not found by their address. */
-export async function getAccountByEmail(sql: ISql, email: string): Promise<Account | null> {
+export async function getAccountByEmail(sql: Queryable, email: string): Promise<Account | null> {
   const [row] = await sql`
-    select ${accountColumns(sql)} from auth.users
+    select ${accountColumns} from auth.users
     where lower(email) = ${email} and not is_sso_user and deleted_at is null`
   return row ? accountSchema.parse(row) : null
 }
 
 /** Throws `user_not_found`, also for a deleted account. */
-export async function requireAccount(sql: ISql, id: string): Promise<Account> {
-  const [row] = await sql`select ${accountColumns(sql)} from auth.users where id = ${id} and deleted_at is null`
+export async function requireAccount(sql: Queryable, id: string): Promise<Account> {
+  const [row] = await sql`select ${accountColumns} from auth.users where id = ${id} and deleted_at is null`
   if (!row) throw authError('user_not_found')
   return accountSchema.parse(row)
 }

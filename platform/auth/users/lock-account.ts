@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { authError } from '../protocol/errors.ts'
 import { enrollmentMs } from './account.ts'
 
@@ -10,7 +10,7 @@ import { enrollmentMs } from './account.ts'
 export async function lockAccount(sql: TransactionSql, { id, now }: { id: string; now: Date }): Promise<void> {
   // Sign-ins go on meanwhile: the rows that they add refer to the account, which a plain `for update` would keep waiting.
   const locked = await sql`select from auth.users where id = ${id} for no key update`
-  if (locked.count === 0) throw authError('user_not_found')
+  if (locked.length === 0) throw authError('user_not_found')
   const [earliest, latest] = [-enrollmentMs, enrollmentMs].map((ms) => new Date(now.getTime() + ms))
   await sql`
     delete from auth.mfa_factors

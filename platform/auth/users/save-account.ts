@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import postgres, { type JSONValue, type TransactionSql } from 'postgres'
+import pg from 'pg'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
 import { type Account, requireAccount } from './account.ts'
@@ -32,12 +33,12 @@ export async function createAccount(context: AuthContext, sql: TransactionSql, a
         invited_at, has_unproven_password, created_at, updated_at
       ) values (
         ${id}, ${email}, ${account.passwordHash}, ${isConfirmed ? now : null},
-        ${asJson(sql, { ...account.appMetadata, ...emailAppMetadata })}, ${asJson(sql, identityData)},
+        ${asJson({ ...account.appMetadata, ...emailAppMetadata })}, ${asJson(identityData)},
         ${banEnd(account.banMs, now)}, ${account.invitedAt ?? null}, ${account.hasUnprovenPassword ?? false}, ${now}, ${now}
       )`,
     sql`
       insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
-      values (${id}, ${id}, ${asJson(sql, identityData)}, 'email', ${now}, ${now})`,
+      values (${id}, ${id}, ${asJson(identityData)}, 'email', ${now}, ${now})`,
   ]).catch((error: unknown) => throwAccountError(context, error))
   return requireAccount(sql, id)
 }
@@ -71,14 +72,14 @@ export async function updateAccount(
         email_confirmed_at = ${confirmedAt},
         encrypted_password = coalesce(${changes.passwordHash ?? null}, encrypted_password),
         has_unproven_password = has_unproven_password and ${confirmedAt === null && changes.passwordHash === undefined},
-        raw_app_meta_data = (raw_app_meta_data || ${asJson(sql, changes.appMetadata)}) - ${nullKeys(changes.appMetadata)}::text[],
-        raw_user_meta_data = (raw_user_meta_data || ${asJson(sql, changes.userMetadata)}) - ${nullKeys(changes.userMetadata)}::text[],
+        raw_app_meta_data = (raw_app_meta_data || ${asJson(changes.appMetadata)}) - ${nullKeys(changes.appMetadata)}::text[],
+        raw_user_meta_data = (raw_user_meta_data || ${asJson(changes.userMetadata)}) - ${nullKeys(changes.userMetadata)}::text[],
         banned_until = ${bannedUntil},
         updated_at = ${now}
       where id = ${account.id}`,
     sql`
       update auth.identities
-      set identity_data = identity_data || ${asJson(sql, { email, email_verified: confirmedAt !== null })},
+      set identity_data = identity_data || ${asJson({ email, email_verified: confirmedAt !== null })},
         updated_at = ${now}
       where user_id = ${account.id} and provider = 'email'
         and identity_data ->> 'email' is distinct from ${email}`,
@@ -98,9 +99,9 @@ export async function replaceUserMetadata(
 ): Promise<void> {
   const now = context.now()
   const metadata = { ...data, ...emailUserMetadata({ id, email: email ?? '', isConfirmed: false }) }
-  await sql`update auth.users set raw_user_meta_data = ${asJson(sql, metadata)}, updated_at = ${now} where id = ${id}`
+  await sql`update auth.users set raw_user_meta_data = ${asJson(metadata)}, updated_at = ${now} where id = ${id}`
   await sql`
-    update auth.identities set identity_data = ${asJson(sql, metadata)}, updated_at = ${now}
+    update auth.identities set identity_data = ${asJson(metadata)}, updated_at = ${now}
     where user_id = ${id} and provider = 'email'`
 }
 
@@ -123,8 +124,8 @@ export async function dropUnprovenPassword(
 
 /** Throws GoTrue's error for an account that the database refuses; any other error is thrown as it is. */
 export function throwAccountError({ accountHooks }: AuthContext, cause: unknown): never {
-  if (!(cause instanceof postgres.PostgresError)) throw cause
-  const { code, constraint_name: constraint = '', message } = cause
+  if (!(cause instanceof pg.DatabaseError)) throw cause
+  const { code, constraint = '', message } = cause
   if (constraint === 'users_email_key') throw authError('email_exists', { cause })
   const siteCode = Object.hasOwn(accountHooks.constraintErrors, constraint)
     ? accountHooks.constraintErrors[constraint]
@@ -142,8 +143,8 @@ function banEnd(banMs: number | null | undefined, now: Date): Date | null {
   return banMs ? new Date(now.getTime() + banMs) : null
 }
 
-function asJson(sql: TransactionSql, value: Record<string, unknown> = {}) {
-  return sql.json(value as JSONValue)
+function asJson(value: Record<string, unknown> = {}): string {
+  return JSON.stringify(value)
 }
 
 function nullKeys(value: Record<string, unknown> = {}): string[] {

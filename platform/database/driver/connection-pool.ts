@@ -1,216 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import type { DatabaseAddress } from '../address.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
-import type { Heartbeat } from './heartbeat.ts'
-import { type ConnectDriver, type Connection, openConnection } from './open-connection.ts'
+import { type ClientOptions, clientConfig } from './client-config.ts'
+import { translateConnectError } from './errors.ts'
+import { createSockets } from './sockets.ts'
 
 export interface ConnectionPool {
-  /** Rejects with `DatabaseUnavailableError` when no connection opens or becomes free. */
-  borrow(): Promise<Connection>
-  /** Takes it back; one that is closed, or may be in an unknown state (`discard`), is replaced by a fresh one. */
-  release(connection: Connection, fate?: 'discard'): void
+  /** Lends a connection to `run`. Throws `DatabaseUnavailableError` when none opens or becomes free in time. */
+  use<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T>
   count(): PoolCounts
+  /** Closes all connections at once, without waiting for the database; later borrowers get fresh ones. */
+  destroyAll(): void
   /** Ends all connections, after borrowed ones had `seconds` to come back. */
-  close(seconds: number): Promise<void>
+  end(seconds: number): Promise<void>
 }
 
-/** Connections that are open or opening, those that are borrowed, and borrowers that wait. */
+/** Connections that are open or opening, those of them that are borrowed, and borrowers that wait. */
 export interface PoolCounts {
   open: number
   used: number
   waiting: number
 }
 
-export interface PoolOptions {
-  size: number
-  address: DatabaseAddress
-  connect: ConnectDriver
-  /** How long a borrower waits in the queue, milliseconds. */
-  waitTimeoutMs: number
-  /** While the database is silent nobody may wait for it, and whoever waits already is rejected. */
-  heartbeat: Heartbeat
-  /**
-   * A connection that nobody borrowed for so long is ended: Postgres holds some MB for each. Two stay, unless they have prepared
-   * much and the pool has been at rest for so long; then a fresh one is opened if none is left. Milliseconds.
-   */
-  idleMs?: number | undefined
+export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
+  /** Connections at most; 1 by default. */
+  max?: number
+  /** Connections that stay open though nobody uses them. */
+  min?: number
+  /** After so long without use the others are ended, because Postgres holds some MB for each; never by default. */
+  idleMs?: number
+  /** Called when a connection is closed or lost. */
+  onClose?: () => void
+  /** Called before a connection is borrowed; what it throws, the borrower gets. */
+  beforeUse?: () => void
 }
 
-const usualIdleMs = 30_000
-const sweepsPerIdleTime = 2
-/** So that somebody who comes now and then doesn't wait for one to open. */
-const keptIdle = 2
-/** Statements that an idle connection has prepared: one that read pages has a dozen, and takes 12 MB instead of 2. */
-const mostKeptPrepared = 8
-/** A pool that is borrowed from so often at most between two sweeps is at rest: the site's own work borrows up to ten times in 15 s. */
-const mostBorrowedAtRest = 15
+/** A hanging database doesn't close its side. */
+const closeSeconds = 1
 
-/**
- * Up to `size` connections, one borrower each. The driver's own pool may send statements that were queued behind a lost
- * connection on the next one, outside of the transaction they were meant for; here a lost connection never comes back.
- *
- * @see https://github.com/porsager/postgres/pull/1155
- */
-export function createConnectionPool({
-  size,
-  address,
-  connect,
-  waitTimeoutMs,
-  heartbeat,
-  idleMs = usualIdleMs,
-}: PoolOptions): ConnectionPool {
-  /** Those that came back last are borrowed first. */
-  const idle: { connection: Connection; since: number }[] = []
-  const open = new Set<ReturnType<typeof openConnection>>()
-  const ending = new Set<Promise<void>>()
-  const queue = createWaitingQueue(waitTimeoutMs)
-  let borrowed = 0
-  let borrowedSinceSweep = 0
-  let sweepsAtRest = 0
-  let isClosing = false
-  let onAllReleased = () => {}
+export function createConnectionPool(address: DatabaseAddress, options: PoolOptions): ConnectionPool {
+  const { max = 1, min = 0, idleMs = 0, onClose = () => {}, beforeUse = () => {} } = options
+  const sockets = createSockets()
+  const running = new Set<Promise<unknown>>()
+  let isEnding = false
+  const pool = new pg.Pool({ ...clientConfig(address, { ...options, sockets }), max, min, idleTimeoutMillis: idleMs })
+  // The pool replaces a connection that is lost, and its queries fail; without listeners the process would end.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('remove', onClose)
 
-  const sweeping = setInterval(() => {
-    const latest = performance.now() - idleMs
-    sweepsAtRest = borrowedSinceSweep <= mostBorrowedAtRest ? sweepsAtRest + 1 : 0
-    borrowedSinceSweep = 0
-    const { unused = [], kept = [] } = Object.groupBy(idle, ({ connection, since }, index) =>
-      (since <= latest && index < idle.length - keptIdle) ||
-      (sweepsAtRest >= sweepsPerIdleTime && connection.prepared.size > mostKeptPrepared)
-        ? 'unused'
-        : 'kept',
-    )
-    idle.splice(0, idle.length, ...kept)
-    for (const { connection } of unused) end(connection)
-    // A failure is told to whoever borrows next.
-    if (unused.length > 0 && idle.length === 0 && borrowed === 0)
-      void borrow().then(
-        (fresh) => release(fresh),
-        () => {},
-      )
-  }, idleMs / sweepsPerIdleTime).unref()
-
-  heartbeat.subscribe({
-    isWaiting: () => borrowed > 0,
-    onSilence() {
-      queue.rejectAll(silent)
-      // The idle ones too: what silenced the database may have cut them off for good.
-      for (const connection of open) connection.destroy()
-    },
+  const count = () => ({
+    open: pool.totalCount,
+    used: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
   })
 
-  return {
-    borrow,
-    release,
-
-    count: () => ({ open: open.size, used: borrowed, waiting: queue.length() }),
-
-    async close(seconds) {
-      isClosing = true
-      clearInterval(sweeping)
-      queue.rejectAll(closed)
-      for (const { connection } of idle.splice(0)) end(connection)
-      if (borrowed > 0) await allReleased(seconds * 1000)
-      await Promise.all(ending)
-    },
-  }
-
-  async function borrow(): Promise<Connection> {
-    if (isClosing) throw unavailable(closed)
-    if (heartbeat.isSilent) throw unavailable(silent)
-    heartbeat.start()
-    borrowedSinceSweep++
-    if (borrowed >= size) return queue.wait()
-    borrowed++
-    return takeOrOpen()
-  }
-
-  function release(connection: Connection, fate?: 'discard'): void {
-    if (fate === 'discard' || isClosing || connection.isClosed) end(connection)
-    else idle.push({ connection, since: performance.now() })
-    passOn()
-    if (isClosing && borrowed === 0) onAllReleased()
-  }
-
-  async function takeOrOpen(): Promise<Connection> {
-    for (let found = idle.pop(); found; found = idle.pop()) if (!found.connection.isClosed) return found.connection
-    const opening = openConnection(address, connect, (ended) => open.delete(ended))
-    open.add(opening)
+  async function borrow(): Promise<pg.PoolClient> {
+    if (isEnding) throw new DatabaseUnavailableError('08006', 'the database connections are closed')
+    beforeUse()
+    const isFull = count().used >= max
     try {
-      return await opening.opened
+      return await pool.connect()
     } catch (error) {
-      passOn()
-      throw error
+      if (isFull) throw new DatabaseUnavailableError('53300', 'no database connection became free', error)
+      throw translateConnectError(error)
     }
   }
 
-  function passOn(): void {
-    if (!queue.serveNext(takeOrOpen)) borrowed--
+  async function lend<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await borrow()
+    try {
+      return await run(client)
+    } finally {
+      // One that is still in a transaction, or was lost, is replaced.
+      client.release(client.getTransactionStatus() !== 'I')
+    }
   }
 
-  function end(connection: Connection): void {
-    const ended = connection.end().finally(() => ending.delete(ended))
-    ending.add(ended)
-  }
-
-  function allReleased(timeoutMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, timeoutMs)
-      onAllReleased = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-}
-
-interface Waiter {
-  resolve(connection: Promise<Connection>): void
-  reject(error: Error): void
-}
-
-/** Borrowers that wait for a connection, in order of arrival, each until its timeout. */
-function createWaitingQueue(timeoutMs: number) {
-  const waiting: Waiter[] = []
   return {
-    wait(): Promise<Connection> {
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          waiting.splice(waiting.indexOf(waiter), 1)
-          reject(new DatabaseUnavailableError('53300', `no database connection became free in ${timeoutMs} ms`))
-        }, timeoutMs)
-        const waiter: Waiter = {
-          resolve(connection) {
-            clearTimeout(timer)
-            resolve(connection)
-          },
-          reject(error) {
-            clearTimeout(timer)
-            reject(error)
-          },
-        }
-        waiting.push(waiter)
-      })
+    use(run) {
+      const lent = lend(run).finally(() => running.delete(lent))
+      running.add(lent)
+      return lent
     },
-
-    length: () => waiting.length,
-
-    /** False when nobody waits. */
-    serveNext(take: () => Promise<Connection>): boolean {
-      const next = waiting.shift()
-      if (!next) return false
-      next.resolve(take())
-      return true
-    },
-
-    rejectAll(message: string): void {
-      for (const waiter of waiting.splice(0)) waiter.reject(unavailable(message))
+    count,
+    destroyAll: sockets.destroyAll,
+    async end(seconds) {
+      isEnding = true
+      await Promise.race([Promise.allSettled(running), wait(seconds * 1000, undefined, { ref: false })])
+      await Promise.all([pool.ending || pool.end(), sockets.close(Math.min(seconds, closeSeconds))])
     },
   }
-}
-
-const silent = 'the database does not answer at the moment'
-const closed = 'the database connections are closed'
-
-function unavailable(message: string): DatabaseUnavailableError {
-  return new DatabaseUnavailableError('08006', message)
 }

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import pg from 'pg'
 import { restErrors } from '../protocol/errors.ts'
 import type { Column, Table } from '../schema/catalog.ts'
 import { quoteName, toArrayLiteral } from '../sql/statement.ts'
@@ -19,7 +19,7 @@ export async function nameDeniedColumns<T>(
   try {
     return await write()
   } catch (error) {
-    const isDenied = error instanceof postgres.PostgresError && error.code === '42501'
+    const isDenied = error instanceof pg.DatabaseError && error.code === '42501'
     const message = `permission denied for table ${table.name}`
     if (!isDenied || error.message !== message || isVisitor(context)) throw error
     const rows = await context.database.queryAs(

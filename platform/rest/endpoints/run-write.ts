@@ -35,7 +35,7 @@ export async function runReadWrite({ context, media, preferences, statement }: W
     return parseResult(await database.queryAs(identity, options, text, values))
   }
   return database.runAs(identity, options, async (sql) => {
-    const result = parseResult(await sql.unsafe(text, [...values]))
+    const result = parseResult(await sql.query(text, [...values]))
     requireSingular(media, result.rows)
     if (maxAffected !== null && result.rows > maxAffected) throw restErrors.maxAffectedExceeded(result.rows)
     return result

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import pg from 'pg'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { Role } from '#platform/identity/identity.ts'
@@ -24,15 +24,16 @@ function toPlatformError(thrown: unknown, role: Role | null): PlatformError {
   if (thrown instanceof TokenError) return restErrors.invalidToken(thrown)
   if (thrown instanceof PlatformError) return thrown
   if (thrown instanceof DatabaseUnavailableError) return restErrors.databaseUnavailable(thrown)
-  if (!(thrown instanceof postgres.PostgresError)) return restErrors.internal(thrown)
+  if (!(thrown instanceof pg.DatabaseError)) return restErrors.internal(thrown)
+  const { code = 'XX000' } = thrown
   return new PlatformError({
-    status: statusOf(thrown.code, thrown.message, role ?? 'anon'),
-    code: thrown.code,
+    status: statusOf(code, thrown.message, role ?? 'anon'),
+    code,
     message: thrown.message,
     details: thrown.detail ?? null,
     hint: thrown.hint ?? null,
     cause: thrown,
-    isRefusal: thrown.code === '57014' && role !== 'service_role',
+    isRefusal: code === '57014' && role !== 'service_role',
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres'
 import { OperatorError } from '#lib/operator-error.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore } from './file-store.ts'
 import { isSuspicious } from './sweep-limits.ts'

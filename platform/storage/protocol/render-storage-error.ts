@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import pg from 'pg'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { TokenError } from '#platform/identity/tokens.ts'
@@ -23,13 +23,13 @@ function toPlatformError(thrown: unknown): PlatformError {
   if (thrown instanceof PlatformError) return thrown
   if (thrown instanceof DatabaseUnavailableError) return storageErrors.databaseTimeout(thrown)
   if (thrown instanceof FilesUnavailableError) return storageErrors.filesUnavailable(thrown)
-  if (thrown instanceof postgres.PostgresError)
-    return bySqlstate[thrown.code]?.(thrown) ?? storageErrors.internal(thrown)
+  if (thrown instanceof pg.DatabaseError)
+    return bySqlstate[thrown.code ?? '']?.(thrown) ?? storageErrors.internal(thrown)
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null
   return code === 'ENOSPC' || code === 'EDQUOT' ? storageErrors.diskFull(thrown) : storageErrors.internal(thrown)
 }
 
-const bySqlstate: Partial<Record<string, (error: postgres.PostgresError) => PlatformError>> = {
+const bySqlstate: Partial<Record<string, (error: pg.DatabaseError) => PlatformError>> = {
   PT401: storageErrors.invalidToken,
   '42501': storageErrors.accessDenied,
   '23505': storageErrors.alreadyExists,

@@ -50,7 +50,7 @@ export async function requireMaySave(
 ): Promise<void> {
   await rollBackAfter(
     (run) => database.runAs(identity, writing, run),
-    (sql) => sql.unsafe(isUpsert ? `${insert} ${onConflict}` : insert, valuesOf(identity, object)),
+    (sql) => sql.query(isUpsert ? `${insert} ${onConflict}` : insert, valuesOf(identity, object)),
   )
 }
 

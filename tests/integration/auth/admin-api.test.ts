@@ -42,7 +42,7 @@ describe('The last active administrator', () => {
     expect((await change(other, { ban_duration: '1h' })).status).toBe(200)
     expect(outcome(await change(only, { ban_duration: '1h' }))).toEqual(lastAdmin('banned'))
     const demote = auth.test.admin`update staff set role = 'editor' where user_id = ${only}`
-    await expect(demote).rejects.toMatchObject({ constraint_name: 'staff_keeps_an_active_admin' })
+    await expect(demote).rejects.toMatchObject({ constraint: 'staff_keeps_an_active_admin' })
     expect((await change(other, { ban_duration: 'none' })).body).not.toHaveProperty('banned_until')
     expect((await change(only, { ban_duration: '1h' })).body.banned_until).toEqual(expect.any(String))
     await change(only, { ban_duration: '0s' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sweepExpired } from '#platform/auth/sweep-expired.ts'
+import { identifier } from '#platform/database/sql.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { startAuth } from './auth-fixture.ts'
 
@@ -19,7 +20,7 @@ const day = 24 * hour
 const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }
 
 async function count(table: string): Promise<number> {
-  const [row] = await auth.test.admin`select count(*)::int as rows from ${auth.test.admin(`auth.${table}`)}`
+  const [row] = await auth.test.admin`select count(*)::int as rows from ${identifier(`auth.${table}`)}`
   return z.number().parse(row?.rows)
 }
 

@@ -41,7 +41,7 @@ test('A row is in a backup with all its columns, whatever they are called', asyn
   const row = { id: 1, picked: 'apples' }
   expect(await Array.fromAsync(listRows(db.admin, 'public.pickings'))).toEqual([row])
   const table = { schema: 'public', name: 'pickings', columns: ['id', 'picked'] }
-  expect((await Array.fromAsync(readRows(db.admin, table))).flat()).toEqual([JSON.stringify(row)])
+  expect((await db.admin.begin((sql) => Array.fromAsync(readRows(sql, table)))).flat()).toEqual([JSON.stringify(row)])
   await db.admin`drop table public.pickings`
 })
 

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { siteData } from '#supabase/site-data.ts'
@@ -41,18 +42,18 @@ async function openUrl(address: DatabaseAddress): Promise<string> {
 async function createEmptyDatabase(): Promise<DatabaseAddress> {
   const { address: cluster } = inject('cluster')
   const database = `test_restore_${randomBytes(6).toString('hex')}`
-  const admin = connect(cluster, { max: 1 })
-  await admin.unsafe(`create database ${database}`)
+  const admin = connect(cluster)
+  await admin.query(`create database ${database}`)
   cleanUps.push(async () => {
-    await admin.unsafe(`drop database ${database} with (force)`)
+    await admin.query(`drop database ${database} with (force)`)
     await admin.end()
   })
   return { ...cluster, database }
 }
 
 async function readRows(address: DatabaseAddress) {
-  const sql = connect(address, { max: 1 })
-  const read = (table: string) => sql.unsafe(`select row_to_json(t)::text as row from ${table} t order by 1`)
+  const sql = connect(address)
+  const read = (table: string) => sql.query(`select row_to_json(t)::text as row from ${table} t order by 1`)
   const rows = {
     users: await read('auth.users'),
     articles: await read('public.articles'),
@@ -68,7 +69,7 @@ async function readRows(address: DatabaseAddress) {
 
 /** A restore makes no triggers: the start afterwards does. */
 async function listTriggers(address: DatabaseAddress) {
-  const sql = connect(address, { max: 1 })
+  const sql = connect(address)
   const triggers =
     await sql`select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`
   await sql.end()
@@ -107,8 +108,8 @@ test('A site on a Postgres of its own is backed up from there, and restored into
 
 test('A database that a restore was cut off in is refused by a start and by a restore, whatever the data folder', async () => {
   const address = await createEmptyDatabase()
-  const broken = connect(address, { max: 1 })
-  await broken.unsafe(
+  const broken = connect(address)
+  await broken.query(
     `create schema platform; comment on schema platform is 'A restore into this database has begun and is not finished.'`,
   )
   await broken.end()

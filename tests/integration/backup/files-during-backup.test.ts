@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withSnapshot } from '#platform/backup/snapshot.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
@@ -40,7 +40,7 @@ test('Files whose time is over during a backup stay until it is done, in the tra
   await upload('documents/deleted.pdf', 'one')
   await upload('documents/replaced.pdf', 'two')
   const before = await listStored()
-  const sql = connect(backend.database.address, { max: 1, max_lifetime: null, fetch_types: false })
+  const sql = connect(backend.database.address)
   const named = await withSnapshot(sql, async (snapshot) => {
     await library().remove(['documents/deleted.pdf'])
     await upload('documents/replaced.pdf', 'three')

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { siteData } from '#supabase/site-data.ts'
@@ -17,7 +17,7 @@ const cleanUps: (() => void)[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-managed-'))
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
-  superuser = connect(server.address, { max: 1 })
+  superuser = connect(server.address)
 })
 afterAll(async () => {
   for (const cleanUp of cleanUps) cleanUp()
@@ -34,12 +34,12 @@ async function settingsFor(database: string, user: string): Promise<{ DATABASE_U
 }
 
 test('A login that is no superuser, as a managed Postgres gives it, sets a site up, backs it up and restores it', async () => {
-  await superuser.unsafe(`create role manager login createrole bypassrls password 'pw'`)
-  for (const database of ['first', 'second']) await superuser.unsafe(`create database ${database} owner manager`)
+  await superuser.query(`create role manager login createrole bypassrls password 'pw'`)
+  for (const database of ['first', 'second']) await superuser.query(`create database ${database} owner manager`)
   const first = await settingsFor('first', 'manager')
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = first
   await prepareDatabase({ dataDir, databaseUrl, siteData: siteData(), beforeUpgrade: null, log: () => {} })
-  const sql = connect({ ...server.address, database: 'first' }, { max: 1 })
+  const sql = connect({ ...server.address, database: 'first' })
   await sql`insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
   await sql`insert into auth.users (email) values ('gull@example.org')`
   await sql.end()
@@ -48,7 +48,7 @@ test('A login that is no superuser, as a managed Postgres gives it, sets a site 
   const second = await settingsFor('second', 'manager')
   const restored = await runRestore([archive], second)
   expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('compared with the archive') })
-  const copy = connect({ ...server.address, database: 'second' }, { max: 1 })
+  const copy = connect({ ...server.address, database: 'second' })
   expect(await copy`select title from articles`).toEqual([{ title: 'Seen' }])
   await prepareDatabase({
     dataDir: second.DATA_DIR,
@@ -62,8 +62,8 @@ test('A login that is no superuser, as a managed Postgres gives it, sets a site 
 })
 
 test('A login that may not is told the exact SQL before anything is written, and that is enough', async () => {
-  await superuser.unsafe(`create role "a guest" login password 'pw'`)
-  await superuser.unsafe('create database third')
+  await superuser.query(`create role "a guest" login password 'pw'`)
+  await superuser.query('create database third')
   const settings = await settingsFor('third', 'a guest')
   const archive = join(folder, 'site.backup')
   const refused = await runRestore([archive], settings)
@@ -74,7 +74,7 @@ test('A login that may not is told the exact SQL before anything is written, and
   expect(statements).toMatch(
     /^alter role "a guest" createrole bypassrls; grant anon, .+, site_owner to "a guest" with admin option; alter database "third" owner to "a guest";$/,
   )
-  await superuser.unsafe(statements)
+  await superuser.query(statements)
   expect(await runRestore([archive], settings)).toMatchObject({
     text: expect.stringContaining('compared with'),
     exitCode: 0,
@@ -82,9 +82,9 @@ test('A login that may not is told the exact SQL before anything is written, and
 })
 
 test('A login that may not create roles on a new server is told so, too', async () => {
-  await superuser.unsafe(`create role lodger login password 'pw'`)
-  await superuser.unsafe('create database fourth owner lodger')
-  await superuser.unsafe('alter role anon rename to anon_before')
+  await superuser.query(`create role lodger login password 'pw'`)
+  await superuser.query('create database fourth owner lodger')
+  await superuser.query('alter role anon rename to anon_before')
   try {
     const { text } = await runRestore([join(folder, 'site.backup')], await settingsFor('fourth', 'lodger'))
     expect(text).toContain(
@@ -92,6 +92,6 @@ test('A login that may not create roles on a new server is told so, too', async 
         'create role anon nologin noinherit; grant anon, authenticated, ',
     )
   } finally {
-    await superuser.unsafe('alter role anon_before rename to anon')
+    await superuser.query('alter role anon_before rename to anon')
   }
 })

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
@@ -57,10 +58,10 @@ async function openUrl(address: DatabaseAddress): Promise<string> {
 async function createEmptyDatabase(): Promise<string> {
   const { address: cluster } = inject('cluster')
   const database = `test_bucket_${randomBytes(6).toString('hex')}`
-  const admin = connect(cluster, { max: 1 })
-  await admin.unsafe(`create database ${database}`)
+  const admin = connect(cluster)
+  await admin.query(`create database ${database}`)
   cleanUps.push(async () => {
-    await admin.unsafe(`drop database ${database} with (force)`)
+    await admin.query(`drop database ${database} with (force)`)
     await admin.end()
   })
   return openUrl({ ...cluster, database })

@@ -221,7 +221,7 @@ test('Each list of a large archive is read from an index in its order', async ()
     [`category in ('Category 4') and type = 'press-release'`, 'articles_category_type_date_idx'],
   ]) {
     const plan = JSON.stringify(
-      await admin.unsafe(
+      await admin.query(
         `explain select id from articles where ${condition} and state in ('scheduled', 'published') and published_at <= now() ${order}`,
       ),
     )

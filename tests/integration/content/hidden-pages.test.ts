@@ -101,7 +101,7 @@ test('While Media is hidden, visitors get only the files that the front page and
   const listed = async () => (await site.anonymous.from('media_library').select('id').throwOnError()).data
   const { data } = await site.service.from('media_library').select('file_path').eq('id', file).single().throwOnError()
   await site.database.admin`
-    update site_settings set settings = ${site.database.admin.json({ hero: { picture: data.file_path } })}`
+    update site_settings set settings = ${JSON.stringify({ hero: { picture: data.file_path } })}`
   expect(await listed()).toEqual([{ id: file }])
   // Anybody who has the address of a file opens it, as other pages may show it.
   expect(await site.visit(data.file_path)).toBe(200)

@@ -111,7 +111,7 @@ test('Every table that visitors read gives its rows to the search, or says why n
     services: 'read with the fixed pages',
     site_settings: 'read with the fixed pages',
   }
-  const readable = await backend.database.admin`
+  const readable = await backend.database.admin<{ name: string; is_given: boolean }[]>`
     select c.relname as name, view.oid is not null as is_given
     from pg_class c
       left join (
@@ -141,7 +141,7 @@ test('What is saved while a sweep adds the entry of the same article is found by
     admin`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const saving = await admin.begin(async (sql) => {
     await sql`select sweep_search_entries()`
-    const update = admin`update articles set content = 'A periwinkle.' where slug = 'watch-1'`.execute()
+    const update = admin`update articles set content = 'A periwinkle.' where slug = 'watch-1'`
     await expect.poll(listWaiting).toHaveLength(1)
     return { update }
   })

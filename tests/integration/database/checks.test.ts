@@ -1,4 +1,6 @@
+import { join } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identifier } from '#platform/database/sql.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import { acceptedBadges } from '#tests/support/hostile/refused-badges.ts'
 import { acceptedFonts, acceptedHeroes } from '#tests/support/hostile/refused-looks.ts'
@@ -16,11 +18,11 @@ describe.each(Object.entries(refused))('%s', (constraint, { table, row, values }
     'refuses %s',
     async (_, value) => {
       const whole = { ...defaults[table], ...row, ...value }
-      const columns = db.admin(Object.keys(whole))
+      const columns = join(Object.keys(whole).map(identifier))
       const insert = db.admin`
-      insert into ${db.admin(table)} (${columns})
-      select ${columns} from jsonb_populate_record(null::${db.admin(table)}, ${db.admin.json(whole as never)})`
-      await expect(insert).rejects.toMatchObject({ code: '23514', constraint_name: constraint })
+      insert into ${identifier(table)} (${columns})
+      select ${columns} from jsonb_populate_record(null::${identifier(table)}, ${JSON.stringify(whole)})`
+      await expect(insert).rejects.toMatchObject({ code: '23514', constraint })
     },
   )
 })
@@ -53,20 +55,17 @@ test('Rows at the very limits are accepted', async () => {
   for (const [index, action] of acceptedActions.entries())
     await insertOne('services', { id: `action-${index}`, action })
   await insertOne('services', { id: 'forms', forms: acceptedForms })
-  for (const badge of acceptedBadges)
-    await db.admin`update site_settings set settings = ${db.admin.json({ badge } as never)}`
-  for (const fonts of acceptedFonts)
-    await db.admin`update site_settings set settings = ${db.admin.json({ fonts } as never)}`
-  for (const hero of acceptedHeroes)
-    await db.admin`update site_settings set settings = ${db.admin.json({ hero } as never)}`
+  for (const badge of acceptedBadges) await db.admin`update site_settings set settings = ${JSON.stringify({ badge })}`
+  for (const fonts of acceptedFonts) await db.admin`update site_settings set settings = ${JSON.stringify({ fonts })}`
+  for (const hero of acceptedHeroes) await db.admin`update site_settings set settings = ${JSON.stringify({ hero })}`
   expect(await db.admin`select from articles where legacy_id = '42'`).toHaveLength(1)
 })
 
 async function insertOne(table: string, row: object): Promise<void> {
   const { admin } = db
   await admin`
-    insert into ${admin(table)}
-    select * from jsonb_populate_record(null::${admin(table)}, ${admin.json({ ...defaults[table], ...row } as never)})`
+    insert into ${identifier(table)}
+    select * from jsonb_populate_record(null::${identifier(table)}, ${JSON.stringify({ ...defaults[table], ...row })})`
 }
 
 /** What a client leaves out; `jsonb_populate_record` knows no defaults. */

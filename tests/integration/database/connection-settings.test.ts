@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasContent } from '#platform/back-up-site.ts'
 import { acquireDataFolderLock } from '#platform/cluster/data-folder-lock.ts'
-import { connect, logins } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
+import { logins } from '#platform/database/logins.ts'
 import { openExternalAddress } from '#platform/external-address.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -10,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/backend/te
 let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-  await db.admin.unsafe(`
+  await db.admin.query(`
     create table public.seen_connections (id int generated always as identity, login text, jit text, zone text);
     create function public.note_connection() returns event_trigger language plpgsql security definer as $$ begin
       insert into public.seen_connections (login, jit, zone)
@@ -32,7 +33,7 @@ test('Whatever a server is set to, every connection compiles no statement and ha
   expect(await database.isReachable()).toBe(true)
   await database.close(1)
   for (const login of logins) {
-    const sql = connect(db.address, { login, max: 1, connection: { application_name: 'a test' } })
+    const sql = connect(db.address, { login, max: 1, applicationName: 'a test' })
     await sql`select 1`
     await sql.end()
   }

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { connect, loginPassword, logins } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
+import { loginPassword, logins } from '#platform/database/logins.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { explain } from '#scripts/backup/command.ts'
 import { createLog } from '#server/log.ts'
@@ -23,10 +24,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-passwords-'))
   const dataDir = join(folder, 'server')
   server = await startEmbeddedPostgres({ dataDir, isThrowaway: true, log: (line) => void postgresLog.push(line) })
-  superuser = connect(server.address, { max: 1 })
-  await superuser.unsafe(`create role owner login createrole bypassrls password '${formerPassword}'`)
-  await superuser.unsafe('create database site owner owner')
-  await superuser.unsafe('alter database site set log_statement = "all"')
+  superuser = connect(server.address)
+  await superuser.query(`create role owner login createrole bypassrls password '${formerPassword}'`)
+  await superuser.query('create database site owner owner')
+  await superuser.query('alter database site set log_statement = "all"')
   databaseUrl = await openDatabaseUrl({ ...server.address, database: 'site', user: 'owner', password })
 })
 afterAll(async () => {
@@ -40,8 +41,8 @@ test('A start that may not set its passwords writes none of them, nor does the l
   const first = { dataDir: join(folder, 'first'), databaseUrl: databaseUrl.url.replace(password, formerPassword) }
   await prepareDatabase({ ...first, siteData: '', beforeUpgrade: null, log: () => {} })
   // With another password of its owner a site needs others for all its logins, and only superusers may change this one.
-  await superuser.unsafe(`alter role owner password '${password}'`)
-  await superuser.unsafe('alter role authenticator superuser')
+  await superuser.query(`alter role owner password '${password}'`)
+  await superuser.query('alter role authenticator superuser')
   postgresLog.length = 0
 
   const start = { SEED: 'none', DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl.url }
@@ -59,7 +60,7 @@ test('A start that may not set its passwords writes none of them, nor does the l
 
 test('Neither the log nor a command writes the statements and rows in an error of the database', async () => {
   const error: unknown = await superuser
-    .unsafe(`
+    .query(`
       do $$ begin
         create temporary table kept (secret text check (secret <> 'canary-row'));
         execute 'insert into kept values (''canary-row'')';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { writeHostedMigrations } from '#scripts/schema/write-hosted-migrations.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -24,10 +24,10 @@ async function createHostedProject() {
   for (const part of ['schema', 'migrations']) await mkdir(join(folder, 'empty-site', part), { recursive: true })
   await writeFile(join(folder, 'empty-site', 'schema', 'start.sql'), '')
   const address = { ...db.address, database: `${db.name}_hosted` }
-  await db.admin.unsafe(`create database ${address.database}`)
+  await db.admin.query(`create database ${address.database}`)
   await migrateDatabase({ address, siteFolder: join(folder, 'empty-site'), log: () => {} })
-  const sql = connect(address, { max: 1 })
-  await sql.unsafe(`
+  const sql = connect(address)
+  await sql.query(`
     alter default privileges for role site_owner grant execute on functions to public;
     alter default privileges for role site_owner in schema public grant all on tables to anon, authenticated, service_role;
     alter default privileges for role site_owner in schema public grant all on functions to anon, authenticated, service_role;
@@ -40,9 +40,9 @@ test('A hosted project gets the functions, policies and grants that an embedded 
   const { address, sql } = await createHostedProject()
   const options = { folder: join(folder, 'migrations'), isAdopted: false, now: new Date() }
   for (const name of await writeHostedMigrations(options))
-    await sql.unsafe(await readFile(join(options.folder, name), 'utf8'))
+    await sql.query(await readFile(join(options.folder, name), 'utf8'))
   const ofSite = (lines: string[]) => lines.filter((line) => /\b(public|private)\./.test(line))
   expect(ofSite(await describeSchema(address))).toEqual(ofSite(await describeSchema(db.address)))
   await sql.end()
-  await db.admin.unsafe(`drop database ${db.name}_hosted with (force)`)
+  await db.admin.query(`drop database ${db.name}_hosted with (force)`)
 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await createStaff(db.admin, { role: 'editor', status: 'active' })
 })
 
-const refusal = { code: '23514', constraint_name: 'staff_keeps_an_active_admin' }
+const refusal = { code: '23514', constraint: 'staff_keeps_an_active_admin' }
 
 test('The last active administrator is neither demoted, suspended, removed nor deleted', async () => {
   const { admin } = db

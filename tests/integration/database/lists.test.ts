@@ -53,7 +53,7 @@ test.each([
   const plan = await db.admin.begin(async (sql) => {
     // A small table would be read whole; at 50,000 rows that is what must not be needed.
     await sql`set local enable_seqscan = off`
-    return sql.unsafe(`explain ${text}`)
+    return sql.query(`explain ${text}`)
   })
   const nodes = plan.map((row) => String(row['QUERY PLAN'])).join('\n')
   expect(nodes).toMatch(/Index Scan/)

@@ -1,10 +1,12 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { join as joinNames } from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { type MigrateOptions, migrateDatabase } from '#platform/database/migrate.ts'
+import { identifier } from '#platform/database/sql.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -23,7 +25,8 @@ beforeEach(async () => {
 
 const migrate = () => migrateDatabase({ address: db.address, siteFolder: folder, log: () => {} })
 const add = (name: string, text: string) => writeFile(join(folder, 'migrations', name), text)
-const sitesMigrations = () => db.admin`select name from platform.migrations where source = 'site' order by name`
+const sitesMigrations = () =>
+  db.admin<{ name: string }[]>`select name from platform.migrations where source = 'site' order by name`
 
 test('A second start applies nothing, and sets no password anew', async () => {
   const passwords = () => db.admin`select rolname, rolpassword from pg_authid where rolpassword is not null order by 1`
@@ -46,7 +49,7 @@ test('A new migration is applied once, by a role that is no superuser, also when
 
 test('A second database on the same server is prepared too, where the roles exist already', async () => {
   const name = `${db.name}_second`
-  await db.admin.unsafe(`create database ${name}`)
+  await db.admin.query(`create database ${name}`)
   const address = { ...db.address, database: name }
   await migrateDatabase({ address, siteFolder: folder, log: () => {} })
   const database = await createDatabase({ address, connections: { requests: 1, auth: 1 } })
@@ -54,7 +57,7 @@ test('A second database on the same server is prepared too, where the roles exis
   const rows = database.queryAs({ role: 'anon', claims: {} }, options, 'select id from site_settings', [])
   expect(await rows).toEqual([{ id: 1 }])
   await database.close()
-  await db.admin.unsafe(`drop database ${name} with (force)`)
+  await db.admin.query(`drop database ${name} with (force)`)
 })
 
 test('A failing migration stops the start with its name and cause, and leaves nothing behind', async () => {
@@ -70,18 +73,18 @@ test('A failing file of the schema stops the start with its path and cause', asy
 
 test('A grant that no file of the schema mentions any more is gone after the next start', async () => {
   const roles = ['anon', 'authenticated', 'service_role', 'supabase_auth_admin', 'supabase_storage_admin']
-  await db.admin`grant execute on function private.flatten_object(jsonb) to ${db.admin(roles)}`
+  await db.admin`grant execute on function private.flatten_object(jsonb) to ${joinNames(roles.map(identifier))}`
   await writeFile(join(folder, 'schema', 'pages', 'more.sql'), '-- This changes the schema.')
   await migrate()
   const holders = await db.admin`
     select rolname from pg_roles
-    where rolname in ${db.admin(roles)} and has_function_privilege(oid, 'private.flatten_object(jsonb)', 'execute')`
+    where rolname = any(${roles}) and has_function_privilege(oid, 'private.flatten_object(jsonb)', 'execute')`
   expect(holders).toEqual([])
 })
 
 test('The first start on restored tables is no upgrade, also where it applies migrations; the next one is', async () => {
   const name = `${db.name}_restored`
-  await db.admin.unsafe(`create database ${name}`)
+  await db.admin.query(`create database ${name}`)
   const address = { ...db.address, database: name }
   let upgrades = 0
   const start = (options: Partial<MigrateOptions> = {}) => {
@@ -97,7 +100,7 @@ test('The first start on restored tables is no upgrade, also where it applies mi
   await add('20990101000001_second.sql', 'select 1')
   await start()
   expect(upgrades).toBe(1)
-  await db.admin.unsafe(`drop database ${name} with (force)`)
+  await db.admin.query(`drop database ${name} with (force)`)
 })
 
 test('A changed migration stops the start with its name and what to do', async () => {
@@ -118,10 +121,10 @@ test('A missing migration stops the start with its name', async () => {
 
 test('A database of a version before 0.6.1 stops the start with one sentence, and is left as it was', async () => {
   const name = `${db.name}_outdated`
-  await db.admin.unsafe(`create database ${name}`)
+  await db.admin.query(`create database ${name}`)
   const address = { ...db.address, database: name }
-  const admin = connect(address, { max: 1 })
-  await admin.unsafe(`
+  const admin = connect(address)
+  await admin.query(`
     create schema platform;
     create table platform.migrations (source text, name text, sha256 text, applied_at timestamptz default now());
     insert into platform.migrations values ('platform', '10-roles.sql', '-'), ('site', '20261121090000_url_rules.sql', '-')`)
@@ -132,7 +135,7 @@ test('A database of a version before 0.6.1 stops the start with one sentence, an
   expect(await admin`select name from platform.migrations order by name`).toHaveLength(2)
   expect(await admin`select from pg_namespace where nspname = 'auth'`).toHaveLength(0)
   await admin.end()
-  await db.admin.unsafe(`drop database ${name} with (force)`)
+  await db.admin.query(`drop database ${name} with (force)`)
 })
 
 test('A migration that only got other line ends is the same migration', async () => {

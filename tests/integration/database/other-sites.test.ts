@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { listSetUpStatements } from '#platform/database/login-rights.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { siteData } from '#supabase/site-data.ts'
@@ -18,9 +18,9 @@ const cleanUps: (() => void)[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-other-sites-'))
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
-  superuser = connect(server.address, { max: 1 })
-  for (const statement of listSetUpStatements('first', 'harbor')) await superuser.unsafe(statement)
-  await superuser.unsafe(`
+  superuser = connect(server.address)
+  for (const statement of listSetUpStatements('first', 'harbor')) await superuser.query(statement)
+  await superuser.query(`
     create role second login createrole bypassrls password 'another one';
     grant anon, authenticated, service_role, authenticator, supabase_auth_admin, supabase_storage_admin, site_owner
       to second with admin option`)
@@ -56,7 +56,7 @@ const refusal =
 
 test('Sites of one login share a Postgres', async () => {
   await start('harbor', 'first')
-  await superuser.unsafe('create database coast owner first')
+  await superuser.query('create database coast owner first')
   const before = await readRoles()
   await start('coast', 'first')
   await start('harbor', 'first')
@@ -65,28 +65,28 @@ test('Sites of one login share a Postgres', async () => {
 })
 
 test('A site with another login is refused at its start and its restore, before anything is changed', async () => {
-  await superuser.unsafe('create database island owner second')
+  await superuser.query('create database island owner second')
   const before = await readRoles()
   await expect(start('island', 'second')).rejects.toThrow(refusal)
   expect(await runRestore([archive()], await settingsFor('island', 'second'))).toMatchObject({ text: refusal })
   expect(await readRoles()).toEqual(before)
-  const island = connect({ ...server.address, database: 'island' }, { max: 1 })
+  const island = connect({ ...server.address, database: 'island' })
   expect(await island`select from pg_namespace where nspname in ('platform', 'auth')`).toHaveLength(0)
   await island.end()
 })
 
 test('A site takes the roles over once the databases of the other site are gone', async () => {
-  await superuser.unsafe('drop database harbor')
+  await superuser.query('drop database harbor')
   // The other database of that login answers for it now.
   await start('coast', 'first')
   await expect(start('island', 'second')).rejects.toThrow(refusal.replace('harbor', 'coast'))
-  await superuser.unsafe('drop database coast')
+  await superuser.query('drop database coast')
   await start('island', 'second')
 })
 
 test('A database that holds something else is refused with one sentence', async () => {
-  await superuser.unsafe('create database forum owner second')
-  const forum = connect({ ...server.address, database: 'forum' }, { max: 1 })
+  await superuser.query('create database forum owner second')
+  const forum = connect({ ...server.address, database: 'forum' })
   await forum`create table guests (id int)`
   await expect(start('forum', 'second')).rejects.toThrow(
     'The database at DATABASE_URL holds something else (public.guests): give the site a database of its own.',

@@ -19,8 +19,10 @@ import { addressForm, pagePath, storedPicture } from '#content/model/address-for
 import { addressesWithoutPage, reservedAddresses } from '#content/own-pages/reserved-addresses.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
+import { identifier } from '#platform/database/sql.ts'
 import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
 import { staffRoles } from '#supabase/roles.ts'
+import { insertRow } from '#tests/support/backend/insert-row.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import { permissions } from '../permissions/permission-table.ts'
 import { articleLifeColumns } from '../permissions/writable-columns.ts'
@@ -182,8 +184,8 @@ test.each(forms)('Form and database of $table allow texts of the same length', a
   for (const [column, length] of longest) {
     const insert = (text: string) =>
       db.admin.begin(async (sql) => {
-        await sql`insert into ${sql(table)} ${sql({ ...sample, [column]: text })}`
-        await sql`delete from ${sql(table)}`
+        await insertRow(sql, table, { ...sample, [column]: text })
+        await sql`delete from ${identifier(table)}`
       })
     await insert('x'.repeat(length))
     await expect(insert('x'.repeat(length + 1)), `${table}.${column}`).rejects.toMatchObject({ code: '23514' })

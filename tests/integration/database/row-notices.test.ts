@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { identifier } from '#platform/database/sql.ts'
 import { article, type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
 
 let server: ServerFixture
@@ -120,8 +121,8 @@ test('An upsert is told as what it did, and a statement that found nothing as no
   const { admin } = server.database
   told.length = 0
   for (const table of ['articles', 'leadership', 'media_library', 'content_documents']) {
-    await admin`update ${admin(table)} set updated_at = now() where false`
-    await admin`delete from ${admin(table)} where false`
+    await admin`update ${identifier(table)} set updated_at = now() where false`
+    await admin`delete from ${identifier(table)} where false`
   }
   await admin`update services set updated_at = now() where id = 'k9-unit'`
   await expect.poll(() => told).toEqual(['leadership', 'media_library', 'services k9-unit'])

@@ -1,7 +1,7 @@
-import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 let db: TestDatabase
@@ -96,27 +96,6 @@ test('The login itself, outside of a request, may read nothing', async () => {
   expect(rights).toEqual({ may: false })
 })
 
-test('A prepared statement survives a change of its table', async () => {
-  const select = () => db.database.queryAs(user, read, 'select * from notes where id = $1', ['99'])
-  for (let round = 0; round < 20; round++) await select()
-  await db.admin`alter table notes add column extra int`
-  for (let round = 0; round < 20; round++) expect(await select()).toEqual([])
-})
-
-test('Statements that come once leave nothing prepared in the server', async () => {
-  const database = await createDatabase({ address: db.address, connections: { requests: 1, auth: 1 } })
-  for (let round = 0; round < 50; round++)
-    await database.queryAs(user, read, `select ${round} as n where $1::int = 1`, ['1'])
-  const kept = await database.queryAs(
-    user,
-    read,
-    `select from pg_prepared_statements where statement like 'select % as n%'`,
-    [],
-  )
-  expect(kept).toHaveLength(0)
-  await database.close()
-})
-
 test('A transaction of several statements is all or nothing', async () => {
   const { database, admin } = db
   await database.runAs(user, write, async (sql) => {
@@ -186,7 +165,7 @@ test('A subscriber hears again after its connection was lost, and is told of the
   const stop = await db.database.subscribe('test_channel', heard.resolve, gap.resolve)
   await db.admin`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where usename = 'authenticator' and datname = ${db.name} and query like 'listen%'`
+    where usename = 'authenticator' and datname = ${db.name} and application_name = 'stationhouse monitor'`
   await gap.promise
   await db.admin`select pg_notify('test_channel', 'again')`
   expect(await heard.promise).toBe('again')

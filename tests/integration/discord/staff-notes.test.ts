@@ -56,7 +56,7 @@ async function addMember(name: string | null, status: 'active' | 'pending' | 'su
 
 const lines = () => site.discord.messages.flatMap(({ embeds: [{ description }] }) => description.split('\n'))
 const settled = () =>
-  expect.poll(async () => (await site.database.admin`select from auth.security_notices`).count).toBe(0)
+  expect.poll(async () => (await site.database.admin`select from auth.security_notices`).length).toBe(0)
 
 async function changePassword({ id }: { id: string }): Promise<void> {
   const { error } = await site.service.auth.admin.updateUserById(id, { password: `a-door-with-${crypto.randomUUID()}` })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '#tests/support/backend/listen.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
@@ -56,7 +57,7 @@ describe('What somebody has not saved yet', () => {
     }
     const before = await count()
     const notices: string[] = []
-    const { unlisten } = await admin.listen('stationhouse_changes', (payload) => {
+    const unlisten = await listen(site.database.address, 'stationhouse_changes', (payload) => {
       // The server sends itself some, to know that it has heard all before.
       if (!payload.startsWith('barrier ')) notices.push(payload)
     })
@@ -74,7 +75,7 @@ describe('What somebody has not saved yet', () => {
       .throwOnError()
     expect(after.data).toEqual({ title: 'Published', updated_at: stored?.updated_at })
     // A notice comes on the same connection in order, so one that was sent before this one is there with it.
-    await admin.notify('stationhouse_changes', 'last')
+    await admin`select pg_notify('stationhouse_changes', 'last')`
     await expect.poll(() => notices).toEqual(['last'])
     expect(await count()).toEqual(before)
     await unlisten()

@@ -43,7 +43,7 @@ const titles = async (person: Client, id: string) =>
   (await listVersions(person, id)).map(({ content }) => String(content.title))
 
 /** As in the time before there were triggers. */
-const writeAsBefore = (text: string) => writeWithoutTriggers(site.database.admin, (sql) => sql.unsafe(text))
+const writeAsBefore = (text: string) => writeWithoutTriggers(site.database.admin, (sql) => sql.query(text))
 
 describe('A version is kept', () => {
   test('with who saved it, its state and all that the form fills, by whatever way it was saved', async () => {

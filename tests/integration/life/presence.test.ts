@@ -68,7 +68,10 @@ test('Only who may read an article may have it open, and nobody fills the table'
   }
   expect((await note(editor, crypto.randomUUID(), true, crypto.randomUUID()).throwOnError()).data).toEqual([])
   const count = async () =>
-    (await site.database.admin`select count(*)::int as n from article_presence where user_id = ${editor.id}`)[0]?.n
+    (
+      await site.database.admin<{ n: number }[]>`
+        select count(*)::int as n from article_presence where user_id = ${editor.id}`
+    )[0]?.n ?? 0
   await site.database.admin`
     insert into article_presence (article_id, form_id, user_id)
     select ${id}, gen_random_uuid(), ${editor.id} from generate_series(1, ${50 - (await count())})`

@@ -130,10 +130,10 @@ describe('A source that fails', () => {
     const pauses: number[] = []
     for (let failures = 0; failures < 8; failures += 1) {
       await settle()
-      const [row] = await site.database.admin`
+      const [row] = await site.database.admin<{ minutes: number }[]>`
         select round(extract(epoch from due_at - tried_at) / 60)::int as minutes
         from private.live_look_ups where source = 'game-server'`
-      pauses.push(row?.minutes)
+      pauses.push(row?.minutes ?? 0)
       await site.makeDue()
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
@@ -199,7 +199,7 @@ test('No name and no identifier of anybody is kept, and no address is shown', as
     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`
   expect(tables.length).toBeGreaterThan(20)
   for (const { name } of tables) {
-    const rows = JSON.stringify(await site.database.admin.unsafe(`select * from ${name}`))
+    const rows = JSON.stringify(await site.database.admin.query(`select * from ${name}`))
     for (const canary of [playerCanary, inviterCanary]) expect(rows).not.toContain(canary)
   }
   const seen = await site.anonymous.from('live_counts').select()

@@ -47,7 +47,7 @@ async function isRefused(actor: Actor, text: string): Promise<boolean> {
   let code: unknown
   await db.database
     .runAs(identities[actor], { readOnly: false, timeoutMs: 60_000 }, async (sql) => {
-      await sql.unsafe(text)
+      await sql.query(text)
       throw takeBack
     })
     .catch((error: unknown) => {

@@ -161,7 +161,7 @@ async function attempt(actor: Actor, text: string, readOnly = false): Promise<Ou
   let outcome: Outcome = { rows: 0, row: {} }
   await db.database
     .runAs(identity, { readOnly, timeoutMs: 60_000 }, async (sql) => {
-      const rows = await sql.unsafe(filled)
+      const rows = await sql.query(filled)
       outcome = { rows: rows.count, row: { ...rows[0] } }
       throw takeBack
     })

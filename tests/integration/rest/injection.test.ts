@@ -123,7 +123,7 @@ test.each(positions)('Nothing gets through %s', { timeout: 300_000 }, async (_na
     expect(answer.text).not.toContain('got in')
     if (answer.status < 300) expect(answer.text).not.toContain('Secret inquiry')
   }
-  expect([...(await fixture.db.admin.unsafe('select * from public.canary'))]).toEqual([{ id: 1, word: 'alive' }])
+  expect([...(await fixture.db.admin.query('select * from public.canary'))]).toEqual([{ id: 1, word: 'alive' }])
 })
 
 test('Nothing of all that was a failure of the service', () => {

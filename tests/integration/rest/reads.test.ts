@@ -218,7 +218,7 @@ test('The path below a mount is understood', async () => {
 
 test('A changed table is known after a notice', async () => {
   expect((await fixture.ask('/fresh')).status).toBe(404)
-  await fixture.db.admin.unsafe(`create table public.fresh (id int); grant select on public.fresh to authenticated`)
-  await fixture.db.admin.notify('pgrst', 'reload schema')
+  await fixture.db.admin.query(`create table public.fresh (id int); grant select on public.fresh to authenticated`)
+  await fixture.db.admin`select pg_notify('pgrst', 'reload schema')`
   await expect.poll(async () => (await fixture.ask('/fresh')).status).toBe(200)
 })

@@ -23,7 +23,7 @@ interface Answer {
  */
 export async function createRestFixture(options: Partial<RestOptions> = {}, moreSql = ''): Promise<RestFixture> {
   const db = await createTestDatabase()
-  await db.admin.unsafe(fixtureSql + moreSql)
+  await db.admin.query(fixtureSql + moreSql)
   const failures: unknown[] = []
   const identify = async (request: Request): Promise<Identity> => {
     const role = request.headers.get('x-role') === 'authenticated' ? 'authenticated' : 'anon'

@@ -11,7 +11,7 @@ beforeAll(async () => {
     },
   })
 })
-beforeEach(() => fixture.db.admin.unsafe('truncate public.pairs, public.notes; delete from public.cases where id > 4'))
+beforeEach(() => fixture.db.admin.query('truncate public.pairs, public.notes; delete from public.cases where id > 4'))
 afterAll(() => fixture.close())
 
 const representation = { prefer: 'return=representation' }
@@ -21,7 +21,7 @@ const send = (method: string, address: string, body?: unknown, headers: Record<s
     headers: { 'content-type': 'application/json', ...headers },
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
   })
-const pairs = () => fixture.db.admin.unsafe('select a, b, note from public.pairs order by a, b')
+const pairs = () => fixture.db.admin.query('select a, b, note from public.pairs order by a, b')
 
 describe('POST', () => {
   test('adds a row and says no more than that', async () => {

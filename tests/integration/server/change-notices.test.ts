@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { listen } from '#tests/support/backend/listen.ts'
 import { type ServerFixture, startServerFixture } from './server-fixture.ts'
 
 const account = { email: 'chief@example.org', password: 'a long sentence of my own' }
@@ -25,7 +26,7 @@ function connect() {
 /** Runs `act`, then a write to the settings, and lists all that was sent to the channel until that write was through. */
 async function listNotices(act: () => Promise<void>): Promise<string[]> {
   const notices: string[] = []
-  const { unlisten } = await server.database.admin.listen('stationhouse_changes', (payload) => notices.push(payload))
+  const unlisten = await listen(server.database.address, 'stationhouse_changes', (payload) => notices.push(payload))
   await act()
   const isMarker = (notice: string) => notice.startsWith('barrier ')
   const before = notices.length

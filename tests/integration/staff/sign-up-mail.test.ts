@@ -28,7 +28,7 @@ afterAll(async () => {
   expect(failures).toEqual([])
 })
 beforeEach(async () => {
-  await auth.test.admin`delete from auth.users where email not in ${auth.test.admin(admins)}`
+  await auth.test.admin`delete from auth.users where email <> all(${admins})`
   await passAnHour()
   notes.length = 0
 })

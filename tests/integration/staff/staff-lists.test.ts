@@ -119,7 +119,7 @@ describe('A word that most articles have', () => {
     return foundSchema.parse(row?.found)
   }
   const listNewest = async (where: string) => {
-    const rows = await backend.database.admin.unsafe<{ title: string }[]>(
+    const rows = await backend.database.admin.query<{ title: string }[]>(
       `select title from articles where ${where} order by created_at desc, id desc`,
     )
     return rows.map(({ title }) => title)

@@ -217,7 +217,7 @@ test('A folder is listed level by level, sorted, searched and paged', async () =
 
 test('A folder of more than 10,000 files is listed to its end', async () => {
   // Without the quota, which counts row by row.
-  await fixture.db.admin.unsafe(`
+  await fixture.db.admin.query(`
     alter table storage.objects disable trigger user;
     insert into storage.objects (bucket_id, name, version)
     select 'open', 'crowd/' || n || '.png', gen_random_uuid()::text from generate_series(10001, 21005) as n`)
@@ -228,7 +228,7 @@ test('A folder of more than 10,000 files is listed to its end', async () => {
   }
   expect(await page(11_000)).toEqual(['21001.png', '21002.png', '21003.png', '21004.png', '21005.png'])
   expect(await page(12_000)).toEqual([])
-  await fixture.db.admin.unsafe(`
+  await fixture.db.admin.query(`
     delete from storage.objects where name like 'crowd/%';
     alter table storage.objects enable trigger user`)
 })

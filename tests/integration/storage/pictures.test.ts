@@ -157,9 +157,10 @@ test('When too many different pictures are wanted at once, the rest is told to c
 test('Variants go with their picture', async () => {
   await put('short-lived.jpg', await makePicture(700, 400).jpeg().toBuffer())
   await fixture.send('/render/image/public/open/short-lived.jpg?width=320')
-  const [row] = await fixture.db.admin`select version from storage.objects where name = 'short-lived.jpg'`
+  const [row] = await fixture.db.admin<{ version: string }[]>`
+    select version from storage.objects where name = 'short-lived.jpg'`
   const list = async () =>
-    (await readdir(join(fixture.folder, 'variants'))).filter((name) => name.startsWith(row?.version))
+    (await readdir(join(fixture.folder, 'variants'))).filter((name) => name.startsWith(row?.version ?? '-'))
   expect(await list()).toHaveLength(1)
   await fixture.send('/object/open/short-lived.jpg', { method: 'DELETE', as: 'staff' })
   expect(await list()).toHaveLength(0)

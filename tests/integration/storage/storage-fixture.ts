@@ -36,7 +36,7 @@ export async function createStorageFixture(own: Partial<StorageConfig> = {}): Pr
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-storage-'))
   const failures: unknown[] = []
   const responses: Response[] = []
-  await db.admin.unsafe(rules)
+  await db.admin.query(rules)
   const startAnother = (config: Partial<StorageConfig> = {}) =>
     createStorage({
       database: db.database,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { bindFiles, ForeignFilesError, requireOwnFiles } from '#platform/storage/files/bind-files.ts'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
@@ -96,8 +96,8 @@ test('Another id beside files in the trash alone is refused', async () => {
 test('An empty database beside files is refused, with what to do', async () => {
   const { address } = inject('cluster')
   const name = `test_empty_${randomBytes(6).toString('hex')}`
-  await db.admin.unsafe(`create database ${name}`)
-  const empty = connect({ ...address, database: name }, { max: 1 })
+  await db.admin.query(`create database ${name}`)
+  const empty = connect({ ...address, database: name })
   try {
     await makeFiles(1)
     for (const sql of [empty, null]) {
@@ -110,7 +110,7 @@ test('An empty database beside files is refused, with what to do', async () => {
     expect(await empty`select from pg_namespace where nspname = 'platform'`).toHaveLength(0)
   } finally {
     await empty.end()
-    await db.admin.unsafe(`drop database ${name} with (force)`)
+    await db.admin.query(`drop database ${name} with (force)`)
   }
 })
 

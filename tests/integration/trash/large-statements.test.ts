@@ -1,6 +1,6 @@
-import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { size } from '#tests/support/full-size.ts'
 import type { Person } from '../activity/activity-fixture.ts'
@@ -70,7 +70,7 @@ test.for([
   'One statement that is a large $mark stops neither visitors nor staff',
   { timeout: 600_000 },
   async ({ mark, rows, run }, { annotate }) => {
-    const sql = connect(site.database.address, { max: 1 })
+    const sql = connect(site.database.address)
     const began = performance.now()
     await sql.begin(async (transaction) => {
       expect((await run(transaction)).count).toBe(rows)

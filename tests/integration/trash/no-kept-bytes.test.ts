@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreTrash } from '#app/components/staff/trash.ts'
 import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
 import { dropSample } from '#app/features/set-up/admin/set-up-data.ts'
+import { insertRow } from '#tests/support/backend/insert-row.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { add, libraryRow, listTrash, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   site = await startTrashFixture()
   editor = await site.signIn('editor')
   // As on a hosted project, whose storage service deletes bytes with their row.
-  await site.database.admin.unsafe(`
+  await site.database.admin.query(`
     create or replace function keeps_removed_files() returns boolean language sql stable return false;
     drop trigger keep_in_trash_delete on storage.objects;
     drop trigger keep_in_trash_update on storage.objects;`)
@@ -61,8 +62,7 @@ test('The files of the sample wait in the private bucket, too', async () => {
   const key = 'general/sample-harbor.png'
   const address = await site.put(admin, 'media-library', key)
   const id = '7c1e0000-0000-4000-8000-00000000ffff'
-  await site.database.admin`
-    insert into media_library ${site.database.admin({ id, ...libraryRow(address, 'Harbor'), is_public: true })}`
+  await insertRow(site.database.admin, 'media_library', { id, ...libraryRow(address, 'Harbor'), is_public: true })
   expect(await site.visit(address)).toBe(200)
 
   expect(await dropSample(admin.client, setMediaFileAside)).toBe(1)

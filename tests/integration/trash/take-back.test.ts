@@ -353,7 +353,7 @@ test(`${many} deletions by one person are named and told, and taken back by one 
     from generate_series(1, ${many}) as n`
   await admin`
     insert into storage.objects (bucket_id, name, version, metadata)
-    select 'article-images', 'mass/' || n || '.png', gen_random_uuid()::text, ${admin.json(metadata)}
+    select 'article-images', 'mass/' || n || '.png', gen_random_uuid()::text, ${JSON.stringify(metadata)}::jsonb
     from generate_series(1, ${many}) as n`
   await admin`
     insert into discord_deliveries (article_id, article_title, action, state, message_id, finished_at)

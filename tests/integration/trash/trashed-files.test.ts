@@ -70,7 +70,8 @@ describe('A file that was removed', () => {
   test('answers nobody from then on, is left alone by the sweep, and comes back byte for byte under its address', async () => {
     const address = await site.put(editor)
     const before = await read(address)
-    const [row] = await site.database.admin`select * from storage.objects order by created_at desc limit 1`
+    const [row] = await site.database.admin<{ id: string }[]>`
+      select * from storage.objects order by created_at desc limit 1`
     await removeFile(address)
     expect(await site.visit(address)).toBe(404)
     await makeOld()
@@ -79,7 +80,7 @@ describe('A file that was removed', () => {
     expect(entry).toMatchObject({ kind: 'deleted', subject: address.slice(publicPrefix.length), actor_id: editor.id })
     expect((await restore(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
     expect(await read(address)).toEqual(before)
-    expect(await site.database.admin`select * from storage.objects where id = ${row?.id}`).toEqual([row])
+    expect(await site.database.admin`select * from storage.objects where id = ${row?.id ?? null}`).toEqual([row])
   })
 
   test('comes back with the article that shows it, and with its row of the library', async () => {

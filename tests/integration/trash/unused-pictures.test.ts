@@ -155,7 +155,7 @@ test('Before a file is deleted, all that shows it is named: articles, pages, the
     .throwOnError()
   const worn = { picture: new URL(address, 'http://localhost').pathname }
   const looks = { badge: worn, hero: worn }
-  await site.database.admin`update site_settings set settings = ${site.database.admin.json(looks)}`
+  await site.database.admin`update site_settings set settings = ${JSON.stringify(looks)}`
   expect(await listMediaUses(editor.client, file)).toEqual([
     'Article “Crash on the pier”',
     'Page “The Pier”',

@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { migrateDatabase, platformFolder } from '#platform/database/migrate.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
 import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
@@ -16,7 +17,7 @@ let superuser: Sql
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-adopted-owner-'))
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
-  superuser = connect(server.address, { max: 1 })
+  superuser = connect(server.address)
 })
 afterAll(async () => {
   await superuser.end()
@@ -33,13 +34,13 @@ const addressOf = (database: string, user = server.address.user): DatabaseAddres
 const migrate = (address: DatabaseAddress) => migrateDatabase({ address, siteFolder, log: () => {} })
 
 async function createDatabase(name: string, options = ''): Promise<void> {
-  await superuser.unsafe(`create database ${name} ${options}`)
+  await superuser.query(`create database ${name} ${options}`)
 }
 
 /** Runs SQL in another database as the superuser. */
 async function run(database: string, text: string) {
   const sql = connect(addressOf(database), { max: 1 })
-  const rows = await sql.unsafe(text)
+  const rows = await sql.query(text)
   await sql.end()
   return rows
 }
@@ -71,7 +72,7 @@ test('The role that owned the tables of 0.6.1 is gone afterwards, and what it ow
 })
 
 test("Where postgres is the cluster's superuser, the site gives back all that it borrowed and leaves the rest", async () => {
-  await superuser.unsafe(`
+  await superuser.query(`
     create role postgres superuser login password '${server.address.password}';
     create role site login createrole bypassrls password '${server.address.password}';
     grant postgres, anon, authenticated, service_role, authenticator, supabase_auth_admin, supabase_storage_admin, site_owner
@@ -94,7 +95,7 @@ test("Where postgres is the cluster's superuser, the site gives back all that it
 })
 
 test('A login that may not act as postgres is told what a superuser has to run, before anything is changed', async () => {
-  await superuser.unsafe('revoke postgres from site')
+  await superuser.query('revoke postgres from site')
   const before = await describeSchema(addressOf('refused'))
   await expect(migrate(addressOf('refused', 'site'))).rejects.toThrow(
     'The tables of this site belong to the role postgres, and the login site of DATABASE_URL may not give them to another: ' +

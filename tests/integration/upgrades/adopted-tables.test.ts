@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
@@ -32,12 +33,12 @@ beforeAll(async () => {
 /** Makes a database as release 0.6.1 leaves it. */
 async function createReleased() {
   const database = `test_adopted_${randomBytes(6).toString('hex')}`
-  const superuser = connect(server.address, { max: 1 })
-  await superuser.unsafe(`create database ${database}`)
+  const superuser = connect(server.address)
+  await superuser.query(`create database ${database}`)
   await superuser.end()
   const address = { ...server.address, database }
   await applyRelease(address)
-  const sql = connect(address, { max: 1 })
+  const sql = connect(address)
   onTestFinished(() => sql.end())
   return { address, sql }
 }
@@ -62,7 +63,7 @@ test('A table and a function that an operator added to 0.6.1 stay as they are', 
   const [migration] = (await readMigrations(join(site, 'migrations'))).slice(-1)
   await sql.begin(async (transaction) => {
     await transaction`set local role postgres`
-    await transaction.unsafe(`${text} insert into boats values ('Gull')`)
+    await transaction.query(`${text} insert into boats values ('Gull')`)
     await transaction`reset role`
     await transaction`
       insert into platform.migrations (source, name, sha256) values ('site', ${name}, ${migration?.sha256 ?? ''})`
@@ -87,14 +88,14 @@ test('An adoption that fails leaves a database that 0.6.1 still opens', async ()
 test('A hosted project of 0.6.1 gets the tables, functions and policies of a new one by its script', async () => {
   const { address, sql } = await createReleased()
   const names = await writeHostedMigrations({ folder, isAdopted: true, now: new Date() })
-  await sql.unsafe(`
+  await sql.query(`
     create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key, name text);
     insert into supabase_migrations.schema_migrations values ('20261121090000', 'old'), ('20270128100000', 'old');
     grant all on schema supabase_migrations to postgres;
     grant all on supabase_migrations.schema_migrations to postgres`)
   await sql`set role postgres`
-  await sql.unsafe(await readFile(join(folder, 'adopt.sql'), 'utf8'))
+  await sql.query(await readFile(join(folder, 'adopt.sql'), 'utf8'))
   const versions = await sql<
     { version: string }[]
   >`select version from supabase_migrations.schema_migrations order by 1`

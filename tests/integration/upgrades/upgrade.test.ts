@@ -7,7 +7,8 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { getOwnPageAt } from '#app/features/pages/fetch-own-page.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { bindFiles, requireOwnFiles } from '#platform/storage/files/bind-files.ts'
@@ -172,18 +173,18 @@ async function openSavedSite() {
 async function createEmptyDatabase(): Promise<DatabaseAddress> {
   const { address: cluster } = inject('cluster')
   const database = `test_upgrade_${randomBytes(6).toString('hex')}`
-  const admin = connect(cluster, { max: 1 })
-  await admin.unsafe(`create database ${database}`)
+  const admin = connect(cluster)
+  await admin.query(`create database ${database}`)
   onTestFinished(async () => {
-    await admin.unsafe(`drop database ${database} with (force)`)
+    await admin.query(`drop database ${database} with (force)`)
     await admin.end()
   })
   return { ...cluster, database }
 }
 
 async function loadRows(address: DatabaseAddress, path: string): Promise<void> {
-  const admin = connect(address, { max: 1 })
+  const admin = connect(address)
   const text = await readFile(path, 'utf8')
-  await admin.begin((sql) => sql.unsafe(text))
+  await admin.begin((sql) => sql.query(text))
   await admin.end()
 }

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#platform/database/sql.ts'
 import { ownPageContent } from '#tests/support/content/own-page-content.ts'
 
 /** How many rows a database has of each kind; what belongs to them follows. */
@@ -160,7 +160,7 @@ export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: G
       place: 'none',
       sections: [{ kind: 'text', title: 'Quay', text: 'Every boat is registered.' }],
     })
-    await admin`insert into content_documents (id, content) values (${crypto.randomUUID()}, ${admin.json(content)})`
+    await admin`insert into content_documents (id, content) values (${crypto.randomUUID()}, ${JSON.stringify(content)})`
   }
   let added: number
   do {

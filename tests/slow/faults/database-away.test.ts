@@ -8,7 +8,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { freezeDatabase } from '#tests/support/backend/freeze-database.ts'
@@ -161,9 +161,10 @@ test('While its database is stopped, the site shows pages from before an edit or
 
 /** While nobody listens for changes, pages are dropped because anything may have happened, and once more when somebody does. */
 async function waitForListener() {
-  const sql = connect(database.address, { max: 1 })
+  const sql = connect(database.address)
   // The last of those that the server sends together.
-  const listeners = () => sql`select from pg_stat_activity where query = 'listen "pgrst"' and state = 'idle'`
+  const listeners = () =>
+    sql`select from pg_stat_activity where application_name = 'stationhouse monitor' and state = 'idle'`
   await expect.poll(async () => (await listeners()).length).toBeGreaterThan(0)
   await sql.end()
 }

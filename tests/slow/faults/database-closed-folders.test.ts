@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/
 import { findPostgresBinaries, type PostgresBinaries } from '#platform/cluster/postgres-binaries.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 
 const isRoot = process.getuid?.() === 0
 const unshare = 'unshare'
@@ -84,7 +84,7 @@ async function visit(way: { unshare: string }, folder = dataDir): Promise<number
 }
 
 async function countVisits({ address }: EmbeddedPostgres): Promise<number> {
-  const sql = connect(address, { max: 1 })
+  const sql = connect(address)
   try {
     await sql`create table if not exists visits (at timestamptz default now())`
     await sql`insert into visits default values`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 
 test('A database that a full disk has ended is back by itself once there is space again', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'stationhouse-full-'))
@@ -13,8 +13,8 @@ test('A database that a full disk has ended is back by itself once there is spac
   const lines: string[] = []
   const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
   const ask = async () => {
-    const sql = connect(server.address, { max: 1, connect_timeout: 5 })
-    return sql`select 1 as one`.finally(() => sql.end({ timeout: 1 }))
+    const sql = connect(server.address, { connectTimeoutMs: 5_000 })
+    return sql`select 1 as one`.finally(() => sql.end())
   }
   let hasGivenUp = false
   server.failed.catch(() => {

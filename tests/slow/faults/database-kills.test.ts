@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
-import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { DataFolderError, DataFolderInUseError } from '#platform/cluster/errors.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { countRounds } from '#tests/support/full-size.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
@@ -201,7 +201,7 @@ test('A start killed at any moment never blocks the next', { timeout: killedStar
     await setTimeout(100 + (round % 8) * 120)
     await kill(copy)
     const server = await start()
-    const sql = connect(server.address, { max: 1 })
+    const sql = connect(server.address)
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
     await sql.end()
     await server.stop()
@@ -221,7 +221,7 @@ test('What killed first starts left behind is removed when nobody can be at it a
 
 test('A second opener is refused within 2 seconds and the first one goes on', async () => {
   const server = await start()
-  const sql = connect(server.address, { max: 1 })
+  const sql = connect(server.address)
   const [{ pid } = { pid: 0 }] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   const startedAt = performance.now()
   await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toBeInstanceOf(DataFolderInUseError)
@@ -277,19 +277,12 @@ test('The data folder is closed to others, below a closed folder and with a long
   expect((await stat(server.address.host)).mode & 0o777).toBe(0o700)
 })
 
-/** On a connection of its own: the driver's pool may wait for ever for an answer on one that was lost. */
 async function ask<T>(server: EmbeddedPostgres, run: (sql: Sql) => PromiseLike<T>): Promise<T> {
-  const lost = Promise.withResolvers<never>()
-  const sql = connect(server.address, {
-    max: 1,
-    fetch_types: false,
-    onclose: () => lost.reject(new Error('the connection was lost')),
-  })
+  const sql = connect(server.address)
   try {
-    return await Promise.race([run(sql), lost.promise])
+    return await run(sql)
   } finally {
-    lost.promise.catch(() => {})
-    await sql.end({ timeout: 0 })
+    await sql.end(0)
   }
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createStorage } from '#platform/storage/create-storage.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     beforeUpgrade: null,
     log: () => {},
   })
-  const sql = connect(other.address, { max: 1 })
+  const sql = connect(other.address)
   await sql`update platform.database_id set id = gen_random_uuid()`
   await sql.end()
   await other.stop()

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Sql, TransactionSql } from 'postgres'
 import { inject } from 'vitest'
 import { z } from 'zod'
-import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 
@@ -32,16 +33,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     address,
     name,
     close: async () => {
-      await Promise.all([database.close(1), admin.end({ timeout: 1 })])
+      await Promise.all([database.close(1), admin.end()])
       await asMaintainer(cluster, `drop database ${name} with (force)`)
     },
   }
 }
 
 async function asMaintainer(cluster: DatabaseAddress, statement: string): Promise<void> {
-  const sql = connect(cluster, { max: 1, fetch_types: false })
+  const sql = connect(cluster)
   try {
-    await sql.unsafe(statement)
+    await sql.query(statement)
   } finally {
     await sql.end()
   }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { siteData } from '#supabase/site-data.ts'
@@ -39,8 +40,8 @@ async function startCluster() {
 
 async function createTemplate(cluster: DatabaseAddress): Promise<string> {
   const template = 'stationhouse_template'
-  const admin = connect(cluster, { max: 1 })
-  await admin.unsafe(`create database ${template}`)
+  const admin = connect(cluster)
+  await admin.query(`create database ${template}`)
   await admin.end()
   await migrateDatabase({
     address: { ...cluster, database: template },
@@ -57,13 +58,13 @@ async function createTemplate(cluster: DatabaseAddress): Promise<string> {
  * with the file from which new connections read them. Else each connection to each clone does that work again.
  */
 async function settleCatalogs(template: DatabaseAddress): Promise<void> {
-  const admin = connect(template, { max: 1 })
+  const admin = connect(template)
   const [row] = await admin<{ names: string }[]>`
     select string_agg(oid::regclass::text, ', ') as names
     from pg_class where relnamespace = 'pg_catalog'::regnamespace and relkind = 'r' and not relisshared`
-  await admin.unsafe(`vacuum (freeze, analyze) ${row?.names}`)
+  await admin.query(`vacuum (freeze, analyze) ${row?.names}`)
   await admin.end()
-  const next = connect(template, { max: 1 })
+  const next = connect(template)
   await next`select 1`
   await next.end()
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
-import type { Sql } from 'postgres'
 import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createSite, type Site, type SiteOptions } from '#server/http/site.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
@@ -82,7 +82,7 @@ export async function openBuiltSite(
   const site = createSite(options)
   const unkept = createSite({ ...options, isDevelopment: true })
   const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))
-  const admin = connect(prepared.address, { max: 1 })
+  const admin = connect(prepared.address)
   return {
     site,
     get: (path) => site.fetch(new Request(siteUrl + path), '127.0.0.1'),

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { noteMigration } from '#platform/database/run-sql-file.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
 import { adoptedRelease, extractRelease } from './releases.ts'
@@ -9,10 +10,10 @@ import { adoptedRelease, extractRelease } from './releases.ts'
 /** Applies the migrations that the commit of the adopted release has, the site's as its `postgres`. */
 export async function applyRelease(address: DatabaseAddress): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
-  const admin = connect(address, { max: 1 })
+  const admin = connect(address)
   try {
     await extractRelease(adoptedRelease, folder, ['platform/migrations', 'supabase/migrations'])
-    await admin.unsafe(`
+    await admin.query(`
       create schema platform;
       create table platform.migrations (
         source text not null check (source in ('platform', 'site')),
@@ -28,7 +29,7 @@ export async function applyRelease(address: DatabaseAddress): Promise<void> {
       for (const migration of await readMigrations(join(folder, part, 'migrations'))) {
         await admin.begin(async (sql) => {
           if (source === 'site') await sql`set local role postgres`
-          await sql.unsafe(migration.text)
+          await sql.query(migration.text)
           await sql`reset role`
           await noteMigration(sql, source, migration)
         })

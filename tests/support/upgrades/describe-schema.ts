@@ -1,16 +1,17 @@
-import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 
 /**
  * Describes all that migrations make in a database, one sorted line for each object, so that two databases can be compared:
  * tables, columns, constraints, indexes, triggers, policies, views, functions, types, and the rights to each.
  */
 export async function describeSchema(address: DatabaseAddress): Promise<string[]> {
-  const sql = connect(address, { max: 1 })
+  const sql = connect(address)
   try {
-    const rows = await sql.unsafe<{ line: string }[]>(query)
+    const rows = await sql.query<{ line: string }[]>(query)
     return rows.map(({ line }) => line)
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
 }
 

@@ -18,7 +18,7 @@ export async function requireTarget({ sql, now }: AuthContext, id: string | unde
   if (!parsedId.success) {
     throw authError('validation_failed', { status: 404, message: 'user_id must be an UUID' })
   }
-  const [row] = await sql`select ${accountColumns(sql)} from auth.users where id = ${parsedId.data}`
+  const [row] = await sql`select ${accountColumns} from auth.users where id = ${parsedId.data}`
   if (!row) throw authError('user_not_found')
   return withoutEndedEnrollments(accountSchema.parse(row), now())
 }

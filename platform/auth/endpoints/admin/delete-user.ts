@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import type { Account } from '#platform/auth/users/account.ts'
 import { throwAccountError } from '#platform/auth/users/save-account.ts'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { requireAdmin, requireTarget } from './admin-request.ts'
 
 const bodySchema = z.object({ should_soft_delete: z.boolean().nullish() })

@@ -1,4 +1,3 @@
-import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import { sendLink } from '#platform/auth/one-time/send-link.ts'
@@ -8,6 +7,7 @@ import { respond } from '#platform/auth/protocol/respond.ts'
 import { type Account, getAccountByEmail, requireAccount } from '#platform/auth/users/account.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
 import { createAccount, replaceUserMetadata } from '#platform/auth/users/save-account.ts'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { requireAdmin, requireEmail } from './admin-request.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), data: metadataSchema.nullish() })

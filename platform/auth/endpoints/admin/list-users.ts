@@ -32,7 +32,7 @@ export const listUsersByAdmin: Endpoint = async (context, request) => {
   const { sql } = context
   const [rows, counted] = await Promise.all([
     sql`
-      select ${accountColumns(sql)} from auth.users
+      select ${accountColumns} from auth.users
       order by users.created_at desc, users.id limit ${size} offset ${(page - 1) * size}`,
     sql`select count(*)::int as total from auth.users`,
   ])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ISql, Sql } from 'postgres'
 import { z } from 'zod'
+import type { Queryable, Sql } from '#platform/database/sql.ts'
 import { decryptWithAny, encryptWith } from '#platform/identity/cipher.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 
@@ -55,7 +55,7 @@ export async function sealFactorSecrets({
   })
 }
 
-async function sealOne(sql: ISql, { decrypt, encrypt }: FactorSecrets, { id, secret }: z.infer<typeof rowSchema>) {
+async function sealOne(sql: Queryable, { decrypt, encrypt }: FactorSecrets, { id, secret }: z.infer<typeof rowSchema>) {
   const plain = decrypt(secret, id)
   if (plain === null) return false
   await sql`update auth.mfa_factors set secret = ${encrypt(plain, id)} where id = ${id}`

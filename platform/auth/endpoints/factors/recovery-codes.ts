@@ -1,5 +1,4 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
@@ -9,6 +8,7 @@ import { type CurrentSession, lockSession, requireSession } from '#platform/auth
 import type { SessionResponse } from '#platform/auth/sessions/session-response.ts'
 import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
 import type { Account } from '#platform/auth/users/account.ts'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { requireRoomForFactor } from './enroll-factor.ts'
 import { removeFactor } from './remove-factor.ts'
@@ -161,8 +161,11 @@ async function storeNewCodes(
   { factorId, now }: { factorId: string; now: Date },
 ): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, createCode)
-  const rows = codes.map((code) => ({ factor_id: factorId, code_hash: hashCode(factorId, code), created_at: now }))
-  await sql`insert into auth.mfa_recovery_codes ${sql(rows)}`
+  for (const code of codes) {
+    await sql`
+      insert into auth.mfa_recovery_codes (factor_id, code_hash, created_at)
+      values (${factorId}, ${hashCode(factorId, code)}, ${now})`
+  }
   return codes
 }
 

@@ -1,9 +1,9 @@
-import type { TransactionSql } from 'postgres'
 import type { Endpoint } from '#platform/auth/auth-context.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { lacksProof, lockSession, requireSession } from '#platform/auth/sessions/require-session.ts'
 import { lockAccount } from '#platform/auth/users/lock-account.ts'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { requireAdmin, requireTarget } from '../admin/admin-request.ts'
 import { isRecoveryCodes, requireFactor } from './totp-factor.ts'
 
@@ -53,7 +53,7 @@ export const deleteFactorByAdmin: Endpoint = async (context, request, params) =>
  * they are no second factor of their own; GoTrue refuses to remove that app until the codes are removed.
  */
 export async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
-  const removed = await sql`
+  const removed = await sql<{ id: string }[]>`
     delete from auth.mfa_factors
     where user_id = ${userId} and (
       id = ${id}
@@ -63,7 +63,7 @@ export async function removeFactor(sql: TransactionSql, { userId, id }: { userId
       )
     )
     returning id`
-  const ids = removed.map((row) => row.id)
+  const ids = removed.map(({ id }) => id)
   await sql`
     update auth.sessions set aal = 'aal1', factor_id = null where user_id = ${userId} and factor_id = any(${ids})`
 }

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
-import type { ISql } from 'postgres'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { authError } from '#platform/auth/protocol/errors.ts'
+import type { Queryable } from '#platform/database/sql.ts'
 
 const factorSchema = z.object({
   id: z.guid(),
@@ -16,7 +16,7 @@ export type Factor = z.infer<typeof factorSchema>
 
 /** A factor of the account, which the caller has locked. Throws `mfa_factor_not_found`. */
 export async function requireFactor(
-  sql: ISql,
+  sql: Queryable,
   { userId, id }: { userId: string; id: string | undefined },
 ): Promise<Factor> {
   const parsedId = z.guid().safeParse(id)
@@ -35,7 +35,7 @@ export function isRecoveryCodes({ factor_type }: { factor_type: string }): boole
 }
 
 /** As `requireFactor`, for an authenticator app alone. */
-export async function requireApp(sql: ISql, search: { userId: string; id: string | undefined }): Promise<Factor> {
+export async function requireApp(sql: Queryable, search: { userId: string; id: string | undefined }): Promise<Factor> {
   const factor = await requireFactor(sql, search)
   if (isRecoveryCodes(factor)) throw authError('mfa_factor_not_found')
   return factor

@@ -1,4 +1,3 @@
-import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import { type AuthErrorCode, authError } from '#platform/auth/protocol/errors.ts'
@@ -12,6 +11,7 @@ import {
 } from '#platform/auth/sessions/require-session.ts'
 import type { SessionResponse } from '#platform/auth/sessions/session-response.ts'
 import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { type Factor, findTotpStep, requireApp } from './totp-factor.ts'
 
 /** How long a challenge accepts a code, milliseconds (GoTrue). */

@@ -1,4 +1,3 @@
-import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
@@ -9,6 +8,7 @@ import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respondWithSession } from '#platform/auth/sessions/session-response.ts'
 import { startSession } from '#platform/auth/sessions/start-session.ts'
 import { type Account, getAccountByEmail, isBanned } from '#platform/auth/users/account.ts'
+import type { TransactionSql } from '#platform/database/sql.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 
 const bodySchema = z.object({
@@ -53,7 +53,7 @@ export const grantByPassword: Endpoint = async (context, request) => {
 async function requireSamePassword(sql: TransactionSql, { id, encrypted_password }: Account): Promise<void> {
   const same = await sql`
     select from auth.users where id = ${id} and encrypted_password = ${encrypted_password} for no key update`
-  if (same.count === 0) throw authError('invalid_credentials')
+  if (same.length === 0) throw authError('invalid_credentials')
 }
 
 /** Passwords that are older than a rule, or imported, still work; the client is told to ask for a stronger one. */

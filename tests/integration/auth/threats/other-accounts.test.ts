@@ -10,11 +10,11 @@ beforeAll(async () => {
   const id = await backend.addStaff('victim@example.org', 'admin')
   await backend.addStaff('curious@example.org', 'editor')
   await backend.addStaff('chief@example.org', 'admin')
-  const [factor] = await admin`
+  const [factor] = await admin<{ id: string }[]>`
     insert into auth.mfa_factors (user_id, factor_type, status, secret, friendly_name)
     values (${id}, 'totp', 'unverified', 'JBSWY3DPEHPK3PXP', 'Phone') returning id`
   const [challenge] = await admin`
-    insert into auth.mfa_challenges (factor_id, ip_address) values (${factor?.id}, '127.0.0.1') returning id`
+    insert into auth.mfa_challenges (factor_id, ip_address) values (${factor?.id ?? null}, '127.0.0.1') returning id`
   await admin`insert into auth.sessions (user_id) values (${id})`
   victim = { id, factor: String(factor?.id), challenge: String(challenge?.id) }
   const [editor, chief]: PlatformSession[] = [
@@ -107,7 +107,7 @@ describe('Whatever their token, others get nothing by', () => {
 async function snapshot(): Promise<string[]> {
   const { admin } = backend.database
   const rows = await Promise.all(
-    authTables.map((table) => admin.unsafe(`select t::text as row from auth.${table} as t order by 1`)),
+    authTables.map((table) => admin.query(`select t::text as row from auth.${table} as t order by 1`)),
   )
   return rows.flat().map(({ row }) => String(row))
 }

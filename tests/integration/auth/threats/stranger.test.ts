@@ -106,7 +106,7 @@ describe('Without being active staff', () => {
 
 async function signFor(email: string, siteUrl: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
-  const [row] = await backend.database.admin`
+  const [row] = await backend.database.admin<{ id: string; user_id: string }[]>`
     insert into auth.sessions (user_id) select id from auth.users where email = ${email} returning id, user_id`
   return createTokens({ keys: backend.keys, siteUrl }).sign({
     iss: `${siteUrl}/auth/v1`,
@@ -208,7 +208,7 @@ async function snapshot(): Promise<Record<string, string[]>> {
     where relnamespace in ('public'::regnamespace, 'storage'::regnamespace) and relkind = 'r' order by 1`
   const rows = await Promise.all(
     tables.map(
-      async ({ name }) => [name, await admin.unsafe(`select t::text as row from ${name} as t order by 1`)] as const,
+      async ({ name }) => [name, await admin.query(`select t::text as row from ${name} as t order by 1`)] as const,
     ),
   )
   return Object.fromEntries(rows.map(([name, found]) => [name, found.map(({ row }) => String(row))]))

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { connect } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { countRounds } from '#tests/support/full-size.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -190,7 +190,7 @@ test('SIGKILL while people write: the next start opens by itself, with every ack
 /** Articles as the table holds them and as its key does, when Postgres may use nothing else, and indexes that it gave up. */
 async function compareIndexes(): Promise<Record<string, unknown>> {
   const database = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} })
-  const sql = connect(database.address, { max: 1 })
+  const sql = connect(database.address)
   const [indexes] = await sql`select count(*)::int as unusable from pg_index where not indisvalid`
   await sql`set enable_indexscan = off`
   await sql`set enable_indexonlyscan = off`

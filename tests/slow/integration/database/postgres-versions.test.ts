@@ -5,7 +5,9 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, onTestFinished, test } from 'vitest'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+import { connect } from '#platform/database/connect.ts'
+import { identifier } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
@@ -20,7 +22,7 @@ const versions = ['15.18.0-beta.17', '16.14.0-beta.17', '17.10.0-beta.17', '18.4
 async function startServer(version: string) {
   const server = await startOtherPostgres(version)
   onTestFinished(() => server.stop())
-  const superuser = connect(server.address, { max: 1 })
+  const superuser = connect(server.address)
   onTestFinished(() => superuser.end())
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-own-postgres-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -79,11 +81,11 @@ test.each(versions)(
     const { superuser, folder, site } = await startServer(version)
     const [, statements = ''] = /```sql\n(create role "site" [^`]+)```/.exec(await readFile(guide, 'utf8')) ?? []
     // One at a time, as psql does: a database can't be created in a transaction.
-    for (const statement of statements.split(/;\n/).filter(Boolean)) await superuser.unsafe(statement)
+    for (const statement of statements.split(/;\n/).filter(Boolean)) await superuser.query(statement)
 
     const first = await settingsFor(site, join(folder, 'first'))
     expect(await useSite(first, 'The harbor lights')).toEqual(['The harbor lights'])
-    const sql = connect(site, { max: 1 })
+    const sql = connect(site)
     const roles = await sql<{ name: string }[]>`
       select rolname as name from pg_roles where pg_has_role(oid, 'member') and not starts_with(rolname, 'pg_')`
     expect(roles.map(({ name }) => name).toSorted()).toEqual([
@@ -97,7 +99,7 @@ test.each(versions)(
       'supabase_storage_admin',
     ])
     for (const { name } of roles) {
-      await sql`set role ${sql(name)}`
+      await sql`set role ${identifier(String(name))}`
       expect(await sql`select current_setting('is_superuser') as super`).toEqual([{ super: 'off' }])
     }
     await sql.end()
@@ -105,7 +107,7 @@ test.each(versions)(
 
     const archive = join(folder, 'site.backup')
     expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
-    await superuser.unsafe('create database restored owner site')
+    await superuser.query('create database restored owner site')
     const second = await settingsFor({ ...site, database: 'restored' }, join(folder, 'second'))
     expect(await runRestore([archive], second)).toMatchObject({ exitCode: 0 })
     expect(await useSite(second, 'A second light')).toEqual(['The harbor lights', 'A second light'])
@@ -114,8 +116,8 @@ test.each(versions)(
 
 test('A Postgres of another version is refused with one sentence', async () => {
   const { folder, site, superuser } = await startServer('14.23.0-beta.17')
-  await superuser.unsafe(`create role site login superuser password '${site.password}'`)
-  await superuser.unsafe('create database site owner site')
+  await superuser.query(`create role site login superuser password '${site.password}'`)
+  await superuser.query('create database site owner site')
   const settings = await settingsFor(site, join(folder, 'data'))
   await expect(useSite(settings)).rejects.toThrow(
     'The database at DATABASE_URL is a Postgres 14.23, and this version needs Postgres 15 to 18.',

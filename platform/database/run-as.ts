@@ -1,34 +1,32 @@
-import type { ParameterOrJSON } from 'postgres'
+import type pg from 'pg'
 import type { Identity } from '#platform/identity/identity.ts'
-import type { Row, TransactionOptions } from './database.ts'
-import type { Connection } from './driver/open-connection.ts'
-import { awaitAll, type Result, StalePlanError } from './driver/results.ts'
+import type { TransactionOptions } from './database.ts'
+import { send } from './driver/queryable.ts'
+import { settle } from './driver/transaction.ts'
+import type { Row, SqlValue } from './sql.ts'
 
 /**
  * Runs one statement as a role. Begin, role, statement and commit are sent together; whatever fails makes Postgres answer
- * the commit with a rollback, so nothing outlives the transaction. Throws the first failure, or `StalePlanError`.
+ * the commit with a rollback, so nothing outlives the transaction. Throws the first failure.
  */
 export async function runStatement(
-  connection: Connection,
+  client: pg.ClientBase,
   transaction: { identity: Identity; options: TransactionOptions },
-  statement: { text: string; values: readonly unknown[]; prepare: boolean },
+  statement: { text: string; values: readonly SqlValue[] },
 ): Promise<Row[]> {
-  const { sql } = connection
-  const values = statement.values as readonly ParameterOrJSON<never>[]
-  const results = await awaitAll(connection, [
-    ...beginAs(connection, transaction),
-    sql.unsafe<Row[]>(statement.text, [...values], { prepare: statement.prepare, simple: false } as object),
-    sql.unsafe('commit'),
+  const results = await settle([
+    ...beginAs(client, transaction),
+    send(client, statement.text, statement.values),
+    send(client, 'commit'),
   ])
-  if (results[3]?.command === 'ROLLBACK') throw new StalePlanError()
-  return results[2] ?? []
+  return results[2]?.rows ?? []
 }
 
 /** Sends the first two statements of a transaction: begin, and the role with its claims, which end with it. */
 export function beginAs(
-  { sql }: Connection,
+  client: pg.ClientBase,
   { identity, options }: { identity: Identity; options: TransactionOptions },
-): PromiseLike<Result>[] {
+): Promise<pg.QueryResult>[] {
   const settings = {
     'request.jwt.claims': JSON.stringify(identity.claims),
     'request.headers': JSON.stringify(identity.origin ?? {}),
@@ -36,13 +34,13 @@ export function beginAs(
     ...options.settings,
     role: identity.role,
   }
-  const pairs = Object.entries(settings).flat()
+  const values = Object.entries(settings).flat()
   const calls = Object.keys(settings).map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`)
   const session = options.readOnly ? null : sessionOf(identity)
-  if (session !== null) calls.unshift(`auth.require_live_session($${pairs.push(session)})`)
+  if (session !== null) calls.unshift(`auth.require_live_session($${values.push(session)})`)
   return [
-    sql.unsafe(options.readOnly ? 'begin read only' : 'begin read write'),
-    sql.unsafe(`select ${calls.join(', ')}`, pairs, { prepare: true }),
+    send(client, options.readOnly ? 'begin read only' : 'begin read write'),
+    send(client, `select ${calls.join(', ')}`, values),
   ]
 }
 

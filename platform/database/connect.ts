@@ -1,0 +1,9 @@
+import type { DatabaseAddress } from './address.ts'
+import { createConnectionPool, type PoolOptions } from './driver/connection-pool.ts'
+import { createPoolSql } from './driver/pool-sql.ts'
+import type { Sql } from './sql.ts'
+
+/** Opens connections when they are needed: one at most by default, which stays open until `end`. */
+export function connect(address: DatabaseAddress, options: PoolOptions = {}): Sql {
+  return createPoolSql(createConnectionPool(address, options))
+}

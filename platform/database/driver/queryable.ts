@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import buildStatement from 'sql-template-tag'
+import type { Queryable, Rows, SqlValue } from '../sql.ts'
+import { translateQueryError } from './errors.ts'
+
+interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** Makes the tag that callers use, over a way to send statements. */
+export function createQueryable(run: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
+  /** The caller knows the columns. */
+  const rowsOf = async <T>(statement: Statement): Promise<Rows<T>> => {
+    const result: pg.QueryResult | pg.QueryResult[] = await run(statement)
+    const { rows, rowCount } = Array.isArray(result) ? { rows: [], rowCount: 0 } : result
+    const counted: unknown = Object.defineProperty(rows, 'count', { value: rowCount ?? 0 })
+    return counted as Rows<T>
+  }
+  return Object.assign(
+    <T>(strings: TemplateStringsArray, ...values: readonly SqlValue[]) => rowsOf<T>(buildStatement(strings, ...values)),
+    { query: <T>(text: string, values: readonly SqlValue[] = []) => rowsOf<T>({ text, values }) },
+  )
+}
+
+/** Sends a statement. Throws Postgres' `DatabaseError`, or `DatabaseUnavailableError` when the connection is lost. */
+export async function send(
+  client: pg.ClientBase,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<pg.QueryResult> {
+  try {
+    return await client.query({ text, values: [...values] })
+  } catch (error) {
+    throw translateQueryError(error)
+  }
+}

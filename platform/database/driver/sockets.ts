@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { Socket } from 'node:net'
+
+/** The sockets of connections. The driver can't close a connection that waits for an answer; its socket can be closed. */
+export interface Sockets {
+  create(): Socket
+  /** Closes all of them without waiting for the other side: their connections are lost. */
+  destroyAll(): void
+  /** Resolves once all are closed, which they are at the latest after `seconds`. */
+  close(seconds: number): Promise<void>
+}
+
+export function createSockets(): Sockets {
+  const open = new Set<Socket>()
+  const destroyAll = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    create() {
+      const socket = new Socket()
+      open.add(socket)
+      return socket.once('close', () => open.delete(socket))
+    },
+    destroyAll,
+    async close(seconds) {
+      const timer = setTimeout(destroyAll, seconds * 1000)
+      await Promise.all([...open].map((socket) => once(socket, 'close')))
+      clearTimeout(timer)
+    },
+  }
+}

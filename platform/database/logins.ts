@@ -1,0 +1,10 @@
+import { createHmac } from 'node:crypto'
+
+/** The roles that the platform's parts log in as. */
+export const logins = ['authenticator', 'supabase_auth_admin', 'supabase_storage_admin'] as const
+export type Login = (typeof logins)[number]
+
+/** The same for every server that knows the owner's password, which can't be computed from it. */
+export function loginPassword({ password }: { password: string }, login: Login): string {
+  return createHmac('sha256', password).update(`stationhouse login ${login}`).digest('base64url')
+}

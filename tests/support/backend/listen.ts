@@ -1,0 +1,15 @@
+import pg from 'pg'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+
+/** Listens for notifications on a connection of its own; returns how to stop. */
+export async function listen(
+  { host, port, database, user, password }: DatabaseAddress,
+  channel: string,
+  onNotify: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  const client = new pg.Client({ host, port, database, user, password })
+  client.on('notification', ({ payload = '' }) => onNotify(payload))
+  await client.connect()
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  return () => client.end()
+}
