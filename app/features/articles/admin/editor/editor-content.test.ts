@@ -1,8 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
 import { writeMarkdown } from '#app/lib/rich-text/write-markdown.ts'
-import { shippedPackIds, shippedPacks } from '#content/packs/shipped-packs.ts'
 import { generatedBlocks } from '#tests/support/content/generated-blocks.ts'
 import { countRounds } from '#tests/support/full-size.ts'
 import { type Content, toContent, toDocument } from './editor-content.ts'
@@ -48,11 +49,13 @@ const everything = [
   'r**"s"**t \\# u',
 ].join('\n\n')
 
-test.each(shippedPackIds)(
-  'The articles of the pack %s are shown alike after they were opened and saved',
+const samples = join(import.meta.dirname, '../../../../../content/samples')
+
+test.each(['harbor', 'desert', 'mountain'])(
+  'The articles of the sample %s are shown alike after they were opened and saved',
   async (id) => {
-    const pack = await shippedPacks[id]?.()
-    const texts = pack?.articles.map(({ content }) => content) ?? []
+    const names = await readdir(join(samples, id, 'articles'))
+    const texts = await Promise.all(names.map((name) => readFile(join(samples, id, 'articles', name), 'utf8')))
     expect(texts.length).toBeGreaterThan(0)
     const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
     const show = ({ text, format }: Content) => toPageNodes(text, format, origins)
