@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import { callerNetwork } from '#lib/network/caller-network.ts'
@@ -96,11 +95,9 @@ interface MailConfig {
 
 export interface Platform
   extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
-    Pick<ChangeNotices, 'onChange' | 'onRemoval' | 'assumeChanges'> {
+    Pick<ChangeNotices, 'onChange' | 'assumeChanges'> {
   /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
-  /** The answer to a request to read something by its target and `Accept`, where that is kept and can be sent at once. */
-  kept(target: string, accept: string | undefined): KeptAnswer | null
   /** Answers the site's own address for puzzles, as `Auth` says. */
   offerPuzzle(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
@@ -219,7 +216,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       if (address !== undefined) addresses.set(request, address)
       return handle(request)
     },
-    kept: storage.kept,
     offerPuzzle(request, address) {
       if (address !== undefined) addresses.set(request, address)
       return fromAnyOrigin(auth.offerPuzzle(request))
@@ -228,7 +224,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     createOwner: auth.createOwner,
     createSetupLink: auth.createSetupLink,
     onChange: changes.onChange,
-    onRemoval: changes.onRemoval,
     assumeChanges: changes.assumeChanges,
     isSignedIn: (apiKey, authorization) => isSignedIn(identify, { apikey: apiKey, authorization }),
     pools: database.pools,

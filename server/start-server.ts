@@ -74,7 +74,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const site = Promise.withResolvers<Site>()
   site.promise.catch(() => {})
   let intercept: ListenOptions['intercept']
-  let open: Site | null = null
   const reports = createReports(log, { isHosted: config.hosted !== null, onFailure: copy?.noteFailure })
   let isSignedIn: NonNullable<ListenOptions['isSignedIn']> = async () => false
   let untrustedProxy: string | null = null
@@ -103,13 +102,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ...createCallers(config.trustedProxies, getClientAddress),
     headers: baseHeaders(config.siteUrl),
     onRefuse: reports.refuse,
-    kept: {
-      find(request) {
-        standstill?.check()
-        return open?.kept(request) ?? null
-      },
-      note: (target, status, milliseconds) => open?.noteKept(target, status, milliseconds),
-    },
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
   }).catch((error: unknown) => {
     throw new ListenError(config, error)
@@ -168,7 +160,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (workers > 1 && platform) standstill = watchStandstill({ onEnd: platform.assumeChanges })
     await copy?.join()
     site.resolve(opened)
-    open = opened
     await listening.open()
     copy?.ready()
     if (marks && options.copies) {
@@ -194,6 +185,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         idleCollection.close()
         standstill?.close()
         await Promise.all([copies?.close(), listening.close(graceMs)])
+        opened.close()
         await metrics?.close()
         await pictures.close()
         await close()

@@ -19,7 +19,6 @@ import { createUrlSigner } from './protocol/url-signer.ts'
 import { setQuota } from './records/buckets.ts'
 import { createRecordCache } from './records/record-cache.ts'
 import type { CacheLimits } from './responses/file-headers.ts'
-import { createKeptVariants, type KeptVariants } from './responses/kept-variants.ts'
 import { routeDownloads } from './routes/download.ts'
 import { routeInfo } from './routes/info.ts'
 import { routeLists } from './routes/list.ts'
@@ -63,8 +62,6 @@ export interface StorageConfig {
 
 export interface Storage {
   fetch(request: Request): Promise<Response>
-  /** The answer to a request to read something, where that is kept and can be sent at once. */
-  kept: KeptVariants['find']
   /** Resolves when nothing is swept or drawn any more. */
   close(): Promise<void>
 }
@@ -98,7 +95,6 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
   const app = createApp(context, config.onError)
   return {
     fetch: async (request) => app.fetch(request),
-    kept: context.keptVariants.find,
     async close() {
       clearInterval(timer)
       closing.abort()
@@ -128,7 +124,6 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
       maxBytes: sizeLimits.variants / (config.workers ?? 1),
       onError: config.onError,
     }),
-    keptVariants: createKeptVariants({ memory, currentGeneration: records.generation }),
     afterWrite: config.afterWrite ?? (async () => {}),
     incomingFolder,
     closing,

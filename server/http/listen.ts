@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Server as TcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { portOf } from '#lib/network/port-of.ts'
 import { createAdmission, isHealthCheck } from './admission.ts'
 import { connectionLimits, createConnections } from './connections.ts'
 import { acceptWaiting, openPort } from './open-port.ts'
 import { findFault, mostHeaders } from './request-fault.ts'
-import { sendKept } from './send-kept.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 import { createTurns } from './turns.ts'
 
@@ -45,16 +43,8 @@ export interface ListenOptions {
   headers?: Readonly<Record<string, string>>
   /** Called for what was refused because there was no room. */
   onRefuse?: (reason: 'connections' | 'requests') => void
-  /** What answers requests to read something that is kept, before anything else is done for them; nothing by default. */
-  kept?: KeptSource
-  /** Middleware that sees each other request first; it answers or calls `next`. */
+  /** Middleware that sees each request first; it answers or calls `next`. */
   intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-}
-
-interface KeptSource {
-  find(request: IncomingMessage): KeptAnswer | null
-  /** Told of each of its answers that was sent. */
-  note(target: string, status: number, milliseconds: number): void
 }
 
 /** Time for a client to send its whole request, in ms; uploads get longer. */
@@ -72,7 +62,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     host,
     port,
     fetch,
-    kept,
     intercept,
     isSignedIn = async () => false,
     onRefuse = () => {},
@@ -127,7 +116,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   })
   server.on('request', (request, response) => {
     const fault = findFault(request)
-    if (fault === null && kept && answerKept(kept, request, response)) return
     setHeaders(response, headers)
     follow(request, response)
     if (fault !== null) return refuse(response, fault)
@@ -138,32 +126,12 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   /** Notes that a request runs, until its answer is taken. */
   function follow(request: IncomingMessage, response: ServerResponse): void {
     if (isClosing) response.shouldKeepAlive = false
-    untilTaken(response, connections.begin(request.socket))
-  }
-
-  function untilTaken(response: ServerResponse, done: () => void): void {
+    const done = connections.begin(request.socket)
     running.add(response)
     response.once('close', () => {
       running.delete(response)
       done()
     })
-  }
-
-  /** Answers what is kept at once: that costs no more than to wait for a turn, or to count who waits. */
-  function answerKept(source: KeptSource, request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const begun = performance.now()
-    const answer = source.find(request)
-    if (answer === null) return false
-    // One that waits behind another answer of its connection has no socket yet, and is sent later.
-    const isFirst = response.socket === request.socket
-    if (isClosing) response.shouldKeepAlive = false
-    const done = connections.begin(request.socket)
-    const status = sendKept(request, response, { answer, ofEveryAnswer: headers })
-    if (isFirst && request.socket.writableLength === 0) done()
-    else untilTaken(response, done)
-    source.note(request.url ?? '', status, performance.now() - begun)
-    return true
   }
 
   async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {

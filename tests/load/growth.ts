@@ -70,7 +70,7 @@ const lines: string[] = []
 try {
   const calls = await recordWithFew(folders.few)
   await cp(folders.few, folders.many, { recursive: true })
-  const options = { renewals: 0, isDevelopment: true }
+  const options = { wantedPages: 0, isDevelopment: true }
   const [small, large] = await Promise.all([
     openBuiltSite(folders.few, options),
     openBuiltSite(folders.many, { ...options, log: (line) => void lines.push(line) }),

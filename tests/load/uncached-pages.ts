@@ -33,7 +33,7 @@ try {
   await (await startSite({ DATA_DIR, SEED: 'sample' })).stop()
   // It keeps no page.
   const bundle = isProfiled ? await buildWithMap(root, await makeFolder('website')) : undefined
-  const built = await openBuiltSite(DATA_DIR, { renewals: 0, isDevelopment: true, ...(bundle && { bundle }) })
+  const built = await openBuiltSite(DATA_DIR, { wantedPages: 0, isDevelopment: true, ...(bundle && { bundle }) })
   try {
     // The compilers are done with what all pages have in common.
     for (const path of paths) await ask(built, path, 100)

@@ -12,8 +12,6 @@ export interface RecordCache {
   getBucket(id: string): Promise<Bucket | null>
   /** A file that everybody may open by its address. */
   getVisibleObject(path: ObjectPath): Promise<ObjectRecord | null>
-  /** Counts how often everything was forgotten. */
-  generation(): number
   /** To be called after own writes, so that a writer reads what it wrote. */
   clear(): void
   close(): Promise<void>
@@ -62,7 +60,6 @@ export async function createRecordCache(database: Database, memory: MemoryBudget
     getBucket: (id) => readThrough(buckets, id, () => getBucket(database, server, id)),
     getVisibleObject: (path) =>
       readThrough(objects, `${path.bucket}/${path.key}`, () => getPublicObject(database, path)),
-    generation: () => generation,
     clear,
     close: unsubscribe,
   }

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
-import { createMemoryBudget } from '#lib/memory-budget.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { createReports } from '#server/reports.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
@@ -25,9 +24,7 @@ function backendWith(parts: Partial<PageBackend>): PageBackend {
     publishableKey: 'key',
     fetch,
     onError() {},
-    dependOn() {},
-    dependOnRows: () => () => {},
-    readShared: (_name, _tables, read) => read(),
+    readShared: (_name, read) => read(),
     allowScript() {},
     hasSamples: true,
     allowConnect() {},
@@ -118,7 +115,8 @@ test('While only what the home page shows of the day is out of reach, it does wi
     },
     isEmbedded: true,
     isDevelopment: false,
-    cache: { memory: createMemoryBudget(1_000_000) },
+    cache: { maxBytes: 1_000_000 },
+    askNextMoment: async () => null,
     reports,
   })
   const get = async () => {
@@ -158,7 +156,8 @@ test('While the backend is away, pages keep the name and the texts that the depa
     },
     isEmbedded: true,
     isDevelopment: false,
-    cache: { memory: createMemoryBudget(1_000_000) },
+    cache: { maxBytes: 1_000_000 },
+    askNextMoment: async () => null,
     reports: createReports(pino({ enabled: false })),
   })
   const get = async (path: string) => {
@@ -169,7 +168,7 @@ test('While the backend is away, pages keep the name and the texts that the depa
   for (const fail of Object.values(failures)) {
     send = fail
     // As after a lost connection.
-    pages.invalidate('*')
+    pages.raiseVersion(false)
     const [training, news] = [await get('/training'), await get('/news')]
     expect([training.response.status, news.response.status]).toEqual([200, 503])
     // As a form of the service, which was not asked for before: what is known of the service is enough.
@@ -181,7 +180,7 @@ test('While the backend is away, pages keep the name and the texts that the depa
     expect(news.html).toContain('Radio silence')
   }
   send = named('Bay City Sheriff')
-  pages.invalidate('*')
+  pages.raiseVersion(false)
   const again = await get('/training')
   expect(again.html).toContain('Bay City Sheriff')
   expect(again.response.headers.get('cache-control')).toContain('must-revalidate')
