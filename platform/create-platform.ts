@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
-import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import { callerNetwork } from '#lib/network/caller-network.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
@@ -31,8 +30,6 @@ export interface PlatformConfig {
   /** A database that `prepareDatabase` has prepared. */
   address: DatabaseAddress
   connections?: { requests: number; auth: number }
-  /** What the services keep in memory shares it, with whoever else has it; 64 MB by default. */
-  memory?: MemoryBudget | undefined
   /** The other processes of this server, where there are any. */
   peers?: Peers | null
   /** So many processes share connections and processors; 1 by default. */
@@ -115,7 +112,7 @@ const readinessMs = 500
 
 /** The embedded backend: the hosted platform's services under the same paths, on one Postgres and one folder. */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
-  const { dataDir, siteUrl, memory = createMemoryBudget(defaultMemoryBytes) } = config
+  const { dataDir, siteUrl } = config
   const onError = (error: unknown) => {
     if (isBrokenOff(error)) return
     const refused = refusalCode(error)
@@ -126,7 +123,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     { folder: join(dataDir, 'keys'), file: config.signingKeysFile },
     { isPublic: isPublicAddress(siteUrl) },
   )
-  const tokens = createTokens({ keys, siteUrl, memory })
+  const tokens = createTokens({ keys, siteUrl })
   const addresses = new WeakMap<Request, string>()
   const clientAddress = (request: Request) => addresses.get(request) ?? null
   const identify = createIdentify({ keys, tokens, clientAddress })
@@ -144,7 +141,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const rest = await createRest({
     database,
     identify,
-    memory,
     workers: config.workers,
     afterWrite,
     callerOf,
@@ -185,7 +181,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     folder: join(dataDir, 'storage'),
     files: config.files,
     quota: config.storageBytes,
-    memory,
     sweeps: config.sweepsFiles,
     workers: config.workers,
     afterWrite,

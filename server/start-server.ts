@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
-import { cacheBytes, createMemoryBudget } from '#lib/memory-budget.ts'
 import { portOf } from '#lib/network/port-of.ts'
 import { removeKilledImports } from '#platform/remove-killed-imports.ts'
 import type { Config } from './config.ts'
@@ -17,6 +16,7 @@ import { openMetrics } from './metrics/open-metrics.ts'
 import { createBadgeDrawing } from './pictures/badge-drawing.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
 import { createReports } from './reports.ts'
+import { pageCacheBytes } from './settings/capacity-settings.ts'
 import { ListenError } from './start/listen-error.ts'
 import type { OpenBackend } from './start/open-backend.ts'
 import { openBackend } from './start/select-backend.ts'
@@ -110,12 +110,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = metricsAddress && (await openMetrics(metricsAddress).catch(goOnWithout(log)))
   try {
     const siteUrl = copy?.siteUrl ?? config.siteUrl ?? listening.url
-    const memory = createMemoryBudget(cacheBytes(config.memoryBytes / workers))
     let copies: Copies | null = null
     const marks = workers > 1 && !copy ? createPeerMarks(randomUUID(), (...seen) => copies?.tellSeen(...seen)) : null
     const [website, { backend, address: database, backups, liveCounts, disk, files, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
-      openBackend({ ...options, siteUrl, reports, memory, peers: marks }),
+      openBackend({ ...options, siteUrl, reports, peers: marks }),
     )
     intercept = website.intercept
     if ('isSignedIn' in backend) {
@@ -147,7 +146,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...website,
       backend,
       pictures,
-      memory,
+      pageCacheBytes: pageCacheBytes(config.memoryBytes / workers),
       hasSamples,
       describeStatus,
       drawBadge: createBadgeDrawing({ backend: asClientsSeeIt(backend, siteUrl), reports }),

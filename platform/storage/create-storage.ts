@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
@@ -41,7 +40,6 @@ export interface StorageConfig {
   files?: FileStore | undefined
   /** Bytes that all files together may take; without it, the quota in the database stays. */
   quota?: number
-  memory?: MemoryBudget | undefined
   /** False where another process looks after the folder; true by default. */
   sweeps?: boolean | undefined
   /** Processes that share the room for variants; 1 by default. */
@@ -106,8 +104,7 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
 async function createContext(config: StorageConfig, closing: AbortSignal): Promise<StorageContext> {
   const incomingFolder = join(config.folder, 'incoming')
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
-  const memory = config.memory ?? createMemoryBudget(defaultMemoryBytes)
-  const records = await createRecordCache(config.database, memory)
+  const records = await createRecordCache(config.database)
   return {
     database: config.database,
     identify: config.identify,

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
 import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
 import { createAskNextMoment } from '../pages/ask-next-moment.ts'
@@ -33,8 +32,8 @@ export interface SiteOptions {
   hasSamples?: boolean
   isDevelopment: boolean
   reports: Reports
-  /** Bounds the page cache; 64 MB by default. */
-  memory?: MemoryBudget
+  /** 16 MB by default. */
+  pageCacheBytes?: number
   /** Answers administrators who ask for the state of the site. */
   describeStatus?: (request: Request) => Promise<Response>
   /** Draws an SVG that an administrator sends as a picture. */
@@ -134,7 +133,7 @@ function createSitePages({
   hasSamples = true,
   isDevelopment,
   reports,
-  memory = createMemoryBudget(defaultMemoryBytes),
+  pageCacheBytes = 16 * 1024 * 1024,
 }: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
   const client = asClientsSeeIt(backend, siteUrl)
@@ -146,7 +145,7 @@ function createSitePages({
     isDevelopment,
     isRouteAt,
     cache: {
-      maxBytes: memory.maxBytes,
+      maxBytes: pageCacheBytes,
       ...(!isEmbedded && { freshness: hostedFreshness }),
       wanted: wantedPages,
     },

@@ -1,4 +1,3 @@
-import type { MemoryBudget } from '#lib/memory-budget.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -12,7 +11,6 @@ import { openSitePlatform } from './open-site-platform.ts'
 interface CopyBackendOptions {
   config: Config
   copy: CopyLink
-  memory: MemoryBudget
   log: Log
   reports: Pick<Reports, 'platformFailed' | 'countOutage' | 'refuse'>
 }

@@ -1,5 +1,4 @@
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import type { MemoryBudget } from '#lib/memory-budget.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import { joinCopies } from '#platform/join-copies.ts'
 import { type FileStore, openFileStore } from '#platform/open-file-store.ts'
@@ -29,7 +28,6 @@ import { writeSiteAddress } from './site-address-file.ts'
 interface EmbeddedBackendOptions {
   config: Config
   siteUrl: string
-  memory: MemoryBudget
   peers: PlatformConfig['peers']
   log: Log
   reports: Pick<Reports, 'platformFailed' | 'databaseSaid' | 'countOutage' | 'refuse'>

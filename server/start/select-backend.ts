@@ -1,4 +1,3 @@
-import type { MemoryBudget } from '#lib/memory-budget.ts'
 import type { Config } from '../config.ts'
 import { openLiveCounts } from '../live-counts/open-live-counts.ts'
 import type { Log } from '../log.ts'
@@ -16,7 +15,6 @@ interface BackendOptions extends HostedOptions {
   print: (line: string) => void
   isTerminal: boolean
   copy?: CopyLink
-  memory: MemoryBudget
   reports: Reports
   peers: PeerMarks | null
 }
