@@ -191,18 +191,7 @@ const poison = [
   'apikey',
   'X-Api-Key',
 ]
-const routes = [
-  '/',
-  '/news',
-  '/news/1',
-  '/about',
-  '/services',
-  '/leadership',
-  '/hiring',
-  '/media',
-  '/news.data',
-  '/news/x.css',
-]
+const routes = ['/', '/news', '/news.data', '/news/x.css']
 
 test.each(poison)('No visitor can change what the next one gets with %s', async (name) => {
   await server.service.from('articles').update({ title: 'The same' }).not('id', 'is', null)
