@@ -1,10 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { type Backend, backendContext } from './lib/server/backend.ts'
-import { declareReads } from './lib/server/declare-reads.ts'
 
 /** Answers a page, data or resource request of the site. The server's only entry into the website. */
-export type PageHandler = (request: Request, backend: Omit<Backend, 'fetchUndeclared'>) => Promise<Response>
+export type PageHandler = (request: Request, backend: Backend) => Promise<Response>
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -23,6 +22,6 @@ function listRoutes(above?: string): RouteObject[] {
 
 export const handlePage: PageHandler = (request, backend) => {
   const context = new RouterContextProvider()
-  context.set(backendContext, { ...backend, fetch: declareReads(backend), fetchUndeclared: backend.fetch })
+  context.set(backendContext, backend)
   return handle(request, context)
 }

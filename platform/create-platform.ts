@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
-import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import { callerNetwork } from '#lib/network/caller-network.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
@@ -31,8 +29,6 @@ export interface PlatformConfig {
   /** A database that `prepareDatabase` has prepared. */
   address: DatabaseAddress
   connections?: { requests: number; auth: number }
-  /** What the services keep in memory shares it, with whoever else has it; 64 MB by default. */
-  memory?: MemoryBudget | undefined
   /** The folder of keys, files and the outbox. */
   dataDir: string
   /** Where uploaded files are; in the data folder by default. */
@@ -89,11 +85,9 @@ interface MailConfig {
 
 export interface Platform
   extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
-    Pick<ChangeNotices, 'onChange' | 'onRemoval'> {
+    Pick<ChangeNotices, 'onChange'> {
   /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
-  /** The answer to a request to read something by its target and `Accept`, where that is kept and can be sent at once. */
-  kept(target: string, accept: string | undefined): KeptAnswer | null
   /** Answers the site's own address for puzzles, as `Auth` says. */
   offerPuzzle(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
@@ -109,7 +103,7 @@ const readinessMs = 500
 
 /** The embedded backend: the hosted platform's services under the same paths, on one Postgres and one folder. */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
-  const { dataDir, siteUrl, memory = createMemoryBudget(defaultMemoryBytes) } = config
+  const { dataDir, siteUrl } = config
   const onError = (error: unknown) => {
     if (isBrokenOff(error)) return
     const refused = refusalCode(error)
@@ -120,7 +114,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     { folder: join(dataDir, 'keys'), file: config.signingKeysFile },
     { isPublic: isPublicAddress(siteUrl) },
   )
-  const tokens = createTokens({ keys, siteUrl, memory })
+  const tokens = createTokens({ keys, siteUrl })
   const addresses = new WeakMap<Request, string>()
   const clientAddress = (request: Request) => addresses.get(request) ?? null
   const identify = createIdentify({ keys, tokens, clientAddress })
@@ -138,7 +132,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const rest = await createRest({
     database,
     identify,
-    memory,
     afterWrite,
     callerOf,
     onError,
@@ -178,7 +171,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     folder: join(dataDir, 'storage'),
     files: config.files,
     quota: config.storageBytes,
-    memory,
     afterWrite,
     callerOf,
     cacheLimits: config.cacheLimits,
@@ -207,7 +199,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       if (address !== undefined) addresses.set(request, address)
       return handle(request)
     },
-    kept: storage.kept,
     offerPuzzle(request, address) {
       if (address !== undefined) addresses.set(request, address)
       return fromAnyOrigin(auth.offerPuzzle(request))
@@ -216,7 +207,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     createOwner: auth.createOwner,
     createSetupLink: auth.createSetupLink,
     onChange: changes.onChange,
-    onRemoval: changes.onRemoval,
     pools: database.pools,
     isReady: memoizeBriefly(database.isReachable, readinessMs),
     async close() {

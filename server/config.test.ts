@@ -204,7 +204,7 @@ test('What a server may take more than at rest is what MEMORY_MB says, and at mo
   const read = (MEMORY_MB: string) => readConfig({ MEMORY_MB }, { machineBytes }).memoryBytes
   expect(['', '8', '256'].map(read)).toEqual([67_108_864, 8_388_608, 268_435_456])
   expect(() => read('257')).toThrow(
-    'MEMORY_MB must be a number of megabytes from 8 on, which cached pages, pictures and the like may take, because half of the memory of this machine, 256 MB, is for the program and the database.',
+    'MEMORY_MB must be a number of megabytes from 8 on, which the server may take more than at rest, for cached pages, because half of the memory of this machine, 256 MB, is for the program and the database.',
   )
   expect(readConfig({}, { machineBytes: machineBytes / 8 }).memoryBytes).toBe(67_108_864)
 })

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
-import { cacheBytes, createMemoryBudget } from '#lib/memory-budget.ts'
 import { removeKilledImports } from '#platform/remove-killed-imports.ts'
 import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
@@ -13,6 +12,7 @@ import { openMetrics } from './metrics/open-metrics.ts'
 import { createBadgeDrawing } from './pictures/badge-drawing.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
 import { createReports } from './reports.ts'
+import { pageCacheBytes } from './settings/capacity-settings.ts'
 import { ListenError } from './start/listen-error.ts'
 import type { OpenBackend } from './start/open-backend.ts'
 import { openBackend } from './start/select-backend.ts'
@@ -59,7 +59,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const site = Promise.withResolvers<Site>()
   site.promise.catch(() => {})
   let intercept: ListenOptions['intercept']
-  let open: Site | null = null
   const reports = createReports(log, { isHosted: config.hosted !== null })
   let untrustedProxy: string | null = null
   const getClientAddress = createGetClientAddress(config.trustedProxies, (address) => {
@@ -76,10 +75,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     networkOf: createNetworkOf(config.trustedProxies),
     headers: baseHeaders(config.siteUrl),
     onRefuse: reports.refuse,
-    kept: {
-      find: (request) => open?.kept(request) ?? null,
-      note: (target, status, milliseconds) => open?.noteKept(target, status, milliseconds),
-    },
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
   }).catch((error: unknown) => {
     throw new ListenError(config, error)
@@ -87,10 +82,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = config.metrics && (await openMetrics(config.metrics).catch(goOnWithout(log)))
   try {
     const siteUrl = config.siteUrl ?? listening.url
-    const memory = createMemoryBudget(cacheBytes(config.memoryBytes))
     const [website, { backend, backups, liveCounts, disk, files, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
-      openBackend({ ...options, siteUrl, reports, memory }),
+      openBackend({ ...options, siteUrl, reports }),
     )
     intercept = website.intercept
     reports.watch(backend.isReady)
@@ -117,7 +111,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...website,
       backend,
       pictures,
-      memory,
+      pageCacheBytes: pageCacheBytes(config.memoryBytes),
       hasSamples,
       describeStatus,
       drawBadge: createBadgeDrawing({ backend: asClientsSeeIt(backend, siteUrl), reports }),
@@ -128,13 +122,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const readState = () => readOwnState(platform, siteUrl)
     metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
     site.resolve(opened)
-    open = opened
     void removeKilledImports().catch(reports.platformFailed)
     return {
       url: listening.url,
       failed,
       async close() {
         await listening.close(graceMs)
+        opened.close()
         await metrics?.close()
         await pictures.close()
         await close()

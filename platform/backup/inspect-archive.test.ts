@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isOfBaseline } from '../database/adopt-release.ts'
 import { readMigrations } from '../database/schema-files.ts'
 import { listNeededMigrations } from './inspect-archive.ts'
 
@@ -22,7 +23,8 @@ test('An archive of this version needs its migrations, as this version has them'
 })
 
 test('An archive of 0.6.1 needs the baseline, and one of an earlier version has to be restored with 0.6.1 first', () => {
-  expect([...need([{ name: lastOf061, sha256: '00' }])]).toEqual(names)
+  const baseline = names.filter((name) => isOfBaseline('site', { name }))
+  expect([...need([{ name: lastOf061, sha256: '00' }])]).toEqual(baseline)
   const old = { name: '20261121090000_add_url_checks.sql', sha256: '00' }
   expect(() => need([old])).toThrow(
     'site.backup was made by version 0.5.0: restore it with version 0.6.1, then start this version on the result.',

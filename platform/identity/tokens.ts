@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import { PlatformError } from '../gateway/errors.ts'
 import type { Identity } from './identity.ts'
 import type { Keys } from './keys.ts'
@@ -30,8 +30,7 @@ export class TokenError extends PlatformError {
 /** How much clocks may differ, seconds. */
 const leeway = 30
 const maxTokenCharacters = 8 * 1024
-/** The part of the memory for what is kept: some 2,000 tokens of its default. */
-const tokenShare = 0.1
+const maxCachedTokens = 2_000
 
 const headerSchema = z.object({ alg: z.string(), kid: z.string().optional() })
 const userClaimsSchema = z.looseObject({
@@ -49,17 +48,13 @@ interface TokenOptions {
   siteUrl: string
   /** In milliseconds. */
   clock?: () => number
-  memory?: MemoryBudget | undefined
 }
 
 export function createTokens(config: TokenOptions): Tokens {
-  const { keys, clock = Date.now, memory = createMemoryBudget(defaultMemoryBytes) } = config
+  const { keys, clock = Date.now } = config
   const issuer = `${config.siteUrl.replace(/\/+$/, '')}/auth/v1`
   // Verifying a signature costs more than a small query.
-  const cache = memory.createCache<{ identity: Identity; exp: number }>({
-    sizeOf: ({ identity }) => 1_000 + 2 * JSON.stringify(identity.claims).length,
-    share: tokenShare,
-  })
+  const cache = new LRUCache<string, { identity: Identity; exp: number }>({ max: maxCachedTokens })
 
   async function check(token: string): Promise<{ identity: Identity; exp: number }> {
     const header = readHeader(token)

@@ -1,4 +1,4 @@
-import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
+import { LRUCache } from 'lru-cache'
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify, Role } from '#platform/identity/identity.ts'
@@ -19,7 +19,6 @@ export interface RestOptions {
   limits?: Partial<RestLimits>
   /** Bytes that a signed-in caller may send to functions, by their names, where they take more than other requests. */
   functionBodies?: Readonly<Record<string, number>>
-  memory?: MemoryBudget | undefined
   /** Where the service is mounted; a path without it is understood as well. */
   basePath?: string
   /** Awaited between a committed write and its response; it must not reject. */
@@ -39,12 +38,12 @@ export interface Rest {
 /** Reads the catalog and starts to listen for its changes; rejects when the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, identify, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
-  const { callerOf = () => null, memory = createMemoryBudget(defaultMemoryBytes) } = options
+  const { callerOf = () => null } = options
   const functionBodies = new Map(Object.entries(options.functionBodies ?? {}))
   const limits = { ...defaultLimits, ...options.limits }
   const visitorLimits = { ...limits, body: limits.anonBody }
   const takeTurns = createVisitorTurns(database)
-  const plans = memory.createCache<ReadPlan>({ sizeOf: sizeOfPlan, share: planShare })
+  const plans = new LRUCache<string, ReadPlan>({ max: maxCachedPlans })
   const schema = await createSchemaCache(database, { onReload: () => plans.clear(), onError })
 
   return {
@@ -97,11 +96,8 @@ export async function createRest(options: RestOptions): Promise<Rest> {
   }
 }
 
-/** The part of the memory for what is kept: some 500 plans of its default. */
-const planShare = 0.1
-
-/** The parsed query takes about six times its text. */
-const sizeOfPlan = ({ read }: ReadPlan, key: string) => 1_500 + read.text.length + 6 * key.length
+/** A plan takes some 15 KB at most. */
+const maxCachedPlans = 500
 
 /** The path below `basePath` and the query, neither of them decoded; `length` counts both. */
 function splitUrl(url: string, basePath: string): { path: string; query: string; length: number } {

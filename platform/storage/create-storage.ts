@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
@@ -19,7 +18,6 @@ import { createUrlSigner } from './protocol/url-signer.ts'
 import { setQuota } from './records/buckets.ts'
 import { createRecordCache } from './records/record-cache.ts'
 import type { CacheLimits } from './responses/file-headers.ts'
-import { createKeptVariants, type KeptVariants } from './responses/kept-variants.ts'
 import { routeDownloads } from './routes/download.ts'
 import { routeInfo } from './routes/info.ts'
 import { routeLists } from './routes/list.ts'
@@ -42,7 +40,6 @@ export interface StorageConfig {
   files?: FileStore | undefined
   /** Bytes that all files together may take; without it, the quota in the database stays. */
   quota?: number
-  memory?: MemoryBudget | undefined
   /** Who takes turns with others when pictures are prepared; null where it is unknown. */
   callerOf?: (request: Request) => string | null
   /** Reserves space on the disk for a file; there is always some by default. */
@@ -59,8 +56,6 @@ export interface StorageConfig {
 
 export interface Storage {
   fetch(request: Request): Promise<Response>
-  /** The answer to a request to read something, where that is kept and can be sent at once. */
-  kept: KeptVariants['find']
   /** Resolves when nothing is swept or drawn any more. */
   close(): Promise<void>
 }
@@ -90,7 +85,6 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
   const app = createApp(context, config.onError)
   return {
     fetch: async (request) => app.fetch(request),
-    kept: context.keptVariants.find,
     async close() {
       clearInterval(timer)
       closing.abort()
@@ -102,8 +96,7 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
 async function createContext(config: StorageConfig, closing: AbortSignal): Promise<StorageContext> {
   const incomingFolder = join(config.folder, 'incoming')
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
-  const memory = config.memory ?? createMemoryBudget(defaultMemoryBytes)
-  const records = await createRecordCache(config.database, memory)
+  const records = await createRecordCache(config.database)
   return {
     database: config.database,
     identify: config.identify,
@@ -120,7 +113,6 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
       maxBytes: sizeLimits.variants,
       onError: config.onError,
     }),
-    keptVariants: createKeptVariants({ memory, currentGeneration: records.generation }),
     afterWrite: config.afterWrite ?? (async () => {}),
     incomingFolder,
     closing,

@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { portOf } from '#lib/network/port-of.ts'
 import { createPipelineLimit, limitConnections } from './connection-limits.ts'
 import { findFault, mostHeaders } from './request-fault.ts'
-import { sendKept } from './send-kept.ts'
 
 export interface Listening {
   /** As from `listeningUrl`. */
@@ -31,16 +29,8 @@ export interface ListenOptions {
   headers?: Readonly<Record<string, string>>
   /** Called for what a limit refused. */
   onRefuse?: (reason: 'connections' | 'requests') => void
-  /** What answers requests to read something that is kept, before anything else is done for them; nothing by default. */
-  kept?: KeptSource
-  /** Middleware that sees each other request first; it answers or calls `next`. */
+  /** Middleware that sees each request first; it answers or calls `next`. */
   intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-}
-
-interface KeptSource {
-  find(request: IncomingMessage): KeptAnswer | null
-  /** Told of each of its answers that was sent. */
-  note(target: string, status: number, milliseconds: number): void
 }
 
 /** Time for a client to send the headers of a request and all of it, in ms; a large upload over a slow line takes longest. */
@@ -52,7 +42,7 @@ const stalledMs = 60_000
 const idleGraceMs = 500
 /** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
 export async function listen(options: ListenOptions): Promise<Listening> {
-  const { host, port, fetch, kept, intercept, onRefuse = () => {}, headers = {} } = options
+  const { host, port, fetch, intercept, onRefuse = () => {}, headers = {} } = options
   const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
   const running = new Set<ServerResponse>()
   const pipeline = createPipelineLimit()
@@ -102,22 +92,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     })
     if (isClosing) response.shouldKeepAlive = false
     const fault = findFault(request)
-    if (fault === null && kept && answerKept(kept, request, response)) return
     setHeaders(response, headers)
     if (fault !== null) return refuse(response, fault)
     if (intercept) intercept(request, response, () => void handle(request, response))
     else void handle(request, response)
   })
-
-  function answerKept(source: KeptSource, request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const begun = performance.now()
-    const answer = source.find(request)
-    if (answer === null) return false
-    const status = sendKept(request, response, { answer, ofEveryAnswer: headers })
-    source.note(request.url ?? '', status, performance.now() - begun)
-    return true
-  }
 
   await listenAt(server, { host, port })
   return {

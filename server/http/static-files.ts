@@ -1,28 +1,24 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { createKeptAnswer, hasTag, type KeptAnswer } from '#lib/http/kept-answer.ts'
+import { matchesTag } from '#lib/http/entity-tags.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
 export interface StaticFiles {
   /** The response, or null when there is no such file. */
   respond(request: Request, pathname: string): Promise<Response | null>
-  /** The answer, where the file is in memory. */
-  kept(pathname: string, acceptEncoding: string | undefined): KeptAnswer | null
 }
 
 interface StaticFile {
   type: string
   cacheControl: string
+  /** Changes with the file. */
+  version: string
   /** Path on disk of each available encoding. */
   paths: Partial<Record<Encoding, string>>
 }
 
-/** File name suffixes of the compressed copies that the build writes. */
+/** File name suffixes of the compressed files that the build writes. */
 export const suffixes = { br: '.br', gzip: '.gz' } as const
-
-/** Bytes of file contents cached in memory. */
-const maxCacheBytes = 16 * 1024 * 1024
 
 /**
  * Serves the built website's files. The folder is listed once, and a URL is only ever looked up in that list, never turned
@@ -30,29 +26,7 @@ const maxCacheBytes = 16 * 1024 * 1024
  */
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   const files = await listFiles(folder)
-  const cache = new Map<string, KeptAnswer>()
-  let bytes = 0
-
-  async function load(file: StaticFile, encoding: Encoding): Promise<KeptAnswer> {
-    const path = file.paths[encoding] ?? ''
-    const cached = cache.get(path)
-    if (cached) return cached
-    const content = await readFile(path)
-    const loaded = prepare(file, encoding, content)
-    if (bytes + content.length <= maxCacheBytes) {
-      bytes += content.length
-      cache.set(path, loaded)
-    }
-    return loaded
-  }
-
   return {
-    kept(pathname, acceptEncoding) {
-      const file = files.get(pathname)
-      if (!file) return null
-      return cache.get(file.paths[chooseEncoding(acceptEncoding, file.paths)] ?? '') ?? null
-    },
-
     async respond(request, pathname) {
       const file = files.get(pathname)
       if (!file) return null
@@ -60,33 +34,28 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
         return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' } })
       }
       const encoding = chooseEncoding(request.headers.get('accept-encoding'), file.paths)
-      const { bytes: content, tags, shared, own } = await load(file, encoding)
-      if (hasTag(request.headers.get('if-none-match'), tags))
+      const etag = `"${file.version}-${encoding}"`
+      const shared = {
+        'content-type': file.type,
+        'cache-control': file.cacheControl,
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        vary: 'Accept-Encoding',
+        etag,
+      }
+      if (matchesTag(request.headers.get('if-none-match'), etag)) {
         return new Response(null, { status: 304, headers: shared })
-      const body = request.method === 'HEAD' ? null : new Uint8Array(content)
-      return new Response(body, { headers: { ...shared, ...own } })
+      }
+      const bytes = new Uint8Array(await readFile(file.paths[encoding] ?? ''))
+      return new Response(request.method === 'HEAD' ? null : bytes, {
+        headers: {
+          ...shared,
+          ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+          'content-length': String(bytes.length),
+        },
+      })
     },
   }
-}
-
-function prepare({ type, cacheControl }: StaticFile, encoding: Encoding, bytes: Buffer): KeptAnswer {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return createKeptAnswer({
-    bytes,
-    tags: [etag],
-    shared: {
-      'content-type': type,
-      'cache-control': cacheControl,
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
-      etag,
-    },
-    own: {
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': String(bytes.length),
-    },
-  })
 }
 
 async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
@@ -102,7 +71,9 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
     if (paths.has(path + suffixes.gzip)) variants.gzip = path + suffixes.gzip
     // Vite puts a hash of the content into these names; other files keep their name when they change.
     const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    files.set(address, { type, cacheControl, paths: variants })
+    const { size, mtimeMs } = await stat(path)
+    const version = `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`
+    files.set(address, { type, cacheControl, version, paths: variants })
   }
   return files
 }

@@ -1,215 +1,148 @@
-import type { MemoryBudget } from '#lib/memory-budget.ts'
-import { asStale, type Page } from './page.ts'
-import { createPageReads, type PageReads } from './page-reads.ts'
-import { createRenewal } from './renewal.ts'
+import { LRUCache } from 'lru-cache'
+import { asStale, type Page, type Render } from './page.ts'
+import { createWantedPages } from './wanted-pages.ts'
 
-interface PageCache {
+export interface PageCache {
   /**
-   * The cached page, or the one that `render` makes, once for all requests that arrive meanwhile. Where that fails, a page that
-   * was dropped before and is not forgotten, marked as stale.
+   * Returns the cached page, or renders it once for all requests that arrive meanwhile. If rendering fails, returns the last
+   * page, marked as stale, unless something may have been removed since.
    */
   get(key: string, render: Render): Promise<Page>
-  /** The page that `get` would give at once, as it is now; null where there is none. It counts as asked for by `countHit`. */
-  getKept(key: string): Page | null
-  countHit(): void
-  /**
-   * Drops the pages that depend on a table, or on the row or list of it with this key; `*`: all. They are kept for when they can't be
-   * rendered again.
-   */
-  invalidate(table: string, key?: string): void
-  /** Forgets the pages that were dropped: they may show what was removed since. */
-  forgetDropped(): void
+  /** Outdates all pages. After a change that may remove something, none of them is served again, even if rendering fails. */
+  raiseVersion(mayRemove: boolean): void
   counts(): PageCacheCounts
+  close(): void
 }
 
-/** Requests by what they got, since the start; and what is kept now. */
+/** Requests since the start by what they got, and what is cached now. */
 export interface PageCacheCounts {
   hits: number
   misses: number
-  /** A page that is dropped, or older than it should be. */
   stale: number
   pages: number
   bytes: number
 }
 
-/** Renders a page; tells `reads` of each table before it is read. */
-export type Render = (reads: PageReads) => Promise<Page>
-
 export interface PageCacheOptions {
-  memory: MemoryBudget
+  maxBytes: number
   /**
-   * For a backend that sends no change notices: up to an age of `freshMs` a page is served as it is, up to `staleMs` it is
+   * For a backend that sends no change notices. A page younger than `freshMs` is served as it is; one younger than `staleMs` is
    * served while it is rendered again (stale-while-revalidate, RFC 5861).
    */
   freshness?: { freshMs: number; staleMs: number }
-  /** When pages that depend on a table end, though nothing changes. */
-  schedules?: readonly PageSchedule[]
-  /** How many of the pages that a change drops are rendered again before somebody asks, those asked for last first; none by default. */
-  renewals?: number
+  /** How many of the most wanted pages are rendered right after a change; none by default. */
+  wanted?: number
   now?: () => number
-  /** As `Date.now`, which also goes on while the machine sleeps. */
-  wallClock?: () => number
-}
-
-export interface PageSchedule {
-  table: string
-  /** The moment as `wallClock` tells it; null: never. Asked before a page reads, so that it misses no moment. */
-  next: () => Promise<number | null>
 }
 
 interface Entry {
   page: Page
-  reads: PageReads
-  render: Render
   renderedAt: number
-  /** When it ends by `wallClock`; null: never. */
-  endsAt: number | null
-  /** When a change made it stale; null while it is current. */
-  droppedAt: number | null
-  /** Until then no other attempt is made to render it again. */
+  /** When a change outdated the page; null while it is current. */
+  outdatedAt: number | null
+  /** No render is tried again before this time. */
   retryAt: number
 }
 
-/** After a failed attempt to render a page of which there is an old one, milliseconds. */
+/** Pause after a failed render of a page that has a stale version, in milliseconds. */
 const retryMs = 1_000
 
-interface PendingRender {
-  page: Promise<Page>
-  reads: PageReads
-  /** A table changed after this render had begun to read it. */
-  isOutdated: boolean
-}
-
-/** Caches rendered pages until the database reports a change to a table that they depend on. */
-export function createPageCache(options: PageCacheOptions) {
-  const { memory, freshness, schedules = [], renewals = 0 } = options
-  const { now = performance.now.bind(performance), wallClock = Date.now } = options
-  const entries = memory.createCache<Entry>({ sizeOf: ({ page, reads }) => page.bytes() + reads.bytes() })
-  /** The newest render of each key; an outdated one before it may still be running. */
-  const pending = new Map<string, PendingRender>()
-  const allPending = new Set<PendingRender>()
+/** Caches rendered pages under one content version, which every change of public content raises. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { maxBytes, freshness, wanted = 0, now = performance.now.bind(performance) } = options
+  const pages = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => Math.ceil(page.bytes + key.length),
+  })
+  const rendering = new Map<string, { version: number; page: Promise<Page> }>()
   const asked = { hits: 0, misses: 0, stale: 0 }
+  const wantedPages = createWantedPages({
+    count: wanted,
+    renew: async (key, render) => !isFailure(await renderOnce(key, render)),
+  })
+  let version = 0
 
-  function start(key: string, render: Render): Promise<Page> {
-    const reads = createPageReads()
-    const renderedAt = now()
-    let ends: { table: string; moment: number | null }[] = []
-    const begin = async () => {
-      // Where it can't be asked, nobody knows how long the page holds.
-      const asked = schedules.map(async ({ table, next }) => ({ table, moment: await next().catch(() => 0) }))
-      if (asked.length > 0) ends = await Promise.all(asked)
-      return render(reads)
-    }
-    const run: PendingRender = { reads, isOutdated: false, page: begin() }
-    const page = run.page
-      .then((page) => {
-        if (run.isOutdated || isFailure(page)) return page
-        if (page.status === 200) {
-          const moments = ends.flatMap(({ table, moment }) => (reads.hasBegun(table) ? (moment ?? []) : []))
-          const endsAt = moments.length > 0 ? Math.min(...moments) : null
-          entries.set(key, { page, reads, render, renderedAt, endsAt, droppedAt: null, retryAt: 0 })
-          page.onResize(() => entries.recount(key))
-        } else entries.delete(key)
-        return page
-      })
-      .finally(() => {
-        allPending.delete(run)
-        if (pending.get(key) === run) pending.delete(key)
-      })
-    run.page = page
-    pending.set(key, run)
-    allPending.add(run)
+  function renderOnce(key: string, render: Render): Promise<Page> {
+    const running = rendering.get(key)
+    if (running?.version === version) return running.page
+    const page = renderAndCache(key, render)
+    rendering.set(key, { version, page })
     return page
   }
 
-  const renewal = createRenewal<Render>({
-    most: renewals,
-    async renew(key, render) {
-      const entry = entries.get(key)
-      if (entry && entry.droppedAt === null) return true
-      const run = pending.get(key)
-      return !isFailure(await (run && !run.isOutdated ? run.page : start(key, render)))
-    },
-  })
-
-  function showDropped(entry: Entry): Page {
-    return asStale(entry.page, (now() - (entry.droppedAt ?? entry.renderedAt)) / 1_000)
-  }
-
-  /** After a failed attempt, and not before, because the page may have been forgotten meanwhile. */
-  function getDropped(key: string): Page | null {
-    const entry = entries.get(key)
-    if (!entry || entry.droppedAt === null) return null
-    entry.retryAt = now() + retryMs
-    return showDropped(entry)
-  }
-
-  async function renderOrGetDropped(key: string, rendering: Promise<Page>): Promise<Page> {
+  async function renderAndCache(key: string, render: Render): Promise<Page> {
+    const begunIn = version
+    const renderedAt = now()
     try {
-      const page = await rendering
-      return (isFailure(page) && getDropped(key)) || page
+      const page = await render()
+      if (begunIn !== version || isFailure(page)) return page
+      if (page.status === 200) pages.set(key, { page, renderedAt, outdatedAt: null, retryAt: 0 })
+      else pages.delete(key)
+      return page
+    } finally {
+      if (rendering.get(key)?.version === begunIn) rendering.delete(key)
+    }
+  }
+
+  async function renderOrStale(key: string, render: Render): Promise<Page> {
+    try {
+      const page = await renderOnce(key, render)
+      return (isFailure(page) && getStale(key)) || page
     } catch (error) {
-      const dropped = getDropped(key)
-      if (dropped) return dropped
+      const stale = getStale(key)
+      if (stale) return stale
       throw error
     }
   }
 
-  const cache: PageCache = {
-    getKept(key) {
-      const entry = entries.get(key)
-      if (!entry || entry.droppedAt !== null) return null
-      if (entry.endsAt !== null && wallClock() >= entry.endsAt) return null
-      return freshness && now() - entry.renderedAt >= freshness.freshMs ? null : entry.page
-    },
+  /** Looks after the failed render, because a removal may have come meanwhile. */
+  function getStale(key: string): Page | null {
+    const entry = pages.get(key)
+    if (!entry || entry.outdatedAt === null) return null
+    entry.retryAt = now() + retryMs
+    return markStale(entry, entry.outdatedAt)
+  }
 
-    countHit() {
-      asked.hits += 1
-    },
+  function markStale({ page }: Entry, outdatedAt: number): Page {
+    return asStale(page, (now() - outdatedAt) / 1_000)
+  }
 
+  return {
     get(key, render) {
-      const entry = entries.get(key)
-      if (entry && entry.endsAt !== null && wallClock() >= entry.endsAt) entry.droppedAt ??= now()
-      const age = entry ? now() - entry.renderedAt : 0
-      const run = pending.get(key)
-      const isRunning = run !== undefined && !run.isOutdated
-      if (entry && entry.droppedAt === null && (!freshness || age < freshness.staleMs)) {
-        const isStale = freshness !== undefined && age >= freshness.freshMs
-        if (isStale && !isRunning) void start(key, render)
-        asked[isStale ? 'stale' : 'hits'] += 1
-        return Promise.resolve(entry.page)
-      }
-      if (entry && now() < entry.retryAt) {
+      wantedPages.note(key, render)
+      const entry = pages.get(key)
+      if (entry?.outdatedAt === null) {
+        const age = freshness ? now() - entry.renderedAt : 0
+        if (!freshness || age < freshness.freshMs) {
+          asked.hits += 1
+          return Promise.resolve(entry.page)
+        }
+        if (age < freshness.staleMs) {
+          asked.stale += 1
+          // The render reports its own failure; the next request tries again.
+          renderOnce(key, render).catch(() => {})
+          return Promise.resolve(entry.page)
+        }
+      } else if (entry && now() < entry.retryAt) {
         asked.stale += 1
-        return Promise.resolve(showDropped(entry))
+        return Promise.resolve(markStale(entry, entry.outdatedAt))
       }
       asked.misses += 1
-      return renderOrGetDropped(key, isRunning ? run.page : start(key, render))
+      return renderOrStale(key, render)
     },
 
-    invalidate(table, changedKey) {
-      const dropped: [string, Render][] = []
-      for (const [key, entry] of entries.entries()) {
-        if (!entry.reads.mayShow(table, changedKey)) continue
-        entry.droppedAt ??= now()
-        entry.retryAt = 0
-        // Listed here, as what is dropped may be forgotten at once.
-        dropped.push([key, entry.render])
-      }
-      for (const run of allPending) {
-        // Which rows it shows is not known yet. One that hasn't read yet knows when it ends, and that may have changed.
-        if (run.reads.hasBegun(table) || schedules.some((schedule) => schedule.table === table)) run.isOutdated = true
-      }
-      renewal.add(new Map(dropped.reverse().slice(0, renewals)))
+    raiseVersion(mayRemove) {
+      version += 1
+      if (mayRemove) pages.clear()
+      else
+        for (const entry of pages.values()) Object.assign(entry, { outdatedAt: entry.outdatedAt ?? now(), retryAt: 0 })
+      wantedPages.renewSoon()
     },
 
-    counts: () => ({ ...asked, pages: entries.size(), bytes: entries.bytes() }),
+    counts: () => ({ ...asked, pages: pages.size, bytes: pages.calculatedSize }),
 
-    forgetDropped() {
-      for (const [key, { droppedAt }] of [...entries.entries()]) if (droppedAt !== null) entries.delete(key)
-    },
+    close: wantedPages.close,
   }
-  return cache
 }
 
 function isFailure(page: Page): boolean {

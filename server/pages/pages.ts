@@ -1,57 +1,50 @@
 import type { IsRouteAt } from '#app/page-handler.ts'
-import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { canonicalPath, type PageAddress, parsePageAddress } from './page-address.ts'
-import { createPageCache, type PageCacheCounts, type PageCacheOptions } from './page-cache.ts'
-import { createPageReads } from './page-reads.ts'
+import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts'
+import { createPublicationClock } from './publication-clock.ts'
 import { createRenderPage, type RenderOptions, shortenPath } from './render-page.ts'
 import { isCrossSite } from './request-origin.ts'
 import { createSharedReads } from './shared-reads.ts'
 
 export interface PagesOptions extends Omit<RenderOptions, 'shared'> {
   cache: PageCacheOptions
+  /** Returns the seconds until visitors see something else though nothing changes; null if no such moment is known. */
+  askNextMoment: () => Promise<number | null>
   /** The website's routes: data of one of them is cached like a page. */
   isRouteAt?: IsRouteAt
 }
 
-export interface Pages {
+export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
   fetch(request: Request): Promise<Response>
-  /** The answer to a target as the request names it, where that is kept and can be sent at once. */
-  kept(target: string, acceptEncoding: string | undefined): KeptAnswer | null
-  /** Drops the cached pages that depend on a table, or on the row or list of it with this key; `*`: all. */
-  invalidate(table: string, key?: string): void
-  /** Forgets dropped pages, which are kept for when the backend is away. */
-  forgetDropped(): void
-  cacheCounts(): PageCacheCounts
+  cacheCounts: PageCache['counts']
 }
 
 /** Answers requests for the website's pages, from the cache where possible. */
-export function createPages({ cache: cacheOptions, ...options }: PagesOptions): Pages {
+export function createPages({ cache: cacheOptions, askNextMoment, ...options }: PagesOptions): Pages {
   const { backend, isDevelopment, isRouteAt = () => false, reports } = options
   const cache = createPageCache(cacheOptions)
-  // Without notices nobody tells when a value changes.
-  const shared = options.isEmbedded ? createSharedReads(cacheOptions) : null
+  const shared = options.isEmbedded ? createSharedReads() : null
   const renderPage = createRenderPage({ ...options, shared })
+  const clock = createPublicationClock({ ask: askNextMoment, onMoment: () => raiseVersion(false) })
+  clock.reset()
+
+  function raiseVersion(mayRemove: boolean): void {
+    shared?.clear()
+    cache.raiseVersion(mayRemove)
+    clock.reset()
+  }
 
   function getPage(address: PageAddress) {
-    return isDevelopment || !address.isCacheable
-      ? renderPage(address, createPageReads())
-      : cache.get(address.key, (reads) => renderPage(address, reads))
+    const render = () => renderPage(address)
+    return isDevelopment || !address.isCacheable ? render() : cache.get(address.key, render)
   }
 
   return {
-    invalidate(table, key) {
-      shared?.invalidate(table)
-      cache.invalidate(table, key)
-    },
-    forgetDropped: cache.forgetDropped,
+    raiseVersion,
     cacheCounts: cache.counts,
-
-    kept(target, acceptEncoding) {
-      // The key of a page is an address of it: a target that is no key has another spelling, or a page that is not kept.
-      const answer = cache.getKept(target)?.kept(acceptEncoding) ?? null
-      if (answer === null || reports.secondsAway() !== null) return null
-      cache.countHit()
-      return answer
+    close() {
+      clock.close()
+      cache.close()
     },
 
     async fetch(request) {
@@ -77,7 +70,7 @@ export function createPages({ cache: cacheOptions, ...options }: PagesOptions): 
   }
 }
 
-/** A page that no change has dropped; but nobody could have told of one since the backend went away. */
+/** The page is current as far as is known, but no change could be heard of since the backend went away. */
 function markUnchecked(headers: Headers, secondsAway: number): void {
   if (headers.has('cache-status')) return
   headers.set('cache-status', `Stationhouse; hit; ttl=-${Math.ceil(secondsAway)}; detail=backend-away`)

@@ -1,67 +1,82 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPublicationClock } from './publication-clock.ts'
 
-/** A database that knows a number of seconds, and a clock that stands still unless it is moved. */
-function setUp({ seconds, maxAgeMs = Number.POSITIVE_INFINITY }: { seconds: number | null; maxAgeMs?: number }) {
-  const state = { seconds, asked: 0, time: 1_000_000 }
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A clock beside a database that knows the moments of what is scheduled, in milliseconds from now. */
+function setUp(scheduled: number[]) {
+  const start = Date.now()
+  const state = { scheduled, isAway: false, delay: Promise.resolve(), asked: 0, moments: [] as number[] }
   const clock = createPublicationClock({
-    ask: async () => {
+    async ask() {
       state.asked += 1
-      return state.seconds
+      await state.delay
+      if (state.isAway) throw new Error('away')
+      const next = state.scheduled.map((at) => start + at - Date.now()).filter((ms) => ms > 0)
+      return next.length > 0 ? Math.min(...next) / 1_000 : null
     },
-    maxAgeMs,
-    now: () => state.time,
+    onMoment() {
+      state.moments.push(Date.now() - start)
+      clock.reset()
+    },
   })
+  clock.reset()
   return { clock, state }
 }
 
-test('The database is asked once, and again when its answer is over', async () => {
-  const { clock, state } = setUp({ seconds: 60 })
-  expect([await clock.next(), await clock.next()]).toEqual([1_060_000, 1_060_000])
-  expect(state.asked).toBe(1)
-  state.time += 60_000
-  state.seconds = null
-  expect(await clock.next()).toBeNull()
-  expect(await clock.next()).toBeNull()
-  expect(state.asked).toBe(2)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('Notices each moment when it comes, also one that is far ahead', async () => {
+  const { state } = setUp([1_500, 90_000])
+  await pass(1_499)
+  expect(state.moments).toEqual([])
+  await pass(100_000)
+  expect(state.moments).toEqual([1_500, 90_000])
 })
 
-test('A change of articles counts, also one that comes while the database is asked', async () => {
-  const { clock, state } = setUp({ seconds: null })
-  expect(await clock.next()).toBeNull()
-  clock.forget()
-  const asking = clock.next()
-  clock.forget()
-  state.seconds = 5
-  expect(await asking).toBe(1_005_000)
+test('Notices what a change schedules sooner, and nothing that a change calls off', async () => {
+  const { clock, state } = setUp([50_000])
+  await pass(10)
+  state.scheduled = [1_000]
+  clock.reset()
+  await pass(2_000)
+  state.scheduled = [5_000]
+  clock.reset()
+  await pass(10)
+  state.scheduled = []
+  clock.reset()
+  await pass(10_000)
+  expect(state.moments).toEqual([1_000])
 })
 
-test('A database whose clock is behind is asked until its moment has come, and never for ever', async () => {
-  const { clock } = setUp({ seconds: 0 })
-  expect(await clock.next()).toBe(1_000_000)
+test('A moment that comes while the clock asks is not missed', async () => {
+  const { clock, state } = setUp([1_000])
+  await pass(10)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  state.delay = promise
+  clock.reset()
+  await pass(2_000)
+  expect(state.moments).toEqual([1_000])
+  resolve()
 })
 
-test('Where nobody tells of changes, an answer holds for a while only', async () => {
-  const { clock, state } = setUp({ seconds: null, maxAgeMs: 5_000 })
-  await clock.next()
-  state.time += 4_999
-  await clock.next()
-  expect(state.asked).toBe(1)
-  state.time += 1
-  await clock.next()
-  expect(state.asked).toBe(2)
-})
-
-test('A database that does not answer is asked again by the next page', async () => {
-  let fails = true
-  const clock = createPublicationClock({
-    ask: async () => {
-      if (fails) throw new Error('away')
-      return null
-    },
-    maxAgeMs: Number.POSITIVE_INFINITY,
-  })
-  await expect(clock.next()).rejects.toThrow('away')
-  fails = false
-  expect(await clock.next()).toBeNull()
+test('After the database was away, counts that as a moment, because one may have passed', async () => {
+  const { clock, state } = setUp([])
+  await pass(10)
+  state.isAway = true
+  clock.reset()
+  await pass(9_000)
+  expect(state.moments).toEqual([])
+  state.isAway = false
+  await pass(2_000)
+  expect(state.moments).toHaveLength(1)
+  clock.close()
+  const { asked } = state
+  await pass(200_000)
+  expect(state.asked).toBe(asked)
 })

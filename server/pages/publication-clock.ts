@@ -1,65 +1,66 @@
-/**
- * Knows when visitors see something else of a table without a change in the database: when the next scheduled article is public, or
- * the next alert starts or ends.
- */
+/** Notices when a scheduled article becomes public, or an alert starts or ends: no change in the database tells of that. */
 export interface PublicationClock {
-  /** That moment as `Date.now()`; null: none is known. Ask before reading the table: what is read afterwards holds until then. */
-  next(): Promise<number | null>
-  /** Forgets what it knows, because the table changed. */
-  forget(): void
+  /** Asks when the next moment is. To be called after each change. */
+  reset(): void
+  close(): void
 }
 
 interface PublicationClockOptions {
-  /** Asks the database for the seconds until then: its clock decides, and not this machine's. */
+  /** Returns the seconds until the next moment by the database's clock; null if none is known. */
   ask: () => Promise<number | null>
-  /** How long an answer holds where nobody tells of changes, in ms. */
-  maxAgeMs: number
-  now?: () => number
+  onMoment: () => void
 }
 
-interface Answer {
-  askedAt: number
-  isThere: boolean
-  moment: Promise<number | null>
-}
+/** The clock asks again after this time, so that a moment isn't missed after the machine slept. */
+const maxWaitMs = 60_000
+const retryMs = 2_000
 
-/** Remembers an answer until it is over, or the table changed. */
-export function createPublicationClock({ ask, maxAgeMs, now = Date.now }: PublicationClockOptions): PublicationClock {
-  let known: Answer | null = null
+export function createPublicationClock({ ask, onMoment }: PublicationClockOptions): PublicationClock {
+  let timer: NodeJS.Timeout | undefined
+  let isAsking = false
+  let mustAsk = false
+  let isClosed = false
+  /** A moment may have passed while the clock couldn't ask. */
+  let mayHaveMissed = false
 
-  async function askAnew(answer: Answer): Promise<number | null> {
-    try {
-      const seconds = await ask()
-      return seconds === null ? null : now() + seconds * 1_000
-    } catch (error) {
-      if (known === answer) known = null
-      throw error
-    } finally {
-      answer.isThere = true
+  async function findNext(): Promise<void> {
+    isAsking = true
+    let next: number | null = null
+    let failed = false
+    do {
+      mustAsk = false
+      try {
+        next = await ask()
+        failed = false
+      } catch {
+        // The backend is away, which others report.
+        failed = true
+      }
+    } while (mustAsk && !failed)
+    isAsking = false
+    // Until here the former timer runs, so that a moment that comes meanwhile isn't missed.
+    clearTimeout(timer)
+    if (isClosed) return
+    if (failed) mayHaveMissed = true
+    else if (mayHaveMissed) {
+      mayHaveMissed = false
+      return onMoment()
     }
+    const ms = next === null ? maxWaitMs : Math.ceil(next * 1_000)
+    const isNear = !failed && next !== null && ms <= maxWaitMs
+    timer = setTimeout(isNear ? onMoment : reset, failed ? retryMs : Math.min(ms, maxWaitMs)).unref()
   }
 
-  function begin(): Answer {
-    const answer: Answer = { askedAt: now(), isThere: false, moment: Promise.resolve(null) }
-    known = answer
-    answer.moment = askAnew(answer)
-    return answer
+  function reset(): void {
+    mustAsk = true
+    if (!isAsking && !isClosed) void findNext()
   }
 
   return {
-    async next() {
-      for (;;) {
-        const answer: Answer = known && now() - known.askedAt < maxAgeMs ? known : begin()
-        const isNew = !answer.isThere
-        const moment = await answer.moment
-        // What was asked before a change doesn't count.
-        if (known !== answer) continue
-        if (isNew || moment === null || moment > now()) return moment
-        known = null
-      }
-    },
-    forget() {
-      known = null
+    reset,
+    close() {
+      isClosed = true
+      clearTimeout(timer)
     },
   }
 }

@@ -2,10 +2,8 @@ import type { Backend, LastKnownValues } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
 import type { Reports } from '../reports.ts'
-import { createCompressBest } from './compress-page.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageAddress } from './page-address.ts'
-import type { PageReads } from './page-reads.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import type { SharedReads } from './shared-reads.ts'
 
@@ -15,13 +13,12 @@ export interface RenderOptions {
   /** The platform is part of this server, so that pages and data have the same origin. */
   isEmbedded: boolean
   isDevelopment: boolean
-  /** Null where nobody tells of changes: then each page reads for itself. */
+  /** Null if no change notices come: then each page reads for itself. */
   shared: SharedReads | null
   reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'missPage' | 'refuse' | 'secondsAway'>
 }
 
-/** Renders a page. Tells `reads` of each table before it is read. */
-export type RenderPage = (address: PageAddress, reads: PageReads) => Promise<Page>
+export type RenderPage = (address: PageAddress) => Promise<Page>
 
 /** Response headers that the website decides; all others are the server's to set. */
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
@@ -38,13 +35,12 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   const { handlePage, backend, isEmbedded, isDevelopment, shared, reports } = options
   const renders = createBoundedQueue(renderLimits)
   const lastKnown = new Map<string, unknown>()
-  const compressBest = createCompressBest({ onError: (error) => reports.pageFailed(error, 'compression') })
   // The platform has limits of its own, and nothing in it looks at a signal.
   const fetch = isEmbedded ? backend.fetch : withTimeout(backend.fetch)
   const hosted = isEmbedded ? null : new URL(backend.url).origin
 
   /** The website gets a URL of known parts and nothing else of the request, so that no header can change a cached page. */
-  return async ({ key, pathname, isPrivate }, reads) => {
+  return async ({ key, pathname, isPrivate }) => {
     const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
     const connect = new Set<string>()
     const scripts = new Set<string>()
@@ -60,20 +56,16 @@ export function createRenderPage(options: RenderOptions): RenderPage {
           ...backend,
           fetch,
           onError: (error) => reports.pageFailed(error, shortenPath(pathname)),
-          dependOn: reads.add,
-          dependOnRows: reads.addRows,
-          readShared: (name, tables, read) =>
-            readOnce(name, () =>
-              // What was read earlier because the backend was unavailable is not what is there.
-              shared ? shared.read(name, { tables, read, mayKeep: () => !isFallback }) : read(),
-            ),
+          readShared: (name, read) =>
+            // A value of an earlier request, used because the backend is unavailable, is not the current one.
+            readOnce(name, () => (shared ? shared.read(name, read, () => !isFallback) : read())),
           allowScript: (text) => scripts.add(text),
           allowConnect: (address) => connect.add(new URL(address).origin),
           lastKnown: values,
         }),
       )
       .catch((error: unknown) => respondToError(error, pathname))
-    const body = Buffer.from(await response.arrayBuffer())
+    const body = new Uint8Array(await response.arrayBuffer())
     const isCacheable = !isPrivate && !isFallback && response.status < 300
     const headers: Record<string, string> = {
       ...securityHeaders(isPrivate),
@@ -89,7 +81,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       headers['content-security-policy'] = contentSecurityPolicy({ scripts, backend: hosted, connect, isDevelopment })
     }
     if (response.status === 503) headers['retry-after'] ??= '5'
-    return { ...createPage(response.status, headers, { body, compressBest }), isFallback }
+    return { ...(await createPage(response.status, headers, body)), isFallback }
   }
 
   function respondToError(error: unknown, pathname: string): Response {

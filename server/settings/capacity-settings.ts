@@ -1,6 +1,5 @@
 import { totalmem } from 'node:os'
 import { z } from 'zod'
-import { defaultMemoryBytes } from '#lib/memory-budget.ts'
 import { wholeNumber } from './setting-values.ts'
 
 /** How much of the machine a server takes. */
@@ -10,6 +9,11 @@ export interface Capacity {
 }
 
 const mebibyte = 1024 * 1024
+export const defaultMemoryBytes = 64 * mebibyte
+/** A process that has served some thousand pages and pictures takes so much more than at rest, whatever it caches. */
+const busyBytes = 40 * mebibyte
+/** A cache takes so many times more than the bytes that it counts. */
+const overhead = 1.5
 const fewestMegabytes = 8
 
 export const capacitySchema = z.object({
@@ -17,7 +21,12 @@ export const capacitySchema = z.object({
 })
 
 export const capacityAllowed = {
-  MEMORY_MB: `a number of megabytes from ${fewestMegabytes} on, which cached pages, pictures and the like may take`,
+  MEMORY_MB: `a number of megabytes from ${fewestMegabytes} on, which the server may take more than at rest, for cached pages`,
+}
+
+/** Returns how many bytes the page cache may count, so that the process takes at most about `processBytes` more than at rest. */
+export function pageCacheBytes(processBytes: number): number {
+  return Math.floor(Math.max((processBytes - busyBytes) / overhead, processBytes / 4))
 }
 
 interface Circumstances {

@@ -1,5 +1,4 @@
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import type { MemoryBudget } from '#lib/memory-budget.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import { type FileStore, openFileStore } from '#platform/open-file-store.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
@@ -28,7 +27,6 @@ import { writeSiteAddress } from './site-address-file.ts'
 interface EmbeddedBackendOptions {
   config: Config
   siteUrl: string
-  memory: MemoryBudget
   log: Log
   reports: Pick<Reports, 'platformFailed' | 'databaseSaid' | 'countOutage' | 'refuse'>
   /** Prints a line for the person who started the server. */

@@ -1,4 +1,3 @@
-import type { MemoryBudget } from '#lib/memory-budget.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import type { Config } from '../config.ts'
 import { createSiteFunctions } from '../functions/create-site-functions.ts'
@@ -11,7 +10,6 @@ import { logFiles } from './log-files.ts'
 interface SitePlatformOptions extends Pick<SitePlatformConfig, 'address' | 'files' | 'takeRoom'> {
   config: Config
   siteUrl: string
-  memory: MemoryBudget
   log: Log
   reports: Pick<Reports, 'platformFailed' | 'countOutage' | 'refuse'>
 }

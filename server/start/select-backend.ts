@@ -1,4 +1,3 @@
-import type { MemoryBudget } from '#lib/memory-budget.ts'
 import type { Config } from '../config.ts'
 import { openLiveCounts } from '../live-counts/open-live-counts.ts'
 import type { Log } from '../log.ts'
@@ -12,7 +11,6 @@ import { openHostedProject } from './open-hosted-project.ts'
 interface BackendOptions extends HostedOptions {
   print: (line: string) => void
   isTerminal: boolean
-  memory: MemoryBudget
   reports: Reports
 }
 

@@ -66,8 +66,6 @@ const publicArticleSchema = articleSchema.extend({
   category_slug: z.string(),
   /** Other articles for its readers: the newest of its category first, then the newest news. */
   others: articleSummarySchema.array(),
-  /** The lists that these were taken from, by their names in the notices of changes. */
-  lists: z.string().array(),
 })
 
 export type PublicArticle = z.infer<typeof publicArticleSchema>

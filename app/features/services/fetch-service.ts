@@ -4,7 +4,7 @@ import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
-import { createServerClient, createUndeclaredClient } from '#app/lib/server/server-client.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
 import { readServiceContent, type ServiceContent } from './service-content.ts'
@@ -17,9 +17,8 @@ type Context = Readonly<RouterContextProvider>
  * is nothing, throws the 503 response of `orUnavailable`.
  */
 export async function loadServiceContent(context: Context, id: string): Promise<ServiceContent> {
-  const { dependOnRows, readShared } = context.get(backendContext)
-  dependOnRows(table)([id])
-  return readShared(`services/${id}`, [table, 'content_documents'], async () =>
+  const { readShared } = context.get(backendContext)
+  return readShared(`services/${id}`, async () =>
     readServiceContent(id, await orUnavailable(context, readRow(context, id))),
   )
 }
@@ -27,7 +26,7 @@ export async function loadServiceContent(context: Context, id: string): Promise<
 const table = 'services'
 
 function readRow(context: Context, id: string): Promise<unknown> {
-  const query = createUndeclaredClient(context).from(table).select(columns).eq('id', id)
+  const query = createServerClient(context).from(table).select(columns).eq('id', id)
   return readOrLastKnown(context, `services/${id}`, query.maybeSingle())
 }
 

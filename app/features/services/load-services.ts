@@ -2,10 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
-import { createUndeclaredClient } from '#app/lib/server/server-client.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
-import { serviceKey } from '#content/services/service-documents.ts'
-import { services } from '#content/services.ts'
 import { type ListedService, orderServices, readServiceTexts } from './listed-service.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -15,14 +13,11 @@ type Context = Readonly<RouterContextProvider>
  * last; if there are none, throws the 503 response of `orUnavailable`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
-  const { dependOnRows, readShared } = context.get(backendContext)
-  dependOnRows('services')([])
-  dependOnRows('content_documents')(services.map(({ id }) => serviceKey(id)))
-  return readShared('services', ['services', 'content_documents'], () => orUnavailable(context, readServices(context)))
+  return context.get(backendContext).readShared('services', () => orUnavailable(context, readServices(context)))
 }
 
 async function readServices(context: Context): Promise<ListedService[]> {
-  const supabase = createUndeclaredClient(context)
+  const supabase = createServerClient(context)
   const [texts, rows] = await Promise.all([
     readOrLastKnown(
       context,

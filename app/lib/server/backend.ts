@@ -14,20 +14,11 @@ export interface Backend {
   hasSamples: boolean
   /** Gets the cause of an error page, which the page itself does not tell. */
   onError(error: unknown): void
-  /** Declares a table that the response depends on, `*` for any, before it is read. A change drops the response from the cache. */
-  dependOn(table: string): void
   /**
-   * Declares that the response depends on rows of a table, before they are read. The result takes the keys by which changes are told: ids
-   * of rows, and names of lists such as `lists`, which stands for all. Until it is called any change of the table counts.
+   * Returns what `read` returned to an earlier page of the same content version, or returns now. Callers must not change the
+   * value.
    */
-  dependOnRows(table: string): (keys: readonly string[]) => void
-  /**
-   * What `read` returns, or returned to an earlier page since the tables changed last. Pages declare themselves what they depend on, and
-   * change nothing of the value.
-   */
-  readShared<Value>(name: string, tables: readonly string[], read: () => Promise<Value>): Promise<Value>
-  /** As `fetch`, and declares nothing: for what is read for many pages. */
-  fetchUndeclared: typeof fetch
+  readShared<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /** Lets an inline script run that the renderer of the page wrote: its Content-Security-Policy names the text by hash. */
   allowScript(text: string): void
   /** Lets the scripts of the page call the origin of an address: its Content-Security-Policy names it. */

@@ -27,7 +27,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   if ('movedTo' in found) throw redirect(`/news/${found.movedTo}`, 301)
   const { article } = found
-  backend.dependOnRows('articles')(article.lists)
   return {
     ...toArticleViewModel(article, backend),
     categoryPath: archivePath({ ...noFilter, category: article.category_slug }),

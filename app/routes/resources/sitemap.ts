@@ -49,7 +49,6 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
       loadArchive(context, noFilter),
       listOwnPages(context),
     ])
-    context.get(backendContext).dependOnRows('content_documents')(ownPages.map(({ id }) => id))
     return [
       ...Object.keys(names)
         .filter((path) => findPage(path)?.inSitemap)

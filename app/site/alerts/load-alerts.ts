@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { createUndeclaredClient } from '#app/lib/server/server-client.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Alert, alertKinds } from './alert.ts'
 
@@ -34,14 +34,13 @@ const maxRows = 100
  * come, has none.
  */
 export async function loadAlerts(context: Readonly<RouterContextProvider>): Promise<Alert[]> {
-  const { dependOn, readShared } = context.get(backendContext)
-  dependOn('alerts')
-  return readShared('alerts', ['alerts'], async () => Promise.all((await readRunning(context)).map(toAlert)))
+  const { readShared } = context.get(backendContext)
+  return readShared('alerts', async () => Promise.all((await readRunning(context)).map(toAlert)))
 }
 
 async function readRunning(context: Readonly<RouterContextProvider>): Promise<RunningAlert[]> {
   const { lastKnown, onError } = context.get(backendContext)
-  const { data, error, status } = await selectRunning(createUndeclaredClient(context))
+  const { data, error, status } = await selectRunning(createServerClient(context))
   if (!error && Array.isArray(data)) {
     const running = parseRows(data)
     lastKnown.save('alerts', running)

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
-import { createUndeclaredClient } from '#app/lib/server/server-client.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 
 /** A page that editors made and everybody may find, without its texts. */
@@ -17,22 +17,15 @@ export interface ListedOwnPage {
 
 type Context = Readonly<RouterContextProvider>
 
-/**
- * The public own pages, the oldest first; as `loadSiteContent` while the backend is unavailable. A page depends on what navigation shows
- * of them; who shows when they were changed declares their ids.
- */
-export async function listOwnPages(context: Context): Promise<ListedOwnPage[]> {
-  const { dependOnRows, readShared } = context.get(backendContext)
-  const dependOnPages = dependOnRows(table)
-  const pages = await readShared('own-pages', [table], () => orUnavailable(context, readPages(context)))
-  dependOnPages(['lists'])
-  return pages
+/** The public own pages, the oldest first; as `loadSiteContent` while the backend is unavailable. */
+export function listOwnPages(context: Context): Promise<ListedOwnPage[]> {
+  return context.get(backendContext).readShared('own-pages', () => orUnavailable(context, readPages(context)))
 }
 
 const table = 'content_documents'
 
 async function readPages(context: Context): Promise<ListedOwnPage[]> {
-  const query = createUndeclaredClient(context)
+  const query = createServerClient(context)
     .from(table)
     .select('id, slug, title, place, label:content->>label, updated_at')
     .eq('visibility', 'public')

@@ -19,9 +19,7 @@ function createRequest(answers: { documents: Response; ownPages: Response }) {
     url: 'https://police.example',
     publishableKey: 'key',
     fetch,
-    fetchUndeclared: fetch,
-    dependOnRows: () => () => undefined,
-    readShared: <Value>(name: string, _: readonly string[], read: () => Promise<Value>) => {
+    readShared: <Value>(name: string, read: () => Promise<Value>) => {
       const reading = readings.get(name) ?? read()
       readings.set(name, reading)
       return reading as Promise<Value>
@@ -29,7 +27,6 @@ function createRequest(answers: { documents: Response; ownPages: Response }) {
     siteUrl: 'https://police.example',
     hasSamples: true,
     onError: (error) => reported.push(error),
-    dependOn: () => undefined,
     allowScript: () => undefined,
     allowConnect: () => undefined,
     requestCopy: () => false,

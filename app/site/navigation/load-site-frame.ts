@@ -15,9 +15,11 @@ type Context = Readonly<RouterContextProvider>
 export async function loadSiteFrame(context: Context): Promise<FrameChanges> {
   return orDefault(
     context,
-    readFromDocuments(context, { name: 'frame', of: ['navigation', 'legal', 'footer', 'errors', 'lists'] }, async () =>
-      pickFrameChanges(await loadSiteContent(context), await listOwnPagesOrNone(context)),
-    ),
+    context
+      .get(backendContext)
+      .readShared('frame', async () =>
+        pickFrameChanges(await loadSiteContent(context), await listOwnPagesOrNone(context)),
+      ),
     {},
   )
 }
@@ -26,22 +28,13 @@ export async function loadSiteFrame(context: Context): Promise<FrameChanges> {
 export async function loadNavigation(context: Context): Promise<SiteNavigation> {
   return orDefault(
     context,
-    readFromDocuments(context, { name: 'navigation', of: ['navigation', 'legal', 'lists'] }, async () =>
-      listNavigation(await loadSiteContent(context), await listOwnPagesOrNone(context)),
-    ),
+    context
+      .get(backendContext)
+      .readShared('navigation', async () =>
+        listNavigation(await loadSiteContent(context), await listOwnPagesOrNone(context)),
+      ),
     defaultNavigation,
   )
-}
-
-/** A value that is made of the same documents for every page. */
-function readFromDocuments<Value>(
-  context: Context,
-  { name, of }: { name: string; of: readonly string[] },
-  read: () => Promise<Value>,
-): Promise<Value> {
-  const { dependOnRows, readShared } = context.get(backendContext)
-  dependOnRows('content_documents')(of)
-  return readShared(name, ['content_documents'], read)
 }
 
 /** Which pages are hidden is known without them. */
@@ -65,11 +58,7 @@ async function orDefault<T>(context: Context, loading: Promise<T>, fallback: T):
 
 /** Throws a 404 where the department has hidden a page, and with it what is below; a 503 where that can't be known. */
 export async function requirePage(context: Context, path: PagePath): Promise<void> {
-  const own = { name: 'page-names', of: ['navigation', 'legal'] }
-  const names = await readFromDocuments(
-    context,
-    own,
-    async () => listNavigation(await loadSiteContent(context), []).names,
-  )
+  const { readShared } = context.get(backendContext)
+  const names = await readShared('page-names', async () => listNavigation(await loadSiteContent(context), []).names)
   if (names[path] === null) throw notFound()
 }

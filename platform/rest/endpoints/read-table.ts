@@ -1,5 +1,5 @@
+import type { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { BudgetedCache } from '#lib/memory-budget.ts'
 import { checkLimits, parseQuery, type Query } from '../grammar/query.ts'
 import { type MediaType, negotiate } from '../protocol/media-type.ts'
 import { describeApplied, type Preferences, parsePrefer } from '../protocol/prefer.ts'
@@ -25,7 +25,7 @@ export interface ReadPlan {
 const maxKeyLength = 2_048
 
 /** GET and HEAD on a table or view. */
-export async function readTable(context: Context, name: string, plans: BudgetedCache<ReadPlan>): Promise<Response> {
+export async function readTable(context: Context, name: string, plans: LRUCache<string, ReadPlan>): Promise<Response> {
   const { headers, method } = context.request
   const asked = { accept: headers.get('accept'), prefer: headers.get('prefer'), range: headers.get('range') }
   const key = [method, context.identity.role, `${name}?${context.query}`, ...Object.values(asked)].join('\n')

@@ -1,4 +1,4 @@
-import type { BudgetedCache, MemoryBudget } from '#lib/memory-budget.ts'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
@@ -12,23 +12,18 @@ export interface RecordCache {
   getBucket(id: string): Promise<Bucket | null>
   /** A file that everybody may open by its address. */
   getVisibleObject(path: ObjectPath): Promise<ObjectRecord | null>
-  /** Counts how often everything was forgotten. */
-  generation(): number
   /** To be called after own writes, so that a writer reads what it wrote. */
   clear(): void
   close(): Promise<void>
 }
 
 const server: Identity = { role: 'service_role', claims: { role: 'service_role' } }
-/** The part of the memory for what is kept: some 5,000 files of its default. */
-const recordShare = 0.1
-
-const sizeOfRecord = (record: object) => 300 + 2 * JSON.stringify(record).length
+const maxCachedRecords = 5_000
 
 /** Listens on `stationhouse_changes`: a payload that begins with `storage.` clears the cache. */
-export async function createRecordCache(database: Database, memory: MemoryBudget): Promise<RecordCache> {
-  const buckets = memory.createCache<Bucket>({ sizeOf: sizeOfRecord, share: recordShare })
-  const objects = memory.createCache<ObjectRecord>({ sizeOf: sizeOfRecord, share: recordShare })
+export async function createRecordCache(database: Database): Promise<RecordCache> {
+  const buckets = new LRUCache<string, Bucket>({ max: maxCachedRecords })
+  const objects = new LRUCache<string, ObjectRecord>({ max: maxCachedRecords })
   let generation = 0
   const clear = () => {
     generation++
@@ -38,7 +33,7 @@ export async function createRecordCache(database: Database, memory: MemoryBudget
 
   /** A row that was being read while something changed is returned, but not kept. */
   async function readThrough<T extends object>(
-    cache: BudgetedCache<T>,
+    cache: LRUCache<string, T>,
     key: string,
     read: () => Promise<T | null>,
   ): Promise<T | null> {
@@ -62,7 +57,6 @@ export async function createRecordCache(database: Database, memory: MemoryBudget
     getBucket: (id) => readThrough(buckets, id, () => getBucket(database, server, id)),
     getVisibleObject: (path) =>
       readThrough(objects, `${path.bucket}/${path.key}`, () => getPublicObject(database, path)),
-    generation: () => generation,
     clear,
     close: unsubscribe,
   }

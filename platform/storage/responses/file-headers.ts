@@ -5,8 +5,6 @@ type Audience = 'public' | 'private'
 export interface Reader {
   audience: Audience
   isVisitor: boolean
-  /** `generation` of the record cache when a file was asked for that everybody may read. */
-  generation?: number
 }
 
 /** In seconds; what a bucket's files may at most say, whatever their uploader said. */

@@ -12,7 +12,6 @@ import type { VariantCache } from '../variants/variant-cache.ts'
 import { nameVariant, requireVariantRequest, type VariantRequest } from '../variants/variant-request.ts'
 import { isNotModified } from './conditional-request.ts'
 import { type CacheLimits, fileHeaders, limitCaching, type Reader } from './file-headers.ts'
-import type { KeptVariants } from './kept-variants.ts'
 
 interface VariantContext {
   files: FileStore
@@ -20,7 +19,6 @@ interface VariantContext {
   pictures: FairQueue
   callerOf(request: Request): string | null
   variants: VariantCache
-  keptVariants: KeptVariants
   incomingFolder: string
   /** Aborted when nothing more is to be begun that nobody waits for. */
   closing: AbortSignal
@@ -51,8 +49,8 @@ export async function serveVariant(
   const name = nameVariant(record.version, variant)
   const eTag = tagOf(name)
 
-  const kept = limitCaching(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
-  const cacheControl = isInterim ? shorten(kept) : kept
+  const limited = limitCaching(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
+  const cacheControl = isInterim ? shorten(limited) : limited
   const headers = fileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
@@ -73,9 +71,6 @@ export async function serveVariant(
   )
   if (isInterim) makeSmaller(context, record, { variant: asked, larger: bytes })
   headers.set('content-type', pictureTypeOf(bytes))
-  if (!isInterim && asked.isNegotiated && reader.generation !== undefined) {
-    context.keptVariants.keep(request, { headers, bytes, format: asked.format, generation: reader.generation })
-  }
   headers.set('content-length', String(bytes.length))
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 }

@@ -25,9 +25,7 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
 
     app.get(`${prefix}/public/*`, (c) => {
       const path = objectPathOf(c, `${prefix}/public/`)
-      // Before its row is read: what changes meanwhile is not kept.
-      const reader: Reader = { audience: 'public', isVisitor: true, generation: context.records.generation() }
-      return respond(c.req.raw, () => requirePublicObject(context, path), reader)
+      return respond(c.req.raw, () => requirePublicObject(context, path), { audience: 'public', isVisitor: true })
     })
     app.get(`${prefix}/authenticated/*`, async (c) => {
       const path = objectPathOf(c, `${prefix}/authenticated/`)

@@ -7,7 +7,6 @@ import type { TakeRoom } from '../files/with-room.ts'
 import type { UrlSigner } from '../protocol/url-signer.ts'
 import type { RecordCache } from '../records/record-cache.ts'
 import type { CacheLimits } from '../responses/file-headers.ts'
-import type { KeptVariants } from '../responses/kept-variants.ts'
 import type { VariantCache } from '../variants/variant-cache.ts'
 
 /** What every route of Storage works with. */
@@ -22,7 +21,6 @@ export interface StorageContext {
   callerOf(request: Request): string | null
   takeRoom: TakeRoom
   variants: VariantCache
-  keptVariants: KeptVariants
   cacheLimits: CacheLimits
   signer: UrlSigner
   /** To be awaited between a committed write and its response. */

@@ -47,16 +47,6 @@ function requirePageVariant(query: URLSearchParams): void {
   }
 }
 
-/** All that pages write into the address of a picture; of these, only `width` changes what is sent. */
-const pageParameters: readonly string[] = ['v', 'focus', 'width']
-
-/** The width that a page's query asks for; null for a query with anything else, or with anything twice. */
-export function readPageWidth(query: URLSearchParams): string | null {
-  const names = [...query.keys()]
-  const isPages = names.every((name, at) => pageParameters.includes(name) && names.indexOf(name) === at)
-  return isPages ? query.get('width') : null
-}
-
 /** A file name for one variant of one version. What a browser gets that shows AVIF is WebP where that is smaller. */
 export function nameVariant(version: string, { width, height, resize, quality, format, isNegotiated }: VariantRequest) {
   const extension = isNegotiated && format === 'avif' ? 'best' : format
@@ -71,23 +61,8 @@ function requireListed<T extends string>(query: URLSearchParams, name: string, a
   return listed
 }
 
-/** The formats that clients get, by the header that they sent: there are few different ones. */
-const known = new Map<string, VariantRequest['format']>()
-const mostKnown = 200
-
-/** The best format that an `Accept` names. */
-export function negotiateFormat(accept: string): VariantRequest['format'] {
-  const found = known.get(accept)
-  if (found) return found
-  // Strangers choose what they send.
-  if (known.size >= mostKnown) known.clear()
-  const format = negotiate(accept)
-  known.set(accept, format)
-  return format
-}
-
 /** A browser that shows AVIF or WebP lists it; a wildcard promises only the old formats. */
-function negotiate(accept: string): VariantRequest['format'] {
+function negotiateFormat(accept: string): VariantRequest['format'] {
   const accepted = accept
     .toLowerCase()
     .split(',')

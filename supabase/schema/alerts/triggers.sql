@@ -12,17 +12,8 @@ create trigger keep_in_trash_delete after delete on public.alerts referencing ol
   for each statement execute function private.keep_in_trash();
 
 -- The page cache also hears of alerts to come, because the time until the next one may have changed.
-create trigger notify_change after insert on public.alerts
+create trigger notify_change after insert or update or delete or truncate on public.alerts
   for each statement execute function public.notify_change();
-create trigger notify_change_by_update after update on public.alerts
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.notify_alert_update(
-    'starts_at', 'ends_at', 'pages', 'priority', 'is_dismissible', 'in_feeds', 'on_discord', 'updated_at'
-  );
-create trigger notify_change_by_delete after delete on public.alerts referencing old table as old_rows
-  for each statement execute function private.notify_removal();
-create trigger notify_change_by_truncate after truncate on public.alerts
-  for each statement execute function private.notify_removal();
 
 create trigger record_activity_insert after insert on public.alerts referencing new table as new_rows
   for each statement execute function private.record_activity('alerts', 'id', '', '{id,created_at,updated_at}', '{}');

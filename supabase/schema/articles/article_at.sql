@@ -1,5 +1,5 @@
--- The article at an address, with others for its readers: the newest of its category, then the newest news. `lists`
--- names the lists that the others come from, as `private.article_keys` does. Null if there is no such article.
+-- The article at an address, with others for its readers: the newest of its category, then the newest news. Null if
+-- there is no such article.
 create or replace function public.article_at(address text, others integer) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -48,9 +48,7 @@ as $$
         order by part, place
       )
       from shown
-    ), '[]'),
-    'lists', jsonb_build_array('category:' || (found.article).category)
-      || case when (select count(*) from mates) < others then '["type:news"]'::jsonb else '[]'::jsonb end
+    ), '[]')
   )
   from found
 $$;

@@ -71,17 +71,22 @@ create trigger record_activity_delete after delete on public.articles referencin
 create trigger record_activity_truncate after truncate on public.articles
   for each statement execute function private.record_activity('articles', 'id', '', '{updated_at}', '{}');
 
--- Cached pages.
-create trigger notify_change after insert on public.articles referencing new table as new_rows
-  for each statement execute function private.notify_article_change();
+-- Cached pages. Visitors don't see drafts, so a change of one sends no notice. New words may replace others while the
+-- database is away, but a withdrawn article, or a picture that an article lost, must not be shown again.
+create trigger notify_change_by_insert after insert on public.articles
+  for each row when (new.state in ('scheduled', 'published')) execute function public.notify_change();
 create trigger notify_change_by_update after update on public.articles
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.notify_article_change(
-    'title', 'excerpt', 'content', 'date', 'category', 'featured', 'type', 'media_caption', 'media_alt',
-    'gallery_captions', 'gallery_alts', 'discord_posted', 'discord_posted_at', 'updated_at', 'state', 'published_at',
-    'first_published_at', 'slug', 'former_slugs', 'decorative_pictures'
-  );
-create trigger notify_change_by_delete after delete on public.articles referencing old table as old_rows
-  for each statement execute function private.notify_article_change();
+  for each row when (old.state in ('scheduled', 'published') or new.state in ('scheduled', 'published'))
+  execute function public.notify_change('replaces');
+create trigger notify_removal_by_update after update on public.articles
+  for each row when (
+    old.state in ('scheduled', 'published') and (
+      (old.state, old.published_at, old.hero_image, old.hero_video, old.gallery_images)
+        is distinct from (new.state, new.published_at, new.hero_image, new.hero_video, new.gallery_images)
+      or private.content_files(old) <> private.content_files(new)
+    )
+  ) execute function public.notify_change();
+create trigger notify_change_by_delete after delete on public.articles
+  for each row when (old.state in ('scheduled', 'published')) execute function public.notify_change();
 create trigger notify_change_by_truncate after truncate on public.articles
-  for each statement execute function private.notify_removal();
+  for each statement execute function public.notify_change();

@@ -35,20 +35,7 @@ create trigger record_activity_truncate after truncate on public.leadership
   for each statement execute function private.record_activity('leadership', 'id', '', '{updated_at}', '{}');
 
 -- Cached pages.
-create trigger notify_change after insert on public.leadership
+create trigger notify_change after insert or update or delete or truncate on public.leadership
   for each statement execute function public.notify_change();
-create trigger notify_change_by_update after update on public.leadership
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.notify_update(
-    'rank', 'department', 'badge', 'years', 'description', 'personal_statement', 'display_order', 'career_history',
-    'education', 'awards', 'updated_at'
-  );
-create trigger notify_vacancy_update after update on public.leadership
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.notify_vacancy_update();
-create trigger notify_change_by_delete after delete on public.leadership referencing old table as old_rows
-  for each statement execute function private.notify_removal();
-create trigger notify_change_by_truncate after truncate on public.leadership
-  for each statement execute function private.notify_removal();
 create trigger notify_file_change after insert or update or delete or truncate on public.leadership
   for each statement execute function public.notify_file_change();

@@ -12,9 +12,5 @@ create trigger record_activity_truncate after truncate on public.game_server
   for each statement execute function private.record_activity('game-server', 'id', '', '{id}', '{}');
 
 -- A new count takes nothing away from visitors, but the count of a former server must not be shown again.
-create trigger notify_change after insert or update on public.live_counts
-  for each statement execute function public.notify_change();
-create trigger notify_change_by_delete after delete on public.live_counts referencing old table as old_rows
-  for each statement execute function private.notify_removal();
-create trigger notify_change_by_truncate after truncate on public.live_counts
-  for each statement execute function private.notify_removal();
+create trigger notify_change after insert or update or delete or truncate on public.live_counts
+  for each statement execute function public.notify_change('replaces');

@@ -35,15 +35,8 @@ create trigger record_activity_truncate after truncate on public.media_library
   for each statement execute function private.record_activity('media', 'id', '', '{updated_at}', '{}');
 
 -- Cached pages.
-create trigger notify_change after insert on public.media_library
+create trigger notify_change after insert or update or delete or truncate on public.media_library
   for each statement execute function public.notify_change();
-create trigger notify_change_by_update after update on public.media_library
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.notify_update('category', 'title', 'alt_text', 'caption', 'updated_at');
-create trigger notify_change_by_delete after delete on public.media_library referencing old table as old_rows
-  for each statement execute function private.notify_removal();
-create trigger notify_change_by_truncate after truncate on public.media_library
-  for each statement execute function private.notify_removal();
 create trigger notify_file_change after insert or update or delete or truncate on public.media_library
   for each statement execute function public.notify_file_change();
 

@@ -20,15 +20,8 @@ create trigger keep_in_trash_update after update on public.content_documents
 create trigger keep_in_trash_delete after delete on public.content_documents referencing old table as old_rows
   for each statement execute function private.keep_in_trash();
 
-create trigger notify_change after insert on public.content_documents referencing new table as new_rows
-  for each statement execute function private.notify_added_content();
-create trigger notify_change_by_update after update on public.content_documents
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.notify_content_update();
-create trigger notify_change_by_delete after delete on public.content_documents referencing old table as old_rows
-  for each statement execute function private.notify_removed_content();
-create trigger notify_change_by_truncate after truncate on public.content_documents
-  for each statement execute function private.notify_removal();
+create trigger notify_change after insert or update or delete or truncate on public.content_documents
+  for each statement execute function public.notify_change();
 
 create trigger record_activity_insert after insert on public.content_documents referencing new table as new_rows
   for each statement execute function private.record_activity(
@@ -92,15 +85,8 @@ create trigger keep_in_trash_update after update on public.services
 create trigger keep_in_trash_delete after delete on public.services referencing old table as old_rows
   for each statement execute function private.keep_in_trash();
 
-create trigger notify_change after insert on public.services
+create trigger notify_change after insert or update or delete or truncate on public.services
   for each statement execute function public.notify_change();
-create trigger notify_change_by_update after update on public.services
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.notify_update('updated_at', 'display_order');
-create trigger notify_change_by_delete after delete on public.services referencing old table as old_rows
-  for each statement execute function private.notify_removal();
-create trigger notify_change_by_truncate after truncate on public.services
-  for each statement execute function private.notify_removal();
 
 create trigger record_activity_insert after insert on public.services referencing new table as new_rows
   for each statement execute function private.record_activity('services', 'id', '', '{updated_at}', '{}');

@@ -3,15 +3,8 @@ create trigger touch_updated_at before update on public.site_settings
 create trigger forget_live_counts after update on public.site_settings
   for each statement execute function private.forget_live_counts();
 
-create trigger notify_change after insert on public.site_settings
+create trigger notify_change after insert or update or delete or truncate on public.site_settings
   for each statement execute function public.notify_change();
-create trigger notify_change_by_update after update on public.site_settings
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.notify_update('updated_at');
-create trigger notify_change_by_delete after delete on public.site_settings referencing old table as old_rows
-  for each statement execute function private.notify_removal();
-create trigger notify_change_by_truncate after truncate on public.site_settings
-  for each statement execute function private.notify_removal();
 
 create trigger keep_in_trash_update after update on public.site_settings
   referencing old table as old_rows new table as new_rows

@@ -148,16 +148,6 @@ describe('What the server owns', () => {
     expect(await insert(null)).toEqual([{ in_gallery: inGallery }])
     expect(await insert(!inGallery)).toEqual([{ in_gallery: !inGallery }])
   })
-
-  test.each(['articles', 'leadership', 'media_library', 'site_settings'])('A change of %s is told', async (table) => {
-    const told = Promise.withResolvers<string>()
-    const stop = await db.database.subscribe('stationhouse_changes', (payload) => {
-      if (payload === table) told.resolve(payload)
-    })
-    await db.admin`update ${identifier(table)} set updated_at = now() where false`
-    expect(await told.promise).toBe(table)
-    await stop()
-  })
 })
 
 describe('Sign-up', () => {

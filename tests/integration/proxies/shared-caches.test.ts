@@ -4,8 +4,7 @@ import { article, type ServerFixture, startServerFixture } from '#tests/integrat
 let server: ServerFixture
 
 beforeAll(async () => {
-  server = await startServerFixture(async (request, backend) => {
-    backend.dependOn('articles')
+  server = await startServerFixture(async (request) => {
     const { status, text } = pageOf(new URL(request.url).pathname)
     return new Response(text.repeat(100), { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   })

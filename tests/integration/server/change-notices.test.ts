@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { listen } from '#tests/support/backend/listen.ts'
-import { type ServerFixture, startServerFixture } from './server-fixture.ts'
+import { article, type ServerFixture, startServerFixture } from './server-fixture.ts'
 
 const account = { email: 'chief@example.org', password: 'a long sentence of my own' }
 let server: ServerFixture
@@ -37,7 +37,7 @@ async function listNotices(act: () => Promise<void>): Promise<string[]> {
   return notices.map((notice) => (isMarker(notice) ? 'marker' : notice))
 }
 
-const ofTheLastWrite = ['site_settings', 'marker']
+const ofTheLastWrite = ['site_settings removal', 'marker']
 
 test('Who signs in, stays signed in, signs out or searches pays for no notice', async () => {
   const client = connect()
@@ -67,6 +67,52 @@ test('A write to a table or to the files waits for its notices, and one that is 
     expect((await files.remove(['b.png'])).error).toBeNull()
     expect((await connect().from('articles').insert({ title: 'By nobody' })).error).not.toBeNull()
   })
-  const removal = ['storage.objects', 'removal storage.objects', 'marker']
+  const removal = ['storage.objects removal', 'marker']
   expect(notices).toEqual(['storage.objects', 'marker', ...removal, ...removal, ...ofTheLastWrite])
+})
+
+/** What the write notified, besides files, whose access depends on some tables. */
+async function listChanges(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
+  const notices = await listNotices(async () => expect((await write()).error).toBeNull())
+  return notices.slice(0, -ofTheLastWrite.length).filter((one) => one !== 'marker' && !one.startsWith('storage.'))
+}
+
+const picture = '![A heron](/storage/v1/object/public/article-images/heron.png)'
+const heron = { ...article('A heron'), gallery_images: ['https://pictures.example/a.webp'], content: picture }
+
+test.each([
+  [{ title: 'Two herons', excerpt: 'Both calm.' }, ['articles']],
+  [{ content: `Longer\n\n${picture}` }, ['articles']],
+  [{ content: 'Nothing to see.' }, ['articles', 'articles removal']],
+  [{ gallery_images: [] }, ['articles', 'articles removal']],
+  [{ state: 'withdrawn' }, ['articles', 'articles removal']],
+])('A published article that gets %j notifies %j', async (values, expected) => {
+  const { service } = server
+  const row = { ...heron, content_format: 'markdown' }
+  const { data } = await service.from('articles').insert(row).select('id').single().throwOnError()
+  expect(await listChanges(() => service.from('articles').update(values).eq('id', data.id))).toEqual(expected)
+})
+
+test('A new article hides nothing, a deleted one does, and a draft notifies nobody', async () => {
+  const articles = () => server.service.from('articles')
+  expect(await listChanges(() => articles().insert(article('A gull')))).toEqual(['articles'])
+  expect(await listChanges(() => articles().delete().eq('title', 'A gull'))).toEqual(['articles removal'])
+  expect(await listChanges(() => articles().insert({ ...article('A swan'), state: 'draft' }))).toEqual([])
+  expect(await listChanges(() => articles().update({ excerpt: 'Black.' }).eq('title', 'A swan'))).toEqual([])
+  expect(await listChanges(() => articles().delete().eq('title', 'A swan'))).toEqual([])
+})
+
+test('Alerts, leaders and files of the library that change may have hidden something; new ones have not', async () => {
+  const leader = { slug: 'dana', name: 'Dana', rank: 'Chief', department: 'Patrol', badge: '1', years: '3' }
+  const file = { file_name: 'a.pdf', file_path: 'https://files.example/a.pdf', file_type: 'application/pdf' }
+  const rows = {
+    leadership: [{ ...leader, description: 'Leads.' }, { photo: null }],
+    media_library: [{ ...file, file_size: 1, title: 'A' }, { is_public: false }],
+    alerts: [{ title: 'High water', starts_at: '2026-01-01T00:00:00Z' }, { ends_at: 'now' }],
+  } as const
+  for (const [table, [row, change]] of Object.entries(rows)) {
+    expect(await listChanges(() => server.service.from(table).insert<object>(row))).toEqual([table])
+    const update = () => server.service.from(table).update<object>(change).not('id', 'is', null)
+    expect(await listChanges(update)).toEqual([`${table} removal`])
+  }
 })

@@ -160,7 +160,7 @@ test('A color that is found later drops the pages that may show it; that of an u
     returning picture_colors.version`
   expect(version).toHaveLength(1)
   // Notices come in order: that of a row that nothing else writes stands behind all of the upload's.
-  await backend.database.admin`select pg_notify('stationhouse_rows', 'the-end')`
+  await backend.database.admin`select pg_notify('stationhouse_changes', 'the-end')`
   await expect.poll(() => [...heard]).toContain('the-end')
   expect([...heard]).not.toContain('articles')
   await backend.database.admin`insert into storage.picture_colors values (${String(version[0]?.version)}, '008080')`

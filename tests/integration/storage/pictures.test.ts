@@ -93,34 +93,6 @@ test('AVIF that is no smaller than WebP is not sent, and an original that is no 
   expect(Buffer.from(await best.bytes())).toEqual(original)
 })
 
-test('What visitors ask for again is kept as it is sent, until anything about files changes', async () => {
-  await put('kept.jpg', await grain(900, 600).jpeg().toBuffer())
-  const target = '/storage/v1/render/image/public/open/kept.jpg?width=320'
-  const accept = 'image/webp'
-  const ask = () => fixture.send('/render/image/public/open/kept.jpg?width=320', { headers: { accept } })
-  // The notice of the upload may come after its answer.
-  await expect.poll(async () => [(await ask()).status, fixture.storage.kept(target, accept)]).not.toContain(null)
-  const first = await ask()
-  const kept = fixture.storage.kept(target, accept)
-  expect(Buffer.from(kept?.bytes ?? [])).toEqual(Buffer.from(await first.bytes()))
-  expect({ ...kept?.shared, ...kept?.own }).toMatchObject(Object.fromEntries(first.headers))
-  expect(fixture.storage.kept(target, '*/*')).toBeNull()
-  expect(fixture.storage.kept(target.replace('/public/', '/authenticated/'), accept)).toBeNull()
-  await fixture.send('/object/open/kept.jpg', { method: 'DELETE', as: 'staff' })
-  expect(fixture.storage.kept(target, accept)).toBeNull()
-  expect((await fixture.send('/render/image/public/open/kept.jpg?width=320')).status).toBe(404)
-})
-
-test('A picture that goes while one of its sizes is made is not kept', async () => {
-  await put('going.jpg', await grain(2000, 1500).jpeg().toBuffer())
-  const path = '/render/image/public/open/going.jpg?width=1920'
-  const answer = fixture.send(path, { headers: { accept: 'image/webp' } })
-  await expect.poll(async () => fixture.listFiles('incoming')).not.toEqual([])
-  await fixture.send('/object/open/going.jpg', { method: 'DELETE', as: 'staff' })
-  expect((await answer).status).toBe(200)
-  expect(fixture.storage.kept(`/storage/v1${path}`, 'image/webp')).toBeNull()
-})
-
 test('Other sizes than the listed ones are refused with the list, and nothing is computed', async () => {
   const before = await fixture.listFiles('variants')
   for (const query of ['width=321', 'width=0', 'width=-320', 'width=99999', 'width=320&height=1', '', 'width=abc']) {

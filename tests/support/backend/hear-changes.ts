@@ -3,7 +3,7 @@ import { createChangeNotices } from '#platform/database/change-notices.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export interface Hearing {
-  /** What the database tells of a write: each change as a table and a key behind it, and each removal as `removal`. */
+  /** What the database notifies of a write: the tables, and `removal` behind those by which something may be gone. */
   during(write: () => PromiseLike<unknown>): Promise<string[]>
   close(): Promise<void>
 }
@@ -16,11 +16,10 @@ export async function hearChanges({ database, admin }: Pick<TestDatabase, 'datab
   const notices = await createChangeNotices(database)
   const heard: string[] = []
   const marks = new Map<string, () => void>()
-  notices.onRemoval(() => heard.push('removal'))
-  notices.onChange((table, key) => {
+  notices.onChange((table, mayRemove) => {
     const onMark = marks.get(table)
     if (onMark) onMark()
-    else heard.push(key === undefined ? table : `${table} ${key}`)
+    else heard.push(mayRemove ? `${table} removal` : table)
   })
 
   async function hearAll(): Promise<string[]> {

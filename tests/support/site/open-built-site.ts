@@ -20,10 +20,6 @@ export interface BuiltSite {
   site: Site
   /** Asks as a visitor does. */
   get(path: string): Promise<Response>
-  /** The same of another copy of the site, which keeps no page and what pages share. */
-  getUnkept(path: string): Promise<Response>
-  /** The paths of the pages that were made, as often as they were, in their order. */
-  made: string[]
   /** What the website asked the backend for, as method and path. */
   asked: string[]
   /** With the secret key, through the site as browsers of staff reach it. */
@@ -32,7 +28,7 @@ export interface BuiltSite {
   close(): Promise<void>
 }
 
-interface BuiltSiteOptions extends Pick<SiteOptions, 'renewals' | 'isDevelopment'> {
+interface BuiltSiteOptions extends Pick<SiteOptions, 'wantedPages' | 'isDevelopment'> {
   /** Gets the lines of the database. */
   log?: (line: string) => void
   /** Address of another bundle. */
@@ -58,13 +54,11 @@ export async function openBuiltSite(
     autoconfirm: true,
     onError: (error) => console.error(error),
   })
-  const made: string[] = []
   const asked: string[] = []
   const options: SiteOptions = {
     siteUrl,
     isRouteAt: website.isRouteAt,
     handlePage(request, backend) {
-      made.push(decodeURIComponent(new URL(request.url).pathname))
       return website.handlePage(request, {
         ...backend,
         fetch(input, init) {
@@ -80,18 +74,16 @@ export async function openBuiltSite(
     ...more,
   }
   const site = createSite(options)
-  const unkept = createSite({ ...options, isDevelopment: true })
   const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))
   const admin = connect(prepared.address)
   return {
     site,
     get: (path) => site.fetch(new Request(siteUrl + path), '127.0.0.1'),
-    getUnkept: (path) => unkept.fetch(new Request(siteUrl + path), '127.0.0.1'),
-    made,
     asked,
     service: connectWithKey({ url: siteUrl, fetch }, platform.keys.secret),
     admin,
     async close() {
+      site.close()
       await admin.end()
       await platform.close()
       await prepared.stop()

@@ -4,7 +4,7 @@ import { listSearchedForms } from '#app/features/services/forms/list-searched-fo
 import { loadServices } from '#app/features/services/load-services.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
-import { createServerClient, createUndeclaredClient } from '#app/lib/server/server-client.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { loadNavigation } from '#app/site/navigation/load-site-frame.ts'
 import type { SearchEntry, SearchSection } from '#app/site/search-source.ts'
@@ -35,17 +35,15 @@ export async function searchWholeSite(
 
 /** What the fixed pages and services give to the search, made once for all searches. */
 function loadEntries(context: Readonly<RouterContextProvider>): Promise<SearchEntry[]> {
-  const { dependOn, readShared, hasSamples } = context.get(backendContext)
-  const tables = ['site_settings', 'content_documents', 'services']
-  for (const table of tables) dependOn(table)
-  return readShared('search-entries', tables, async () => {
+  const { readShared, hasSamples } = context.get(backendContext)
+  return readShared('search-entries', async () => {
     const [settings, content, services] = await Promise.all([
       loadSiteSettings(context),
       loadSiteContent(context),
       loadServices(context),
     ])
     const forms =
-      settings.parts.serviceActions === 'shown' ? listSearchedForms(createUndeclaredClient(context), services) : []
+      settings.parts.serviceActions === 'shown' ? listSearchedForms(createServerClient(context), services) : []
     const given = { settings, content, hasSamples, services }
     return listSearchEntries({ ...given, forms: await orUnavailable(context, Promise.resolve(forms)) })
   })

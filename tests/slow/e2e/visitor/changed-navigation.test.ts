@@ -32,9 +32,7 @@ function open(path: string, documents: Record<string, object>) {
     onError(error) {
       throw error
     },
-    dependOn() {},
-    dependOnRows: () => () => {},
-    readShared: (_name, _tables, read) => read(),
+    readShared: (_name, read) => read(),
     allowScript() {},
     hasSamples: true,
     allowConnect() {},

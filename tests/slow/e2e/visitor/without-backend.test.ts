@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
-import { createMemoryBudget } from '#lib/memory-budget.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { createReports } from '#server/reports.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
@@ -25,9 +24,7 @@ function backendWith(parts: Partial<PageBackend>): PageBackend {
     publishableKey: 'key',
     fetch,
     onError() {},
-    dependOn() {},
-    dependOnRows: () => () => {},
-    readShared: (_name, _tables, read) => read(),
+    readShared: (_name, read) => read(),
     allowScript() {},
     hasSamples: true,
     allowConnect() {},
@@ -75,6 +72,68 @@ for (const [failure, send] of Object.entries(failures)) {
   )
 }
 
+test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('/leadership')))(
+  'While only the records of %s are out of reach, it says the same, in the frame of the settings',
+  async (path, text) => {
+    const reported: unknown[] = []
+    const backend = backendWith({
+      fetch: async (input) => {
+        if (/[/](site_settings|alerts)/.test(addressOf(input))) {
+          return Response.json([{ settings: { name: 'Bay City Police' } }])
+        }
+        if (addressOf(input).includes('/content_documents')) return Response.json([])
+        return Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 })
+      },
+      onError: (error) => reported.push(error),
+    })
+    const response = await handlePage(new Request(siteUrl + path, { headers: { accept: 'text/html' } }), backend)
+    const html = await response.text()
+    expect(response.status).toBe(503)
+    expect(html).toContain(text)
+    expect(html).toContain(`href="${path}"`)
+    expect(html).toContain('Try Again')
+    expect(html).toContain('Bay City Police')
+    expect(reported).toEqual([expect.objectContaining({ message: 'busy' })])
+  },
+)
+
+test('While only what the home page shows of the day is out of reach, it does without, and is not cached', async () => {
+  let isAway = true
+  const reports = createReports(pino({ enabled: false }))
+  const pages = createPages({
+    handlePage,
+    backend: {
+      url: siteUrl,
+      siteUrl,
+      publishableKey: 'key',
+      hasSamples: true,
+      requestCopy: () => false,
+      fetch: async (input) => {
+        if (/[/](site_settings|content_documents|services)/.test(addressOf(input))) return Response.json([])
+        return isAway ? Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }) : Response.json([])
+      },
+    },
+    isEmbedded: true,
+    isDevelopment: false,
+    cache: { maxBytes: 1_000_000 },
+    askNextMoment: async () => null,
+    reports,
+  })
+  const get = async () => {
+    const response = await pages.fetch(new Request(`${siteUrl}/`))
+    return { status: response.status, kept: response.headers.get('cache-control'), html: await response.text() }
+  }
+  const without = await get()
+  expect(without).toMatchObject({ status: 200, kept: 'no-store' })
+  expect(without.html).toContain('Join Our Team')
+  expect(without.html).not.toContain('id="life-title"')
+  expect(reports.failures.total()).toBeGreaterThan(0)
+  isAway = false
+  const again = await get()
+  expect(again).toMatchObject({ status: 200, kept: 'public, max-age=0, must-revalidate' })
+  expect(again.html).toContain('id="life-title"')
+})
+
 test('While the backend is away, pages keep the name and the texts that the department had, and are not cached', async () => {
   const service = { id: 'police-reports', is_shown: true, display_order: null }
   const named = (name: string) => async (input: string | URL | Request) => {
@@ -97,7 +156,8 @@ test('While the backend is away, pages keep the name and the texts that the depa
     },
     isEmbedded: true,
     isDevelopment: false,
-    cache: { memory: createMemoryBudget(1_000_000) },
+    cache: { maxBytes: 1_000_000 },
+    askNextMoment: async () => null,
     reports: createReports(pino({ enabled: false })),
   })
   const get = async (path: string) => {
@@ -108,7 +168,7 @@ test('While the backend is away, pages keep the name and the texts that the depa
   for (const fail of Object.values(failures)) {
     send = fail
     // As after a lost connection.
-    pages.invalidate('*')
+    pages.raiseVersion(false)
     const [training, news] = [await get('/training'), await get('/news')]
     expect([training.response.status, news.response.status]).toEqual([200, 503])
     // As a form of the service, which was not asked for before: what is known of the service is enough.
@@ -120,7 +180,7 @@ test('While the backend is away, pages keep the name and the texts that the depa
     expect(news.html).toContain('Radio silence')
   }
   send = named('Bay City Sheriff')
-  pages.invalidate('*')
+  pages.raiseVersion(false)
   const again = await get('/training')
   expect(again.html).toContain('Bay City Sheriff')
   expect(again.response.headers.get('cache-control')).toContain('must-revalidate')

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+interface Options {
+  url: string
+  key: string
+  fetch: typeof fetch
+}
+
+/** Database functions that return the seconds until the next scheduled article, and until the next start or end of an alert. */
+const functions = ['seconds_until_publication', 'seconds_until_alert']
+const timeoutMs = 5_000
+const secondsSchema = z.number().nullable()
+
+/** Returns a function that asks for the seconds until visitors see something else though no row changes; null if never. */
+export function createAskNextMoment({ url, key, fetch }: Options): () => Promise<number | null> {
+  return async () => {
+    const answers = await Promise.all(
+      functions.map(async (name) => {
+        const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
+          headers: { apikey: key },
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        if (!answer.ok) throw new Error(`${name} could not be asked: status ${answer.status}`)
+        return secondsSchema.parse(await answer.json())
+      }),
+    )
+    const seconds = answers.filter((answer) => answer !== null)
+    return seconds.length > 0 ? Math.min(...seconds) : null
+  }
+}

@@ -1,0 +1,29 @@
+-- Notifies all servers that what visitors see may have changed. Their page caches raise the content version. After a
+-- removal they also forget the pages of earlier versions, which they would otherwise serve while the database is away.
+create or replace function private.notify_caches(changed text, is_removal boolean) returns void
+language sql set search_path = ''
+as $$
+  select pg_notify('stationhouse_changes', changed || case when is_removal then ' removal' else '' end)
+$$;
+
+-- An update counts as a removal, unless the trigger has the argument `replaces`: it may hide what was shown.
+create or replace function public.notify_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify_caches(
+    tg_table_name, tg_op in ('DELETE', 'TRUNCATE') or tg_op = 'UPDATE' and tg_nargs = 0
+  );
+  return null;
+end
+$$;
+
+-- For tables that decide who may open a file.
+create or replace function public.notify_file_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify_caches('storage.objects', false);
+  return null;
+end
+$$;
