@@ -12,7 +12,6 @@ import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
-import { allowAnyOrigin } from './gateway/cors.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import { isBrokenOff, PlatformError } from './gateway/errors.ts'
 import { createIdentify } from './identity/identify.ts'
@@ -49,8 +48,6 @@ export interface PlatformConfig {
   rateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. Tests, which hash all the time, choose less. */
   passwordCost?: number
-  /** How hard puzzles are; tests choose less. */
-  puzzleZeroBits?: number
   accountHooks: AccountHooks
   mail: MailConfig
   /** The site's functions by name; they call the platform as any client does. */
@@ -94,8 +91,6 @@ export interface Platform
   fetch(request: Request, address?: string): Promise<Response>
   /** The answer to a request to read something by its target and `Accept`, where that is kept and can be sent at once. */
   kept(target: string, accept: string | undefined): KeptAnswer | null
-  /** Answers the site's own address for puzzles, as `Auth` says. */
-  offerPuzzle(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
   /** Connections to the database that are open and in use, and work that waits for one. */
   pools: Database['pools']
@@ -164,7 +159,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     autoconfirm: config.autoconfirm,
     rateLimits: config.rateLimits ?? true,
     passwordCost: config.passwordCost,
-    puzzleZeroBits: config.puzzleZeroBits,
     clientAddress,
     onNotice: config.onNotice,
     onSetUp: config.onSetUp,
@@ -208,10 +202,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       return handle(request)
     },
     kept: storage.kept,
-    offerPuzzle(request, address) {
-      if (address !== undefined) addresses.set(request, address)
-      return fromAnyOrigin(auth.offerPuzzle(request))
-    },
     keys: { publishable: keys.publishableKey, secret: keys.secretKey },
     createOwner: auth.createOwner,
     createSetupLink: auth.createSetupLink,
@@ -225,13 +215,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       await database.close(2)
     },
   }
-}
-
-async function fromAnyOrigin(answer: Promise<Response>): Promise<Response> {
-  const response = await answer
-  response.headers.set('x-content-type-options', 'nosniff')
-  allowAnyOrigin(response.headers)
-  return response
 }
 
 /** The code of what a limit refused, also where it is the cause of what the client is told; null for a failure. */

@@ -70,9 +70,6 @@ const platformPath = /^\/(auth|rest|storage|functions|realtime|graphql)\/v1(\/|$
 const servicePath = /^\/[a-z]+\/v1(\/|$)/
 const noPage = 'routes/public/not-found'
 
-/** Where the sign-up form gets a proof of work from; hosted projects have captchas of their own. */
-const puzzlePath = '/proof-of-work'
-
 /** What the status screen of the staff area shows. */
 const statusPath = '/site-status'
 
@@ -98,7 +95,6 @@ export function createSite(options: SiteOptions): Site {
     if (url.pathname === '/healthz') return healthResponse(true)
     if (url.pathname === '/readyz') return healthResponse(await backend.isReady(), version)
     if (platform && isForPlatform(url.pathname)) return platform.fetch(request, address)
-    if (platform && url.pathname === puzzlePath) return platform.offerPuzzle(request, address)
     if (pictures && url.pathname === copiedPicturePath) {
       return pictures.respond(request, url.searchParams.get('from'))
     }
@@ -144,7 +140,7 @@ function kindOf(pathname: string): RequestKind {
   if (service !== undefined) return serviceKinds[service] ?? 'other'
   if (pathname === '/healthz' || pathname === '/readyz') return 'health'
   if (pathname === copiedPicturePath) return 'picture'
-  if ([puzzlePath, statusPath, badgeDrawingPath].includes(pathname)) return 'other'
+  if ([statusPath, badgeDrawingPath].includes(pathname)) return 'other'
   // Beside pages, few things have a dot in the last part of their path: icons, pictures, feeds.
   return /^\/assets\/|\.[a-z0-9]{2,5}$/.test(pathname) ? 'asset' : 'page'
 }
