@@ -10,7 +10,6 @@ import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
-import { allowAnyOrigin } from './gateway/cors.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import { isBrokenOff, PlatformError } from './gateway/errors.ts'
 import { createIdentify } from './identity/identify.ts'
@@ -45,8 +44,6 @@ export interface PlatformConfig {
   rateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. Tests, which hash all the time, choose less. */
   passwordCost?: number
-  /** How hard puzzles are; tests choose less. */
-  puzzleZeroBits?: number
   accountHooks: AccountHooks
   mail: MailConfig
   /** The site's functions by name; they call the platform as any client does. */
@@ -88,8 +85,6 @@ export interface Platform
     Pick<ChangeNotices, 'onChange'> {
   /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
-  /** Answers the site's own address for puzzles, as `Auth` says. */
-  offerPuzzle(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
   /** Connections to the database that are open and in use, and work that waits for one. */
   pools: Database['pools']
@@ -157,7 +152,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     autoconfirm: config.autoconfirm,
     rateLimits: config.rateLimits ?? true,
     passwordCost: config.passwordCost,
-    puzzleZeroBits: config.puzzleZeroBits,
     clientAddress,
     onNotice: config.onNotice,
     onSetUp: config.onSetUp,
@@ -199,10 +193,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       if (address !== undefined) addresses.set(request, address)
       return handle(request)
     },
-    offerPuzzle(request, address) {
-      if (address !== undefined) addresses.set(request, address)
-      return fromAnyOrigin(auth.offerPuzzle(request))
-    },
     keys: { publishable: keys.publishableKey, secret: keys.secretKey },
     createOwner: auth.createOwner,
     createSetupLink: auth.createSetupLink,
@@ -215,13 +205,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       await database.close(2)
     },
   }
-}
-
-async function fromAnyOrigin(answer: Promise<Response>): Promise<Response> {
-  const response = await answer
-  response.headers.set('x-content-type-options', 'nosniff')
-  allowAnyOrigin(response.headers)
-  return response
 }
 
 /** The code of what a limit refused, also where it is the cause of what the client is told; null for a failure. */

@@ -33,7 +33,7 @@ test('The mail templates are those that scripts/write-mail-templates.ts writes',
 
 test('A hosted project sends the same mails under the same subjects', async () => {
   const settings = await readSettings()
-  expect(mailTemplates.size).toBe(19)
+  expect(mailTemplates.size).toBe(20)
   for (const [name, html] of mailTemplates) {
     if (embeddedOnly.includes(name)) continue
     const [, title] = /<title>(.*)<\/title>/.exec(html) ?? []

@@ -20,6 +20,7 @@ export const embeddedOnly: readonly string[] = [
   'mass_deletion_notification',
   'disk_low_notification',
   'accounts_waiting_notification',
+  'sign_up_flood_notification',
   'account_activated_notification',
   'recovery_codes_made_notification',
   'recovery_code_used_notification',
@@ -151,6 +152,13 @@ const texts = {
     button: 'Choose a new password',
     hasCode: true,
     note: 'The link and the code work once, for one hour. If it was not you, do nothing: your password stays as it is.',
+  },
+  sign_up_flood_notification: {
+    title: 'Many people sign up at once',
+    request:
+      '{{ .Count }} accounts were signed up at {{ .SiteURL }} in one hour, which looks like a flood by a script. You can close sign-up until it ends: <a href="{{ .SiteURL }}/admin/settings">{{ .SiteURL }}/admin/settings</a>',
+    hasCode: false,
+    note: 'Nobody who signed up can do anything until an administrator activates the account. Accounts whose address nobody confirms are removed after seven days. You get this mail once a day at most.',
   },
   test_mail_notification: {
     title: 'Mail works',

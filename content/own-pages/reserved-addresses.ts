@@ -26,7 +26,7 @@ export const reservedAddresses = [
   ...['sign-out', 'sign-up', 'staff', 'welcome'],
   // The backend and the server.
   ...['api', 'badge-drawing', 'copied-picture', 'functions', 'graphql', 'health', 'healthz', 'metrics', 'packs'],
-  ...['proof-of-work', 'readyz', 'realtime', 'rest', 'site-status', 'status', 'storage'],
+  ...['readyz', 'realtime', 'rest', 'site-status', 'status', 'storage'],
   // Files and what is drawn.
   ...[
     'assets',
@@ -52,7 +52,7 @@ export const reservedAddresses = [
 export const addressesWithoutPage = [
   ...['admin', 'auth', 'reset-password', 'preview', 'rest', 'storage', 'functions', 'share', 'sitemap', 'icons'],
   ...['assets', 'badge-drawing', 'colors', 'copied-picture', 'healthz', 'metrics', 'packs', 'portraits'],
-  ...['proof-of-work', 'readyz', 'scenes', 'site-status'],
+  ...['readyz', 'scenes', 'site-status'],
 ] as const satisfies readonly (typeof reservedAddresses)[number][]
 
 /** Matches a path that leads to one of them. */

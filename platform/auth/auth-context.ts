@@ -7,9 +7,7 @@ import type { Tokens } from '#platform/identity/tokens.ts'
 import type { RecordEvent } from './audit-log.ts'
 import type { FactorSecrets } from './endpoints/factors/factor-secrets.ts'
 import type { KnownDevices } from './limits/known-devices.ts'
-import type { Puzzles } from './limits/puzzles.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
-import type { SeenFlood } from './limits/seen-flood.ts'
 import type { FlowStates } from './one-time/flow-states.ts'
 import type { MailRequests } from './one-time/mail-requests.ts'
 import type { OneTimeTokens } from './one-time/one-time-tokens.ts'
@@ -26,10 +24,8 @@ export interface AuthContext {
   hasher: PasswordHasher
   refreshTokens: RefreshTokens
   limits: RateLimits
-  puzzles: Puzzles
-  seenFlood: SeenFlood
-  /** Requests of strangers that are counted at once. */
-  strangersTurns: FairQueue
+  /** Counts requests of strangers, a few at a time. */
+  strangersQueue: FairQueue
   knownDevices: KnownDevices
   oneTimeTokens: OneTimeTokens
   factorSecrets: FactorSecrets

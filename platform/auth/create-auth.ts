@@ -28,7 +28,6 @@ import { challengeFactor, verifyFactor } from './endpoints/factors/verify-factor
 import { followLink } from './endpoints/follow-link.ts'
 import { grantToken } from './endpoints/grants/token.ts'
 import { logout } from './endpoints/logout.ts'
-import { offerPuzzle } from './endpoints/offer-puzzle.ts'
 import { sendOtp } from './endpoints/otp.ts'
 import { recover } from './endpoints/recover.ts'
 import { resend } from './endpoints/resend.ts'
@@ -37,12 +36,10 @@ import { signUp } from './endpoints/sign-up.ts'
 import { getUser, reauthenticate, updateUser } from './endpoints/user.ts'
 import { verify } from './endpoints/verify.ts'
 import { createOwner, createSetupLink, type Owner, type OwnerOutcome, type SetupLink } from './first-owner.ts'
-import { createStrangersTurns } from './limits/admit-stranger.ts'
 import { createKnownDevices } from './limits/known-devices.ts'
-import { createPuzzles } from './limits/puzzles.ts'
 import { createRateLimits, noRateLimits } from './limits/rate-limits.ts'
 import { reportedAddress } from './limits/reported-address.ts'
-import { createSeenFlood } from './limits/seen-flood.ts'
+import { createStrangersQueue } from './limits/strangers-queue.ts'
 import { createMailRequestWorker } from './one-time/answer-mail-requests.ts'
 import { createFlowStates } from './one-time/flow-states.ts'
 import { createMailRequests } from './one-time/mail-requests.ts'
@@ -70,8 +67,6 @@ export interface AuthOptions {
   rateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. */
   passwordCost?: number
-  /** How hard each piece of a puzzle is; 13 by default. */
-  puzzleZeroBits?: number
   /** Milliseconds since 1970. */
   clock?: () => number
   /** Milliseconds of a monotonic clock, which limits go by. */
@@ -87,8 +82,6 @@ export interface AuthOptions {
 
 export interface Auth {
   fetch(request: Request): Promise<Response>
-  /** Answers `?for=signup`, `otp` or `resend` with a puzzle whose solution those calls take as their captcha's token; 204 where none is needed. */
-  offerPuzzle(request: Request): Promise<Response>
   /** Resolves when all mails that were asked for so far have been queued. */
   flush(): Promise<void>
   /** Makes the first owner, if there is none yet. */
@@ -119,7 +112,6 @@ export function createAuth(options: AuthOptions): Auth {
   app.onError((error, c) => renderError(error, c.req.raw, onError))
   return {
     fetch: async (request) => app.fetch(request),
-    offerPuzzle: (request) => offerPuzzle(context, request).catch((error) => renderError(error, request, onError)),
     async flush() {
       await mailRequestWorker.flush()
       await noticeWorker.flush()
@@ -202,9 +194,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     refreshTokens: createRefreshTokens(keys),
     limits:
       options.rateLimits === false ? noRateLimits : createRateLimits({ sql, keys, stopwatch, clientAddress, record }),
-    seenFlood: createSeenFlood(stopwatch),
-    strangersTurns: createStrangersTurns(),
-    puzzles: createPuzzles({ keys, now, zeroBits: options.puzzleZeroBits }),
+    strangersQueue: createStrangersQueue(),
     knownDevices: createKnownDevices({ keys, siteUrl, now }),
     oneTimeTokens: createOneTimeTokens(keys),
     factorSecrets: createFactorSecrets(keys),

@@ -13,7 +13,7 @@ export type Notice =
   | { kind: 'mass_deletion'; userId: string; count: number }
 
 /** What administrators are told, which is not about their own accounts. */
-const aboutTheSite = ['mass_deletion', 'disk_low', 'accounts_waiting'] as const
+const aboutTheSite = ['mass_deletion', 'disk_low', 'accounts_waiting', 'sign_up_flood'] as const
 
 const noticeSchema = z.object({
   user_id: z.string(),
@@ -27,6 +27,7 @@ const noticeSchema = z.object({
     'mass_deletion',
     'disk_low',
     'accounts_waiting',
+    'sign_up_flood',
     'account_activated',
     'recovery_codes_made',
     'recovery_code_used',

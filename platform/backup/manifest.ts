@@ -18,8 +18,7 @@ export const aboutSchema = z.object({
   /** Reaches terminals as it stands, and so does the time. */
   version: z.string().regex(/^[\w.+-]{1,60}$/),
   madeAt: z.iso.datetime(),
-  /** Hosted: read through the public API, so without password hashes, and without a snapshot. */
-  backend: z.enum(['postgres', 'hosted']),
+  backend: z.literal('postgres'),
   postgres: z.string(),
   /** The schema that the rows fit. */
   migrations: z.array(migrationSchema),
@@ -55,9 +54,7 @@ export const entryEndSchema = z.object({ bytes: z.number(), sha256: z.string() }
 /** What the end of a table says. */
 export const tableEndSchema = entryEndSchema.extend({
   rows: z.number(),
-  /** Of the rows as this table's Postgres prints them; null where the public API wrote them, in its own spelling. */
-  digest: z.string().nullable(),
-  /** Of the rows in the spelling of `canonicalRow`, where `digest` is null. */
-  canonicalDigest: z.string().nullish(),
+  /** Of the rows as Postgres prints them. */
+  digest: z.string(),
 })
 export type TableEnd = z.infer<typeof tableEndSchema>

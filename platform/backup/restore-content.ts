@@ -29,7 +29,7 @@ interface RestoredFiles extends BackedUpFiles {
 
 /** What has to be found again when all is done. */
 export interface Expected {
-  tables: ({ table: Table; columns: string[] } & Pick<TableEnd, 'rows' | 'digest' | 'canonicalDigest'>)[]
+  tables: ({ table: Table; columns: string[] } & Pick<TableEnd, 'rows' | 'digest'>)[]
   /** SHA-256 of files in hex, by their versions. */
   files: Map<string, string>
 }
@@ -96,7 +96,7 @@ async function restoreTable(
   const matched = tables.get(name)
   if (!matched) throw unknownContent(path, name)
   await replaceRows(sql, matched, splitLines(content)).catch((error: unknown) => explainRefusal(name, error))
-  return { ...matched, ...tableEndSchema.pick({ rows: true, digest: true, canonicalDigest: true }).parse(end()) }
+  return { ...matched, ...tableEndSchema.pick({ rows: true, digest: true }).parse(end()) }
 }
 
 async function restoreFile(stored: RestoredFiles, { name, content, end }: ArchiveEntry, { files }: Expected) {

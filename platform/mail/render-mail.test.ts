@@ -15,7 +15,12 @@ const variables = {
   SiteURL: 'https://site.example',
 }
 /** These are no news about the account of whoever gets them. */
-const aboutTheSite = ['accounts_waiting_notification', 'disk_low_notification', 'mass_deletion_notification']
+const aboutTheSite = [
+  'accounts_waiting_notification',
+  'disk_low_notification',
+  'mass_deletion_notification',
+  'sign_up_flood_notification',
+]
 const mailWith = (template: string, own: Record<string, string> = {}) => ({
   template,
   to: 'reader@example.org',

@@ -22,6 +22,12 @@ export function requireFile(command: string, [file, ...rest]: readonly string[],
   return resolve(env.INIT_CWD ?? '.', file)
 }
 
+/** Throws `OperatorError` if the settings name a hosted project, whose provider makes its backups. */
+export function requireOwnBackend({ SUPABASE_URL }: Environment): void {
+  if (SUPABASE_URL)
+    throw new OperatorError('A hosted project has backups of its own: unset SUPABASE_URL for this command.')
+}
+
 /** What `run` says, or one sentence for an error that people can mend. */
 export async function explain(run: () => Promise<string>): Promise<CommandResult> {
   try {

@@ -4,25 +4,18 @@ import type { ImportReport } from '#server/backup/import/import-site.ts'
 import type { Administrator } from '#server/backup/list-administrators.ts'
 
 /** What a backup did, for the person at the console. */
-export function reportBackup(file: string, report: BackupReport, { isHosted = false } = {}): string {
+export function reportBackup(file: string, report: BackupReport): string {
   const { rows, files, fileBytes, hasSecrets, missingFiles } = report
   const lines = [`${file} holds ${count(rows, 'row')} and ${count(files, 'file')} (${megabytes(fileBytes)}).`]
-  if (isHosted) {
-    lines.push('Not in it, because a hosted project gives them to nobody: password hashes, keys, and second factors.')
-  }
   if (!hasSecrets) {
     lines.push(
-      isHosted
-        ? 'Nor, because BACKUP_PASSPHRASE is not set, the Discord webhook.'
-        : 'Not in it, because BACKUP_PASSPHRASE is not set: the keys, second factors, and the Discord webhook.',
-      `${isHosted ? 'Private' : 'Password hashes and private'} files are in it, and can be read: keep it like a key.`,
+      'Not in it, because BACKUP_PASSPHRASE is not set: the keys, second factors, and the Discord webhook.',
+      'Password hashes and private files are in it, and can be read: keep it like a key.',
     )
   }
   if (missingFiles.length > 0) {
     lines.push(
-      isHosted
-        ? `${count(missingFiles.length, 'file')} could not be read, perhaps because somebody deleted them meanwhile.`
-        : `The database names ${count(missingFiles.length, 'file')} that the data folder doesn't have: ${sample(missingFiles)}.`,
+      `The database names ${count(missingFiles.length, 'file')} that the data folder doesn't have: ${sample(missingFiles)}.`,
     )
   }
   return lines.join('\n')
@@ -39,12 +32,7 @@ export function reportRestore(
       `${count(manifest.rows, 'row')} and ${count(manifest.files, 'file')} (${megabytes(manifest.fileBytes)}), compared with the archive.`,
     'Everybody has to sign in anew.',
   ]
-  if (about.backend === 'hosted') {
-    lines.push(
-      'The archive is that of a hosted project, without password hashes, keys and second factors: people choose new passwords',
-      '(“Forgot your password?”, or npm run staff -- password-link EMAIL), and the next start makes new API keys.',
-    )
-  } else if (!isSealed) {
+  if (!isSealed) {
     lines.push(
       'The archive has no keys, second factors and webhook: the next start makes new API keys, passwords alone are enough',
       'until people set up their second factors again, and an administrator has to store the Discord webhook again.',

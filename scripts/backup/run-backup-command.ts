@@ -1,16 +1,19 @@
-import { archiveHostedSite } from '#platform/archive-hosted-site.ts'
-import { type BackupReport, backUpSite, type SiteBackup } from '#platform/back-up-site.ts'
+import { backUpSite } from '#platform/back-up-site.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { restoreSite } from '#platform/restore-site.ts'
 import { locateArchive } from '#server/backup/backup-place.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
-import { readHostedSite } from '#server/backup/hosted/read-hosted-site.ts'
 import { type Administrator, listAdministrators } from '#server/backup/list-administrators.ts'
 import { describeBackup } from '#server/backup/site-backup.ts'
-import { requireSameVersion } from '#server/backup/site-client.ts'
 import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
-import { type CommandResult, type Environment, explain, readOwnConfig, requireFile } from './command.ts'
-import { connectToSite } from './connect-to-site.ts'
+import {
+  type CommandResult,
+  type Environment,
+  explain,
+  readOwnConfig,
+  requireFile,
+  requireOwnBackend,
+} from './command.ts'
 import { reportBackup, reportRestore } from './report-backup.ts'
 import { importArchive } from './run-import-command.ts'
 import type { Terminal } from './terminal.ts'
@@ -23,11 +26,11 @@ export function runBackup(
 ): Promise<CommandResult> {
   return explain(async () => {
     const file = requireFile('backup', argv, env)
+    requireOwnBackend(env)
     const config = readOwnConfig(env, file)
     const passphrase = await chooseNewPassphrase(config.backup.passphrase, terminal)
     const backup = { ...(await describeBackup(config, locateArchive(file, config.s3))), passphrase }
-    const report = env.SUPABASE_URL ? await backUpHosted(backup, env) : await backUpSite(config.databaseUrl, backup)
-    return reportBackup(file, report, { isHosted: Boolean(env.SUPABASE_URL) })
+    return reportBackup(file, await backUpSite(config.databaseUrl, backup))
   })
 }
 
@@ -61,11 +64,4 @@ export function runRestore(
       return reportRestore(dataDir, restored, administrators)
     })
   })
-}
-
-async function backUpHosted({ file, place, passphrase, version }: SiteBackup, env: Environment): Promise<BackupReport> {
-  const { client, url } = await connectToSite(env)
-  await requireSameVersion(client, url)
-  const site = await readHostedSite(client, { hasSecrets: passphrase !== null })
-  return archiveHostedSite(site, { file, place, passphrase, version })
 }

@@ -2,12 +2,11 @@ import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
 
 export const platformPath = /^\/(auth|rest|storage|functions|realtime|graphql)\/v1(\/|$)/
-/** The sign-up form gets a proof of work from here; hosted projects have captchas of their own. */
-export const puzzlePath = '/proof-of-work'
+/** The status screen of the staff area. */
 export const statusPath = '/site-status'
+/** Draws an SVG badge for the editor. */
 export const badgeDrawingPath = '/badge-drawing'
 
-const otherPaths: readonly string[] = [puzzlePath, statusPath, badgeDrawingPath]
 const serviceKinds: Readonly<Record<string, RequestKind>> = {
   auth: 'auth',
   rest: 'rest',
@@ -21,7 +20,7 @@ export function kindOf(pathname: string): RequestKind {
   if (service !== undefined) return serviceKinds[service] ?? 'other'
   if (pathname === '/healthz' || pathname === '/readyz') return 'health'
   if (pathname === copiedPicturePath) return 'picture'
-  if (otherPaths.includes(pathname)) return 'other'
+  if (pathname === statusPath || pathname === badgeDrawingPath) return 'other'
   // Beside pages, few things have a dot in the last part of their path: icons, pictures, feeds.
   return /^\/assets\/|\.[a-z0-9]{2,5}$/.test(pathname) ? 'asset' : 'page'
 }

@@ -10,7 +10,7 @@ import { createPages, type Pages } from '../pages/pages.ts'
 import type { CopiedPictures } from '../pictures/copied-pictures.ts'
 import type { Reports } from '../reports.ts'
 import type { HostedProject } from '../start/open-hosted-project.ts'
-import { badgeDrawingPath, kindOf, platformPath, puzzlePath, statusPath } from './request-kind.ts'
+import { badgeDrawingPath, kindOf, platformPath, statusPath } from './request-kind.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface SiteOptions {
@@ -86,7 +86,6 @@ export function createSite(options: SiteOptions): Site {
       const isService = platformPath.test(path) || (servicePath.test(path) && isRouteAt(path, noPage))
       return isService ? platform.fetch(req.raw, env.address) : next()
     })
-    app.all(puzzlePath, ({ req, env }) => platform.offerPuzzle(req.raw, env.address))
   }
   if (pictures) app.all(copiedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
   if (describeStatus) app.all(statusPath, ({ req }) => describeStatus(req.raw))

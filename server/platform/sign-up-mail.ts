@@ -12,12 +12,17 @@ interface SignUpMailOptions {
 
 const server = { role: 'service_role', claims: { role: 'service_role' } } as const
 
-/** Has administrators told by mail of accounts that wait for them; the database decides when, so that copies of the server agree. */
+/** Has the database tell administrators by mail of accounts that wait for them and of floods of sign-ups; it decides when, for all instances. */
 export function createSignUpMail(database: Database, { onTold, onError }: SignUpMailOptions): SignUpMail {
   return createWorkerLoop({
     async workOnNext() {
       const options = { readOnly: false, timeoutMs: 10_000 }
-      const [row] = await database.queryAs(server, options, 'select public.tell_of_sign_ups() as waiting', [])
+      const [row] = await database.queryAs(
+        server,
+        options,
+        'select public.tell_of_sign_ups() as waiting, public.tell_of_sign_up_flood()',
+        [],
+      )
       const waiting = Number(row?.waiting)
       if (waiting > 0) onTold(waiting)
       return false

@@ -69,6 +69,7 @@ async function describeSite(options: StatusOptions, state: SiteState): Promise<S
       untrustedProxy: untrustedProxy(),
       administrators,
       signUpPolicy: state.sign_up_policy,
+      signUpsLastHour: state.sign_ups_last_hour,
       status,
       now: new Date(),
     }),

@@ -18,13 +18,17 @@ export interface Circumstances {
   administrators: { count: number; without_factor: number }
   /** The one that is in force. */
   signUpPolicy: SignUpPolicy
+  signUpsLastHour: number
   status: Pick<SiteStatus, 'backup' | 'disk'>
   now: Date
 }
 
+/** Administrators get a mail from the same number on (`tell_of_sign_up_flood`). */
+const floodedFrom = 80
+
 /** What is unsafe about a site, each in a sentence with what to do. The worst comes first. */
 export async function listWarnings(circumstances: Circumstances): Promise<Warning[]> {
-  const { config, siteUrl, untrustedProxy, administrators, signUpPolicy } = circumstances
+  const { config, siteUrl, untrustedProxy, administrators, signUpPolicy, signUpsLastHour } = circumstances
   const isHosted = config.hosted !== null
   const open = isHosted ? [] : await listWorldReadableSecrets(config)
   const hasSetupLink = !isHosted && (await exists(setupLinkFile(config.dataDir)))
@@ -53,6 +57,11 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
       id: 'set_up_link',
       text: 'The link that makes the first administrator is still in the data folder: delete the file set-up-link, or start again.',
     },
+    signUpPolicy !== 'closed' &&
+      signUpsLastHour >= floodedFrom && {
+        id: 'sign_up_flood',
+        text: `${signUpsLastHour} accounts were signed up in the last hour, which looks like a flood: ${config.signUpPolicy === null ? 'choose “By invitation only” under Site Settings, Sign-up,' : 'set SIGNUP_POLICY=closed'} until it ends.`,
+      },
     signUpPolicy === 'open' && {
       id: 'open_sign_up',
       text: `Everybody who signs up becomes staff at once: ${config.signUpPolicy === null ? 'choose otherwise under Site Settings, Sign-up,' : 'set SIGNUP_POLICY=approval'} unless that is intended.`,

@@ -21,6 +21,8 @@ const stateSchema = z.object({
   files: z.object({ count, bytes: count, max_bytes: count.nullable() }),
   mail: z.object({ waiting: count, failing: count }).nullable(),
   deliveries: z.object({ queued: count, failed: count, unknown: count }),
+  /** A hosted project may have an older version of the function. */
+  sign_ups_last_hour: count.default(0),
   administrators: z.object({ count, without_factor: count }),
 })
 

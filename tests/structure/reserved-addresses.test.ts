@@ -53,16 +53,7 @@ async function listEndpoints(): Promise<string[]> {
 test('An own page takes the address of no route, endpoint, page or word that is kept', async () => {
   const endpoints = await listEndpoints()
   expect(endpoints).toEqual(
-    expect.arrayContaining([
-      'healthz',
-      'readyz',
-      'metrics',
-      'proof-of-work',
-      'copied-picture',
-      'storage',
-      'rest',
-      'auth',
-    ]),
+    expect.arrayContaining(['healthz', 'readyz', 'metrics', 'copied-picture', 'storage', 'rest', 'auth']),
   )
   const taken = [
     ...listFirstParts(routes),

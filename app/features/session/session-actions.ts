@@ -4,7 +4,6 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { openResetLink, type ResetLink, waitingMessage } from './account-links.ts'
 import { explainCode } from './explain-code.ts'
 import { listPendingFactors } from './list-pending-factors.ts'
-import { withProof } from './proof/with-proof.ts'
 import type { SessionState } from './session-context.ts'
 
 type SessionActions = Omit<SessionState, 'user' | 'session' | 'isLoading' | 'hasEnded' | 'pendingFactors'>
@@ -22,12 +21,10 @@ const deadLink = 'This password reset link is invalid or has expired.'
 /** auth-js says of a cut-off link "Invalid JWT structure", which tells nobody what to do. */
 const isNoToken = ({ name }: AuthError) => name === 'AuthInvalidJwtError'
 
-const notProven = 'This browser could not show that it is not used by a robot. Please try again later.'
-
 /** Everything that starts, completes or ends a session. Each shows its outcome as a toast; a failure in the server's words. */
 export function createSessionActions({ getSupabase, toasts, onSignOut }: SessionActionsOptions): SessionActions {
   const showOutcome = (error: AuthError | null, failure: string, success: [title: string, text: string]) => {
-    if (error) toasts.failure(failure, error.code === 'captcha_failed' ? notProven : explainFailure(error))
+    if (error) toasts.failure(failure, explainFailure(error))
     else toasts.success(...success)
     return { error }
   }
@@ -62,11 +59,9 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
       const { error } = await getSupabase().auth.mfa.recoveryCodes.verify({ code })
       return showCode(error, 'recovery')
     },
-    async signUp(email, password, onProof) {
+    async signUp(email, password) {
       const emailRedirectTo = `${window.location.origin}/`
-      const send = (captchaToken?: string) =>
-        getSupabase().auth.signUp({ email, password, options: { emailRedirectTo, captchaToken } })
-      const { error } = await withProof('signup', send, onProof)
+      const { error } = await getSupabase().auth.signUp({ email, password, options: { emailRedirectTo } })
       return showOutcome(error, 'Registration Error', [
         'Registration Successful',
         'Please check your email to confirm your account.',

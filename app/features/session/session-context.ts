@@ -17,8 +17,7 @@ export interface SessionState {
   /** The factors one of which must be verified before the session may do anything; mostly empty. */
   pendingFactors: readonly Factor[]
   signIn: (email: string, password: string) => Promise<SessionOutcome>
-  /** `onProof` hears when the browser begins and ends to work for it, which a server asks for while many sign up. */
-  signUp: (email: string, password: string, onProof: (isRunning: boolean) => void) => Promise<SessionOutcome>
+  signUp: (email: string, password: string) => Promise<SessionOutcome>
   signOut: () => Promise<SessionOutcome>
   /** Completes a sign-in with the code of an authenticator app. */
   verifyFactor: (factorId: string, code: string) => Promise<SessionOutcome>

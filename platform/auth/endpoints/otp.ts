@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
-import { inStrangersTurn, securityFields } from '../limits/admit-stranger.ts'
 import { countMail } from '../limits/count-mail.ts'
+import { countInQueue } from '../limits/strangers-queue.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
@@ -16,7 +16,6 @@ const bodySchema = z.object({
   create_user: z.boolean().nullish(),
   data: metadataSchema.nullish(),
   ...challengeFields,
-  ...securityFields,
 })
 
 /**
@@ -37,9 +36,9 @@ export const sendOtp: Endpoint = async (context, request) => {
   const email = parseInput(body.email, emailSchema)
   const createsUser = body.create_user ?? true
   const policy = await context.accountHooks.getSignUpPolicy(context.sql)
-  const stranger = createsUser && policy !== 'closed' ? ({ kind: 'otp', body } as const) : null
-  const count = () => countMail(context, request, { kind: 'recovery', email, stranger })
-  await (stranger ? inStrangersTurn(context, request, stranger, count) : count())
+  const isStranger = createsUser && policy !== 'closed'
+  const count = () => countMail(context, request, { kind: 'recovery', email, isStranger })
+  await (isStranger ? countInQueue(context, request, count) : count())
   const revealsAccounts = policy === 'open' && context.autoconfirm
   if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
   const redirectTo = context.redirects.read(request)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
-import { inStrangersTurn, securityFields } from '../limits/admit-stranger.ts'
 import { countMail } from '../limits/count-mail.ts'
+import { countInQueue } from '../limits/strangers-queue.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
 import { parseInput, readBody } from '../protocol/read-body.ts'
@@ -13,7 +13,6 @@ const bodySchema = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   ...challengeFields,
-  ...securityFields,
 })
 
 /** `POST /resend`: mails the link of a sign-up or an email change again, while it is unconfirmed. */
@@ -24,10 +23,9 @@ export const resend: Endpoint = async (context, request) => {
   // No account has a phone number that could change.
   if (kind === 'phone_change') return respond({})
   const details = { redirectTo: context.redirects.read(request), challenge: readChallenge(body) }
-  // Who has the secret key is no stranger, and needs no captcha at GoTrue either.
-  const stranger = kind === 'signup' && role !== 'service_role' ? ({ kind: 'resend', body } as const) : null
-  const count = () => countMail(context, request, { kind, email, stranger })
-  await (stranger ? inStrangersTurn(context, request, stranger, count) : count())
+  const isStranger = kind === 'signup' && role !== 'service_role'
+  const count = () => countMail(context, request, { kind, email, isStranger })
+  await (isStranger ? countInQueue(context, request, count) : count())
   await context.mailRequests.add({ kind, email, details }, request)
   return respond({})
 }

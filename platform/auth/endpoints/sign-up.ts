@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
-import { admitStranger, inStrangersTurn, type StrangersRequest, securityFields } from '../limits/admit-stranger.ts'
 import { countMail } from '../limits/count-mail.ts'
+import { countInQueue } from '../limits/strangers-queue.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { acceptPassword } from '../passwords/password-policy.ts'
 import { authError, isAuthError } from '../protocol/errors.ts'
@@ -23,7 +23,6 @@ const bodySchema = z.object({
   password: z.string().nullish(),
   data: metadataSchema.nullish(),
   ...challengeFields,
-  ...securityFields,
 })
 
 /**
@@ -33,12 +32,11 @@ const bodySchema = z.object({
 export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
-  const stranger: StrangersRequest = { kind: 'signup', body }
-  const { email, password } = await inStrangersTurn(context, request, stranger, async () => {
+  const { email, password } = await countInQueue(context, request, async () => {
     await context.limits.count(request, [{ limit: 'sign_up_address' }])
     const credentials = await readCredentials(context, request, body)
-    if (context.autoconfirm) await admitStranger(context, request, stranger)
-    else await countMail(context, request, { kind: 'signup', email: credentials.email, stranger })
+    if (context.autoconfirm) await context.limits.count(request, [{ limit: 'sign_up_network' }])
+    else await countMail(context, request, { kind: 'signup', email: credentials.email, isStranger: true })
     return credentials
   })
   const challenge = readChallenge(body)

@@ -24,6 +24,8 @@ const rules = {
   /** Replaces the two above for a browser in which the account signed in before. */
   sign_in_device: guesses,
   sign_up_address: { ...perCaller, believesReports: true },
+  /** Sign-ups without a mail, by wider network. */
+  sign_up_network: { free: 60, seconds: 3600, believesReports: true },
   /** Links and codes that prove an email address. */
   verify_address: perCaller,
   /** Six-digit codes, whatever mail they came with. */
@@ -42,12 +44,6 @@ const rules = {
   /** Kept for networks that have asked for little, when others have used up what is for all. */
   mail_reserve: { free: 60, seconds: 3600, mails: 'many' },
   mail_reserve_network: { free: 2, seconds: 3600, mails: 'many', believesReports: true },
-  /** Sign-ups and mails for people who may have no account, before the next need a proof of work: a third of the mails above. */
-  strangers: { free: 80, seconds: 3600 },
-  /** Only counted: the work grows with it. */
-  strangers_with_proof: { free: 1_000_000, seconds: 3600 },
-  /** Each proof works once; for longer than a puzzle lives, so that a clock which is set back makes none anew. */
-  proof: { free: 1, seconds: 24 * 3600, isQuiet: true },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof rules

@@ -182,7 +182,7 @@ create table auth.security_notices (
   details jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   constraint security_notices_email_check CHECK ((char_length(email) <= 255)),
-  constraint security_notices_kind_check CHECK ((kind = ANY (ARRAY['password_changed'::text, 'email_changed'::text, 'mfa_factor_enrolled'::text, 'mfa_factor_unenrolled'::text, 'new_device'::text, 'role_changed'::text, 'mass_deletion'::text, 'disk_low'::text, 'accounts_waiting'::text, 'account_activated'::text, 'recovery_codes_made'::text, 'recovery_code_used'::text]))),
+  constraint security_notices_kind_check CHECK ((kind = ANY (ARRAY['password_changed'::text, 'email_changed'::text, 'mfa_factor_enrolled'::text, 'mfa_factor_unenrolled'::text, 'new_device'::text, 'role_changed'::text, 'mass_deletion'::text, 'disk_low'::text, 'accounts_waiting'::text, 'sign_up_flood'::text, 'account_activated'::text, 'recovery_codes_made'::text, 'recovery_code_used'::text]))),
   constraint security_notices_pkey PRIMARY KEY (id),
   constraint security_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );

@@ -57,6 +57,26 @@ begin
 end
 $$;
 
+-- Tells administrators that strangers flood the site with sign-ups, at most once a day. The server calls it every half
+-- minute.
+create or replace function public.tell_of_sign_up_flood() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  recent integer := private.count_recent_sign_ups();
+begin
+  if recent < 80 then
+    return;
+  end if;
+  -- A time in the future comes from a clock that was wrong.
+  update private.sign_up_alert set flood_told_at = now()
+  where flood_told_at not between now() - interval '1 day' and now();
+  if found then
+    perform private.mail_administrators('sign_up_flood', jsonb_build_object('Count', recent::text));
+  end if;
+end
+$$;
+
 -- Counts a test mail of the caller, at most five an hour, and returns the address it goes to: the
 -- caller's own.
 create or replace function public.begin_test_mail() returns text

@@ -9,6 +9,7 @@ create table private.deletion_alerts (
 create table private.sign_up_alert (
   id smallint default 1 not null,
   told_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  flood_told_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   constraint sign_up_alert_one_row CHECK ((id = 1)),
   constraint sign_up_alert_pkey PRIMARY KEY (id)
 );

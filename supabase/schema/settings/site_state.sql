@@ -35,6 +35,7 @@ begin
         'unknown', count(*) filter (where state = 'unknown')
       ) from public.discord_deliveries where created_at > now() - interval '7 days'
     ),
+    'sign_ups_last_hour', private.count_recent_sign_ups(),
     'administrators', (
       select jsonb_build_object(
         'count', count(*),

@@ -29,6 +29,13 @@ as $$
   where staff.status = 'pending' and not private.is_unproven_sign_up(users, staff)
 $$;
 
+-- Counts the accounts of the last hour that wait, whether or not somebody confirmed their address.
+create or replace function private.count_recent_sign_ups() returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from public.staff where status = 'pending' and created_at > now() - interval '1 hour'
+$$;
+
 -- For the link to the staff screen.
 create or replace function public.count_waiting_accounts() returns integer
 language plpgsql stable security definer set search_path = ''

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { solvePuzzle } from '#app/features/session/proof/solve-puzzle.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { MailOrder } from '#platform/auth/auth-context.ts'
 import { createAuth } from '#platform/auth/create-auth.ts'
@@ -65,7 +64,6 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     rateLimits,
     clock,
     passwordCost,
-    puzzleZeroBits: 3,
     stopwatch: () => time.elapsed,
     clientAddress: (request: Request) => request.headers.get('x-test-address'),
     onError: (error: unknown) => failures.push(error),
@@ -77,12 +75,6 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     const response = await send(method, path, options)
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: bodySchema.parse(text ? JSON.parse(text) : {}) }
-  }
-
-  /** The captcha's token that a browser at this address would send during a flood; none where no proof is needed. */
-  async function prove(kind: string, headers: Record<string, string> = {}): Promise<string | undefined> {
-    const answer = await auth.offerPuzzle(new Request(`${siteUrl}/proof-of-work?for=${kind}`, { headers }))
-    return answer.status === 204 ? undefined : solvePuzzle(puzzleSchema.parse(await answer.json()))
   }
 
   const asAdmin = (method: string, path: string, body?: unknown) =>
@@ -118,7 +110,6 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     time,
     test,
     call,
-    prove,
     asAdmin,
     /** Makes a confirmed account that may sign in. */
     async addStaff(email: string, staffRole = 'editor'): Promise<string> {
@@ -139,8 +130,6 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     },
   }
 }
-
-const puzzleSchema = z.object({ puzzle: z.string(), pieces: z.number(), zeroBits: z.number() })
 
 const isNotice = ({ template }: MailOrder) => template.endsWith('_notification')
 

@@ -54,6 +54,14 @@ test('A byte that flipped anywhere, or a missing end, is found before anything i
   await expectRefusal(hurt, 'is damaged: its end is missing')
 })
 
+test('A hosted project is not backed up: that is its provider’s work', async () => {
+  const env = { DATA_DIR, SUPABASE_URL: 'https://project.example', SUPABASE_SECRET_KEY: 'sb_secret_x' }
+  expect(await runBackup([join(folder, 'hosted.backup')], env)).toEqual({
+    exitCode: 1,
+    text: 'A hosted project has backups of its own: unset SUPABASE_URL for this command.',
+  })
+})
+
 test("What is no file, or can't be opened, is refused in words", async () => {
   await expectRefusal(join(folder, 'missing'), `${join(folder, 'missing')} can't be read: there is no such file.`)
   await expectRefusal(join(archive, 'below'), `${join(archive, 'below')} can't be read: there is no such file.`)

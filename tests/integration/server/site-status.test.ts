@@ -65,6 +65,20 @@ async function read(changed: Partial<StatusOptions> = {}): Promise<SiteStatus> {
 
 const idsOf = ({ warnings }: SiteStatus) => warnings.map(({ id }) => id)
 
+test('A flood of sign-ups is a warning until sign-up is closed', async () => {
+  const warns = async () => idsOf(await read()).includes('sign_up_flood')
+  const { admin: sql } = base.database
+  await sql`update sign_up_policy set policy = 'approval'`
+  await sql`insert into auth.users (email) select 'flood-' || number || '@example.org' from generate_series(1, 79) as number`
+  expect(await warns()).toBe(false)
+  await sql`insert into auth.users (email) values ('flood-80@example.org')`
+  expect(await warns()).toBe(true)
+  await sql`update sign_up_policy set policy = 'closed'`
+  expect(await warns()).toBe(false)
+  await sql`update sign_up_policy set policy = 'open'`
+  await sql`delete from auth.users where email like 'flood-%'`
+})
+
 test('Nobody but an administrator is told, whatever they send', async () => {
   expect((await ask(null)).status).toBe(401)
   expect((await ask(null, {}, { headers: { authorization: 'Bearer made.up.token' } })).status).toBe(401)

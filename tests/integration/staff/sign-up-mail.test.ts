@@ -30,6 +30,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await auth.test.admin`delete from auth.users where email <> all(${admins})`
   await passAnHour()
+  // Only the test of floods is about these.
+  await setFloodTold('now')
   notes.length = 0
 })
 
@@ -48,6 +50,9 @@ const setStatus = (email: string, status: 'active' | 'suspended') =>
   auth.test
     .admin`update staff set status = ${status} where user_id = (select id from auth.users where email = ${email})`
 const passAnHour = () => auth.test.admin`update private.sign_up_alert set told_at = told_at - interval '61 minutes'`
+
+const setFloodTold = (at: string) =>
+  auth.test.admin`update private.sign_up_alert set flood_told_at = ${at}::text::timestamptz`
 
 /** What each administrator was told since the last call; all have to be told the same. */
 async function takeTold(): Promise<string[]> {
@@ -85,6 +90,35 @@ test('Any number of strangers cause one mail an hour, which says how many wait a
   expect(JSON.stringify(auth.mails.slice(-2))).not.toContain('evil')
   expect(await takeTold()).toEqual(['301 accounts wait'])
   expect(notes).toEqual([1, 301])
+})
+
+test('Administrators are told of a flood of sign-ups once a day, confirmed or not', async () => {
+  const flood = (name: string, count: number) => auth.test.admin`
+    insert into auth.users (email) select ${name} || number || '@example.org' from generate_series(1, ${count}::int) as number`
+  const takeCounts = async () => {
+    await signUpMail.flush()
+    const [one = [], other = []] = [
+      await auth.takeNoticesTo(admins[0] ?? ''),
+      await auth.takeNoticesTo(admins[1] ?? ''),
+    ]
+    expect(other).toHaveLength(one.length)
+    return one.map(({ template, variables }) => [template, variables.Count])
+  }
+  await setFloodTold('-infinity')
+  await flood('early-', 79)
+  expect(await takeCounts()).toEqual([])
+  await flood('late-', 21)
+  expect(await takeCounts()).toEqual([['sign_up_flood_notification', '100']])
+  expect(await takeCounts()).toEqual([])
+  await setFloodTold('yesterday')
+  expect(await takeCounts()).toEqual([['sign_up_flood_notification', '100']])
+  await setFloodTold('-infinity')
+  await auth.test.admin.begin(async (sql) => {
+    // No trigger may set the time back.
+    await sql`set local session_replication_role = replica`
+    await sql`update public.staff set created_at = now() - interval '2 hours' where status = 'pending'`
+  })
+  expect(await takeCounts()).toEqual([])
 })
 
 test('Nobody is told of somebody who was let in, suspended or removed before', async () => {

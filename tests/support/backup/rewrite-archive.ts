@@ -52,7 +52,7 @@ export async function rewriteArchive(
 }
 
 function plantedEnd(content: string) {
-  return { rows: content.split('\n').filter(Boolean).length, digest: null }
+  return { rows: content.split('\n').filter(Boolean).length, digest: '' }
 }
 
 function describeTable({ name, content }: { name: string; content: string }) {

@@ -54,9 +54,7 @@ const templates: readonly (readonly [method: string, target: string, body?: unkn
   ].map(get),
   ...['/feed.xml', '/feed.json', '/sitemap.xml', '/sitemap/news', '/robots.txt', '/site.webmanifest'].map(get),
   ...['/share/news/night-market-2026.png', '/icons/192.png', '/drawn-picture.svg?seed=1', '/favicon.ico'].map(get),
-  ...['/healthz', '/readyz', '/site-status', '/proof-of-work', '/copied-picture?from=https://example.org/a.png'].map(
-    get,
-  ),
+  ...['/healthz', '/readyz', '/site-status', '/copied-picture?from=https://example.org/a.png'].map(get),
   ...['/assets/none.js', '/.well-known/security.txt', '/__manifest?p=/news&version=1'].map(get),
   ['POST', '/news', 'a=1', 'application/x-www-form-urlencoded'],
   get('/rest/v1/articles?select=id,title&category=eq.Community&order=created_at.desc&limit=3'),

@@ -7,13 +7,11 @@ interface CredentialsFormProps {
   children: ReactNode
   submitLabel: string
   busyLabel: string
-  /** What a longer wait is for. */
-  status?: string | null
   onSubmit: () => Promise<void>
 }
 
 /** A short form with one button. It is disabled before hydration and submits once, however often it is pressed. */
-export function CredentialsForm({ children, submitLabel, busyLabel, status, onSubmit }: CredentialsFormProps) {
+export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: CredentialsFormProps) {
   const isHydrated = useIsHydrated()
   const [submit, isBusy] = useSingleRun(onSubmit)
   return (
@@ -30,11 +28,6 @@ export function CredentialsForm({ children, submitLabel, busyLabel, status, onSu
         <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
           {children}
         </fieldset>
-        {status && (
-          <p role="status" className="text-sm text-muted-foreground">
-            {status}
-          </p>
-        )}
         <Button type="submit" className="w-full" disabled={isBusy}>
           {isBusy ? busyLabel : submitLabel}
         </Button>

@@ -12,14 +12,12 @@ interface SignUpFormProps {
 export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
   const { signUp } = useSession()
   const [password, setPassword] = useState('')
-  const [isProving, setIsProving] = useState(false)
   return (
     <CredentialsForm
       submitLabel="Sign Up"
       busyLabel="Signing up..."
-      status={isProving ? 'Checking that you are not a robot. This takes a few seconds.' : null}
       onSubmit={async () => {
-        const { error } = await signUp(email, password, setIsProving)
+        const { error } = await signUp(email, password)
         if (!error) setPassword('')
       }}
     >
