@@ -80,9 +80,7 @@ interface MailConfig {
   onEvent: (event: MailEvent) => void
 }
 
-export interface Platform
-  extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
-    Pick<ChangeNotices, 'onChange'> {
+export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>, Pick<ChangeNotices, 'onChange'> {
   /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
