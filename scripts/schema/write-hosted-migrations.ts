@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isOfBaseline } from '#platform/database/adopt-release.ts'
 import { type Migration, readMigrations, readSchema } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { siteData } from '#supabase/site-data.ts'
@@ -30,7 +31,13 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
   const files = isAdopted
     ? [
         ...missing,
-        concatenate('adopt.sql', [...begin, ...(await readAdoption(schema.checks)), ...end, history(migrations)]),
+        concatenate('adopt.sql', [
+          ...begin,
+          ...(await readAdoption(schema.checks)),
+          ...migrations.filter((migration) => !isOfBaseline('site', migration)),
+          ...end,
+          history(migrations),
+        ]),
       ]
     : [
         // Tables need the functions of their checks.
