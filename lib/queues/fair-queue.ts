@@ -1,3 +1,5 @@
+import PQueue from 'p-queue'
+
 export interface FairQueue {
   /** Runs `task` when its turn comes; rejects when too much waits already, or when it waited too long. */
   run<T>(task: () => Promise<T>, from?: TaskOrigin): Promise<T>
@@ -24,109 +26,70 @@ export interface FairQueueOptions {
 }
 
 interface Waiting {
-  start(): void
-  refuse(): void
+  /** Among the tasks of a lane the lowest comes first. */
+  turn: number
+  /** Rejects the task. */
+  refusal: AbortController
 }
 
-/** The tasks of one lane by caller; the caller whose turn is next comes first. */
-type Lane = Map<string, Waiting[]>
+interface Lane {
+  /** Waiting tasks by caller, the oldest first. */
+  waiting: Map<string, Waiting[]>
+  /** The turn of the task that started last. */
+  turn: number
+}
+
+/** Lanes are further apart than any turns. */
+const laneDistance = 1e12
 
 /**
  * Bounds work like `createBoundedQueue`, and shares it: callers take turns however much each of them asks for, and when no
  * more may wait, the newest task of the caller with the most makes room for a caller with fewer.
  */
 export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFullError }: FairQueueOptions): FairQueue {
-  const lanes: readonly [Lane, Lane, Lane, Lane] = [new Map(), new Map(), new Map(), new Map()]
-  const idleListeners: (() => void)[] = []
-  let running = 0
-
-  function release(): void {
-    const next = takeNext(lanes)
-    // The slot is handed over without being freed, so that a newcomer can't take it first.
-    if (next) next.start()
-    else running -= 1
-    if (running === 0) for (const resolve of idleListeners.splice(0)) resolve()
-  }
-
-  function wait({ lane: number = 0, caller }: TaskOrigin): Promise<void> {
-    const lane = lanes[number]
-    const key = caller ?? ''
-    if (!makeRoom(lane, key, maxWaiting)) return Promise.reject(createFullError())
-    return new Promise((resolve, reject) => {
-      const refuse = () => {
-        clearTimeout(timer)
-        reject(createFullError())
-      }
-      const waiting: Waiting = {
-        start() {
-          clearTimeout(timer)
-          resolve()
-        },
-        refuse,
-      }
-      const timer =
-        maxWaitMs === undefined
-          ? undefined
-          : setTimeout(() => {
-              remove(lane, key, waiting)
-              refuse()
-            }, maxWaitMs)
-      const own = lane.get(key)
-      if (own) own.push(waiting)
-      else lane.set(key, [waiting])
-    })
-  }
+  const queue = new PQueue({ concurrency })
+  const createLane = (): Lane => ({ waiting: new Map(), turn: 0 })
+  const lanes = [createLane(), createLane(), createLane(), createLane()] as const
 
   return {
-    async run(task, from = {}) {
-      if (running < concurrency) running += 1
-      else await wait(from)
-      try {
-        return await task()
-      } finally {
-        release()
+    async run(task, { lane: number = 0, caller } = {}) {
+      if (queue.pending < concurrency) return await queue.add(task)
+      const lane = lanes[number]
+      const key = caller ?? ''
+      if (!makeRoom(lane, key, maxWaiting, createFullError)) throw createFullError()
+      const refusal = new AbortController()
+      const own = lane.waiting.get(key) ?? []
+      const waiting = { turn: Math.max(lane.turn, (own.at(-1)?.turn ?? -1) + 1), refusal }
+      lane.waiting.set(key, [...own, waiting])
+      const timer = maxWaitMs && setTimeout(() => refusal.abort(createFullError()), maxWaitMs)
+      const leave = () => {
+        clearTimeout(timer)
+        remove(lane, key, waiting)
       }
+      refusal.signal.addEventListener('abort', leave)
+      const start = () => {
+        leave()
+        lane.turn = waiting.turn
+        return task()
+      }
+      return await queue.add(start, { priority: -number * laneDistance - waiting.turn, signal: refusal.signal })
     },
-    async idle() {
-      if (running > 0) await new Promise<void>((resolve) => idleListeners.push(resolve))
-    },
+    idle: () => queue.onIdle(),
   }
-}
-
-function takeNext(lanes: readonly Lane[]): Waiting | undefined {
-  for (const lane of lanes) {
-    const [key, own] = lane.entries().next().value ?? []
-    if (key === undefined || own === undefined) continue
-    const next = own.shift()
-    lane.delete(key)
-    // At the end, behind the others who wait.
-    if (own.length > 0) lane.set(key, own)
-    if (next) return next
-  }
-  return undefined
 }
 
 /** False when the lane is full and nobody has more tasks in it than this caller would have. */
-function makeRoom(lane: Lane, key: string, maxWaiting: number): boolean {
-  let count = 0
-  let most: readonly [string, Waiting[]] | null = null
-  for (const entry of lane) {
-    count += entry[1].length
-    if (most === null || entry[1].length > most[1].length) most = entry
-  }
-  if (count < maxWaiting) return true
-  if (most === null || most[1].length <= (lane.get(key)?.length ?? 0) + 1) return false
-  const newest = most[1].at(-1)
-  if (!newest) return false
-  remove(lane, most[0], newest)
-  newest.refuse()
+function makeRoom({ waiting }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
+  const all = [...waiting.values()]
+  if (all.reduce((sum, own) => sum + own.length, 0) < maxWaiting) return true
+  const [most = []] = all.toSorted((one, other) => other.length - one.length)
+  if (most.length <= (waiting.get(key)?.length ?? 0) + 1) return false
+  most.at(-1)?.refusal.abort(createFullError())
   return true
 }
 
-function remove(lane: Lane, key: string, waiting: Waiting): void {
-  const own = lane.get(key)
-  const at = own?.indexOf(waiting) ?? -1
-  if (own === undefined || at < 0) return
-  own.splice(at, 1)
-  if (own.length === 0) lane.delete(key)
+function remove({ waiting }: Lane, key: string, done: Waiting): void {
+  const others = waiting.get(key)?.filter((one) => one !== done) ?? []
+  if (others.length > 0) waiting.set(key, others)
+  else waiting.delete(key)
 }

@@ -62,12 +62,12 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     return xml(`<CopyObjectResult>${result}</CopyObjectResult>`)
   }
 
-  function get({ key, method, headers }: BucketRequest): BucketAnswer {
+  function get({ key, headers }: BucketRequest): BucketAnswer {
     const held = objects.get(key)
     if (!held) throw noSuchKey(key)
     const common = { etag: held.eTag, 'last-modified': new Date(held.changedAt).toUTCString() }
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
-    if (from === undefined || method === 'HEAD') return { status: 200, headers: common, body: held.body }
+    if (from === undefined) return { status: 200, headers: common, body: held.body }
     const start = Number(from)
     const end = Math.min(to ? Number(to) : held.body.length, held.body.length - 1)
     if (start >= held.body.length) throw new S3Refusal(416, 'InvalidRange', 'The range is not satisfiable.')
@@ -169,7 +169,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
       if (method === 'POST' && query.has('uploadId')) return complete(request)
       if (method === 'PUT' && query.has('partNumber')) return putPart(request)
       if (method === 'PUT') return put(request)
-      if (method === 'GET' || method === 'HEAD') return get(request)
+      if (method === 'GET') return get(request)
       if (method !== 'DELETE') throw new S3Refusal(405, 'MethodNotAllowed', 'That is not allowed.')
       if (query.has('uploadId')) {
         requireUpload(query, key)

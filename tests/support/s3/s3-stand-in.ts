@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { portOf } from '#lib/network/port-of.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
 import { type BucketAnswer, type BucketStandIn, createBucketStandIn, element } from './bucket-stand-in.ts'
@@ -18,7 +17,6 @@ export type S3Fault =
   | 'cut halfway'
   | { status: number; code: string }
   | { html: number }
-  | { delayMs: number }
 
 export interface SeenRequest {
   method: string
@@ -70,10 +68,9 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
     const fault = standIn.fault?.(seen) ?? null
     if (fault === 'hang') return
     if (fault === 'cut') return void request.socket.destroy()
-    if (fault !== null && typeof fault === 'object' && 'delayMs' in fault) await pause(fault.delayMs)
     const answer = await decide(request, seen, fault)
     if (fault === 'cut after it was done') return void request.socket.destroy()
-    send(response, request.method ?? '', answer, fault === 'cut halfway')
+    send(response, answer, fault === 'cut halfway')
   }
 
   async function decide(request: IncomingMessage, seen: SeenRequest, fault: S3Fault | null): Promise<BucketAnswer> {
@@ -175,15 +172,10 @@ function describeRefusal({ status, code, message, details }: S3Refusal): BucketA
   return { status, headers: { 'content-type': 'application/xml' }, body }
 }
 
-function send(
-  response: ServerResponse,
-  method: string,
-  { status, headers, body = '' }: BucketAnswer,
-  isCut: boolean,
-): void {
+function send(response: ServerResponse, { status, headers, body = '' }: BucketAnswer, isCut: boolean): void {
   const bytes = Buffer.from(body)
   response.writeHead(status, { ...headers, ...(status === 204 ? {} : { 'content-length': bytes.length }) })
-  if (method === 'HEAD' || status === 204) return void response.end()
+  if (status === 204) return void response.end()
   if (!isCut) return void response.end(bytes)
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.socket?.destroy())
 }
