@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
 import { cacheBytes, createMemoryBudget } from '#lib/memory-budget.ts'
-import { removeKilledImports } from '#platform/remove-killed-imports.ts'
 import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
 import { createGetClientAddress, createNetworkOf } from './http/client-address.ts'
@@ -129,7 +128,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
     site.resolve(opened)
     open = opened
-    void removeKilledImports().catch(reports.platformFailed)
     return {
       url: listening.url,
       failed,
