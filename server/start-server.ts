@@ -14,7 +14,8 @@ import { createCopiedPictures } from './pictures/copied-pictures.ts'
 import { createReports } from './reports.ts'
 import { ListenError } from './start/listen-error.ts'
 import type { OpenBackend } from './start/open-backend.ts'
-import { openBackend } from './start/select-backend.ts'
+import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
+import { openHostedBackend } from './start/open-hosted-backend.ts'
 import { createStatus } from './status/create-status.ts'
 import { readOwnState } from './status/site-state.ts'
 import { readVersion } from './version.ts'
@@ -60,17 +61,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let intercept: ListenOptions['intercept']
   let open: Site | null = null
   const reports = createReports(log, { isHosted: config.hosted !== null })
-  let untrustedProxy: string | null = null
-  const getClientAddress = createGetClientAddress(config.trustedProxies, (address) => {
-    untrustedProxy = address
-    const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: all visitors count as one, and share the limits of one; set TRUSTED_PROXIES=${address}`
-    log.warn({ event: 'proxy_not_trusted', address }, message)
-  })
+  const proxies = watchProxies(config, log)
   const listening = await listen({
     host: config.host,
     port: config.port,
     async fetch(request, address) {
-      return (await site.promise).fetch(request, getClientAddress(request, address))
+      return (await site.promise).fetch(request, proxies.getClientAddress(request, address))
     },
     networkOf: createNetworkOf(config.trustedProxies),
     headers: baseHeaders(config.siteUrl),
@@ -89,7 +85,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const memory = createMemoryBudget(cacheBytes(config.memoryBytes))
     const [website, { backend, backups, liveCounts, disk, files, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
-      openBackend({ ...options, siteUrl, reports, memory }),
+      config.hosted
+        ? openHostedBackend({ project: config.hosted, config, log, siteUrl, reports })
+        : openEmbeddedBackend({ ...options, siteUrl, reports, memory }),
     )
     intercept = website.intercept
     reports.watch(backend.isReady)
@@ -104,11 +102,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       backups,
       disk,
       files,
-      untrustedProxy: () => untrustedProxy,
+      untrustedProxy: proxies.untrusted,
       reports,
     })
-    const onAnswer = metrics?.record
-    const hasSamples = config.seed === 'sample'
     const opened = createSite({
       version,
       siteUrl,
@@ -117,11 +113,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       backend,
       pictures,
       memory,
-      hasSamples,
+      hasSamples: config.seed === 'sample',
       describeStatus,
       drawBadge: createBadgeDrawing({ backend: asClientsSeeIt(backend, siteUrl), reports }),
       onHomeVisit: liveCounts?.noteVisit,
-      onAnswer,
+      onAnswer: metrics?.record,
     })
     const platform = 'pools' in backend ? backend : null
     const readState = () => readOwnState(platform, siteUrl)
@@ -145,6 +141,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await metrics?.close()
     throw error
   }
+}
+
+/** Tells clients behind proxies apart, and warns of a proxy that the settings don't name. */
+function watchProxies({ trustedProxies }: Config, log: Log) {
+  let untrusted: string | null = null
+  const getClientAddress = createGetClientAddress(trustedProxies, (address) => {
+    untrusted = address
+    const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: all visitors count as one, and share the limits of one; set TRUSTED_PROXIES=${address}`
+    log.warn({ event: 'proxy_not_trusted', address }, message)
+  })
+  return { getClientAddress, untrusted: () => untrusted }
 }
 
 /** A site without metrics is better than none. */
