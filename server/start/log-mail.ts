@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { SiteMailConfig } from '../platform/site-mail.ts'
 
 /** Logs what became of a mail: its id and the outcome, never its recipient or its links. */

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import { openLiveCounts } from '../live-counts/open-live-counts.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
+import type { Reports } from '../log/reports.ts'
 import { createSignUpPolicyLoop } from '../platform/apply-sign-up-policy.ts'
 import { createDiscordPosts } from '../platform/discord-posts.ts'
-import type { Reports } from '../reports.ts'
 import type { OpenBackend } from './open-backend.ts'
 import { openHostedProject } from './open-hosted-project.ts'
 

@@ -7,7 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/
 import { connect, loginPassword, logins } from '#platform/database/address.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { explain } from '#scripts/backup/command.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/log/log.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { spawnSite } from '#tests/support/site/start-site.ts'
 

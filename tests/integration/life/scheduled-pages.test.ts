@@ -10,7 +10,7 @@ import { declareReads } from '#app/lib/server/declare-reads.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { listen } from '#server/http/listen.ts'
 import { createSite, type Site } from '#server/http/site.ts'
-import { createReports } from '#server/reports.ts'
+import { createReports } from '#server/log/reports.ts'
 import { article, type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
 
 let server: ServerFixture
