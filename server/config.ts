@@ -8,7 +8,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { parseExternalAddress } from '#platform/external-address.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { parseProxyList } from './http/client-address.ts'
-import { type LogLevel, logLevels } from './log.ts'
+import { type LogLevel, logLevels } from './log/log.ts'
 import { type Capacity, capacityAllowed, capacitySchema, readCapacity } from './settings/capacity-settings.ts'
 import {
   isBucketAddress,

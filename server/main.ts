@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, type Log } from './log/log.ts'
 import { describeUnknownSettings } from './settings/unknown-settings.ts'
 import { exitCodeOf, explainFailure } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'

@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
-import { removeKilledImports } from '#platform/remove-killed-imports.ts'
 import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
 import { createGetClientAddress, createNetworkOf } from './http/client-address.ts'
 import { type Listening, type ListenOptions, listen } from './http/listen.ts'
 import { asClientsSeeIt, createSite, type Site } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
+import { createReports } from './log/reports.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { createBadgeDrawing } from './pictures/badge-drawing.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
-import { createReports } from './reports.ts'
 import { pageCacheBytes } from './settings/capacity-settings.ts'
 import { ListenError } from './start/listen-error.ts'
 import type { OpenBackend } from './start/open-backend.ts'
-import { openBackend } from './start/select-backend.ts'
+import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
+import { openHostedBackend } from './start/open-hosted-backend.ts'
 import { createStatus } from './status/create-status.ts'
 import { readOwnState } from './status/site-state.ts'
 import { readVersion } from './version.ts'
@@ -60,17 +60,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   site.promise.catch(() => {})
   let intercept: ListenOptions['intercept']
   const reports = createReports(log, { isHosted: config.hosted !== null })
-  let untrustedProxy: string | null = null
-  const getClientAddress = createGetClientAddress(config.trustedProxies, (address) => {
-    untrustedProxy = address
-    const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: all visitors count as one, and share the limits of one; set TRUSTED_PROXIES=${address}`
-    log.warn({ event: 'proxy_not_trusted', address }, message)
-  })
+  const proxies = watchProxies(config, log)
   const listening = await listen({
     host: config.host,
     port: config.port,
     async fetch(request, address) {
-      return (await site.promise).fetch(request, getClientAddress(request, address))
+      return (await site.promise).fetch(request, proxies.getClientAddress(request, address))
     },
     networkOf: createNetworkOf(config.trustedProxies),
     headers: baseHeaders(config.siteUrl),
@@ -84,7 +79,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const siteUrl = config.siteUrl ?? listening.url
     const [website, { backend, backups, liveCounts, disk, files, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
-      openBackend({ ...options, siteUrl, reports }),
+      config.hosted
+        ? openHostedBackend({ project: config.hosted, config, log, siteUrl, reports })
+        : openEmbeddedBackend({ ...options, siteUrl, reports }),
     )
     intercept = website.intercept
     reports.watch(backend.isReady)
@@ -99,11 +96,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       backups,
       disk,
       files,
-      untrustedProxy: () => untrustedProxy,
+      untrustedProxy: proxies.untrusted,
       reports,
     })
-    const onAnswer = metrics?.record
-    const hasSamples = config.seed === 'sample'
     const opened = createSite({
       version,
       siteUrl,
@@ -112,17 +107,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       backend,
       pictures,
       pageCacheBytes: pageCacheBytes(config.memoryBytes),
-      hasSamples,
+      hasSamples: config.seed === 'sample',
       describeStatus,
       drawBadge: createBadgeDrawing({ backend: asClientsSeeIt(backend, siteUrl), reports }),
       onHomeVisit: liveCounts?.noteVisit,
-      onAnswer,
+      onAnswer: metrics?.record,
     })
     const platform = 'pools' in backend ? backend : null
     const readState = () => readOwnState(platform, siteUrl)
     metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
     site.resolve(opened)
-    void removeKilledImports().catch(reports.platformFailed)
     return {
       url: listening.url,
       failed,
@@ -141,6 +135,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await metrics?.close()
     throw error
   }
+}
+
+/** Tells clients behind proxies apart, and warns of a proxy that the settings don't name. */
+function watchProxies({ trustedProxies }: Config, log: Log) {
+  let untrusted: string | null = null
+  const getClientAddress = createGetClientAddress(trustedProxies, (address) => {
+    untrusted = address
+    const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: all visitors count as one, and share the limits of one; set TRUSTED_PROXIES=${address}`
+    log.warn({ event: 'proxy_not_trusted', address }, message)
+  })
+  return { getClientAddress, untrusted: () => untrusted }
 }
 
 /** A site without metrics is better than none. */

@@ -1,6 +1,5 @@
 import type { BackupReport } from '#platform/back-up-site.ts'
 import type { RestoredSite } from '#platform/restore-site.ts'
-import type { ImportReport } from '#server/backup/import/import-site.ts'
 import type { Administrator } from '#server/backup/list-administrators.ts'
 
 /** What a backup did, for the person at the console. */
@@ -38,25 +37,6 @@ export function reportRestore(
       'until people set up their second factors again, and an administrator has to store the Discord webhook again.',
     )
   }
-  lines.push(...describeOrigin(isSealed, administrators))
-  return lines.join('\n')
-}
-
-/** What an import did, and what it left out. */
-export function reportImport(url: string, report: ImportReport): string {
-  const { about, files, rows, accounts, accountsWithoutPassword, leftAccounts, isSealed, administrators } = report
-  const lines = [
-    `${url} holds the site of ${about.madeAt}, made by version ${about.version}: ` +
-      `${count(rows, 'row')}, ${count(files, 'file')} and ${count(accounts, 'account')}, compared with the archive.`,
-    'Not brought over: keys, second factors, sessions, and the activity of the former site.',
-  ]
-  if (accountsWithoutPassword > 0) {
-    lines.push(
-      `${count(accountsWithoutPassword, 'account')} without a password: npm run staff -- password-link EMAIL, or “Forgot your password?”.`,
-    )
-  }
-  if (leftAccounts > 0)
-    lines.push(`${count(leftAccounts, 'account')} stayed behind: removed, or signed up and never let in.`)
   lines.push(...describeOrigin(isSealed, administrators))
   return lines.join('\n')
 }

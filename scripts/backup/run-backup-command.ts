@@ -15,7 +15,6 @@ import {
   requireOwnBackend,
 } from './command.ts'
 import { reportBackup, reportRestore } from './report-backup.ts'
-import { importArchive } from './run-import-command.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Runs what `npm run backup -- FILE` was called with, under these settings. Without a terminal nobody is asked anything. */
@@ -34,7 +33,7 @@ export function runBackup(
   })
 }
 
-/** Runs what `npm run restore -- FILE` was called with, under these settings; a hosted project gets its archive by an import. */
+/** Runs what `npm run restore -- FILE` was called with, under these settings. */
 export function runRestore(
   argv: readonly string[],
   env: Environment,
@@ -42,10 +41,10 @@ export function runRestore(
 ): Promise<CommandResult> {
   return explain(async () => {
     const file = requireFile('restore', argv, env)
+    requireOwnBackend(env)
     const { dataDir, databaseUrl, backup, s3 } = readOwnConfig(env, file)
     const archive = locateArchive(file, s3)
     return withPassphrase(backup.passphrase, terminal, async (passphrase) => {
-      if (env.SUPABASE_URL) return importArchive({ ...archive, passphrase }, env)
       const files = openFileStore({ dataDir, s3 })
       let administrators: Administrator[] = []
       const restored = await restoreSite({

@@ -1,7 +1,7 @@
 import type { SiteStatus } from '#lib/status/site-status.ts'
 import { backUpDatabase, type SiteBackup } from '#platform/back-up-site.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { listBackups, nameBackup, removeOldBackups } from './backup-files.ts'
 import { type BackupPlace, openBackupPlace } from './backup-place.ts'
 import type { MadeBackup } from './retention.ts'

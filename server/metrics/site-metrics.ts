@@ -4,7 +4,7 @@ import type { Platform } from '#platform/create-platform.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import type { Listening } from '../http/listen.ts'
 import type { Site } from '../http/site.ts'
-import type { Reports } from '../reports.ts'
+import type { Reports } from '../log/reports.ts'
 import type { DiskWatch } from '../status/disk-space.ts'
 import type { SiteState } from '../status/site-state.ts'
 

@@ -1,7 +1,7 @@
 import type { Backend, LastKnownValues } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
-import type { Reports } from '../reports.ts'
+import type { Reports } from '../log/reports.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageAddress } from './page-address.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'

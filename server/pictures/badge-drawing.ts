@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { readBytes } from '#lib/http/read-bytes.ts'
 import { QueueFullError } from '#lib/queues/bounded-queue.ts'
-import type { Reports } from '../reports.ts'
+import type { Reports } from '../log/reports.ts'
 import { createSvgDrawer } from './draw-svg.ts'
 import { findSvgRefusal, largestSvgBytes } from './svg-rules.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { createPictureEncoder } from './create-picture-encoder.ts'
 import { type FetchLimits, fetchPicture, PictureError, type PictureNetwork } from './fetch-picture.ts'
 import { type FolderLimits, openPictureFolder, type PictureFolder } from './picture-folder.ts'

@@ -1,5 +1,5 @@
 import type { PlatformConfig } from '#platform/create-platform.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 type FileEvent = Parameters<NonNullable<PlatformConfig['onFileEvent']>>[0]
 

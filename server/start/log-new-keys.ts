@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { hasContent } from '#platform/back-up-site.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
-import { listMissingKeys } from '#platform/secret-key.ts'
+import { listMissingKeys } from '#platform/require-keys.ts'
 import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 const sentences = {
   signing: (file: string) =>

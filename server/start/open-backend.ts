@@ -15,6 +15,7 @@ export interface OpenBackend {
   disk: DiskWatch | null
   /** Null where a hosted project keeps them. */
   files: Pick<FileStore, 'outage' | 'location'> | null
+  /** Rejects when the database has ended for good. */
   failed: Promise<never>
   close(): Promise<void>
 }

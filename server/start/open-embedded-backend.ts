@@ -1,6 +1,6 @@
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
-import { type FileStore, openFileStore } from '#platform/open-file-store.ts'
+import { openFileStore } from '#platform/open-file-store.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
 import { siteData } from '#supabase/site-data.ts'
@@ -9,18 +9,21 @@ import { type ScheduledBackups, startScheduledBackups } from '../backup/schedule
 import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
 import type { Config } from '../config.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
+import { createSiteFunctions } from '../functions/create-site-functions.ts'
 import type { LiveCounts } from '../live-counts/create-live-counts.ts'
 import { openLiveCounts } from '../live-counts/open-live-counts.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
+import type { Reports } from '../log/reports.ts'
+import { createSitePlatform } from '../platform/create-site-platform.ts'
 import { createDiscordPosts, type DiscordPosts } from '../platform/discord-posts.ts'
-import type { Reports } from '../reports.ts'
 import { createDiskMail } from '../status/disk-mail.ts'
-import { type DiskWatch, watchDisk } from '../status/disk-space.ts'
+import { watchDisk } from '../status/disk-space.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 import { logFiles } from './log-files.ts'
+import { logMail } from './log-mail.ts'
 import { findLostKeys } from './log-new-keys.ts'
-import { openSitePlatform } from './open-site-platform.ts'
+import type { OpenBackend } from './open-backend.ts'
 import { seedSampleContent } from './seed-sample-content.ts'
 import { writeSiteAddress } from './site-address-file.ts'
 
@@ -35,19 +38,8 @@ interface EmbeddedBackendOptions {
   isTerminal: boolean
 }
 
-interface EmbeddedBackend {
-  backend: Platform
-  backups: ScheduledBackups
-  liveCounts: LiveCounts
-  disk: DiskWatch
-  files: Pick<FileStore, 'outage' | 'location'>
-  /** Rejects when the database has ended for good. */
-  failed: Promise<never>
-  close(): Promise<void>
-}
-
 /** Starts the database and the platform on it, and prepares what a first start needs: an owner and the sample content. */
-export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
+export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<OpenBackend> {
   const { config, siteUrl, log, reports, print, isTerminal } = options
   if (!config.rateLimits) {
     log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without limit')
@@ -90,7 +82,28 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   try {
     // Before keys are made.
     const logNewKeys = await findLostKeys(config, database.address)
-    platform = await openSitePlatform({ ...options, files, address: database.address, takeRoom: disk.takeRoom })
+    platform = await createSitePlatform({
+      ...config,
+      siteUrl,
+      address: database.address,
+      files,
+      takeRoom: disk.takeRoom,
+      functions: createSiteFunctions(config),
+      mail: {
+        smtpUrl: config.smtpUrl,
+        from: config.mailFrom,
+        onEvent(event) {
+          if (!reports.countOutage(event.error)) logMail(log, event)
+        },
+      },
+      notes: {
+        apiUrl: config.discordApiUrl,
+        onFailure: (reason) => log.warn({ event: 'staff_note_failed', reason }, 'a note about staff is not on Discord'),
+      },
+      onFileEvent,
+      onError: reports.platformFailed,
+      onRefusal: reports.refuse,
+    })
     logNewKeys(log)
     await writeSiteAddress(config.dataDir, siteUrl)
     const own = { url: siteUrl, secretKey: platform.keys.secret, fetch: inProcessFetch(platform.fetch) }

@@ -1,6 +1,6 @@
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { type Config, ConfigError } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 export interface HostedProject {
   url: string

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { DiskLevel } from '#lib/status/site-status.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 interface DiskSpace {
   freeBytes: number

@@ -50,26 +50,3 @@ begin
 end
 $$;
 grant execute on function public.get_site_state() to authenticated;
-
--- The timestamps of the site's migrations that this database has, oldest first. Empty where nobody noted them, as after
--- applying the files by hand.
-create or replace function public.list_site_migrations() returns text[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  found text[];
-begin
-  if to_regclass('platform.migrations') is not null then
-    execute $query$
-      select array_agg(split_part(name, '_', 1) order by name) from platform.migrations where source = 'site'
-    $query$ into found;
-  elsif to_regclass('supabase_migrations.schema_migrations') is not null then
-    -- `npm run hosted-migrations` also writes files with functions and policies, which change no table.
-    execute $query$
-      select array_agg(version order by version) from supabase_migrations.schema_migrations
-      where name not in ('begin', 'schema')
-    $query$ into found;
-  end if;
-  return coalesce(found, '{}');
-end
-$$;

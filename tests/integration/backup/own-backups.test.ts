@@ -8,7 +8,7 @@ import { nameBackup } from '#server/backup/backup-files.ts'
 import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { readConfig } from '#server/config.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/log/log.ts'
 import { failingMigration, writeNextVersion } from '#tests/support/backend/next-version.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 

@@ -54,12 +54,11 @@ test('A byte that flipped anywhere, or a missing end, is found before anything i
   await expectRefusal(hurt, 'is damaged: its end is missing')
 })
 
-test('A hosted project is not backed up: that is its provider’s work', async () => {
+test('A hosted project is neither backed up nor restored: that is its provider’s work', async () => {
   const env = { DATA_DIR, SUPABASE_URL: 'https://project.example', SUPABASE_SECRET_KEY: 'sb_secret_x' }
-  expect(await runBackup([join(folder, 'hosted.backup')], env)).toEqual({
-    exitCode: 1,
-    text: 'A hosted project has backups of its own: unset SUPABASE_URL for this command.',
-  })
+  const refusal = { exitCode: 1, text: 'A hosted project has backups of its own: unset SUPABASE_URL for this command.' }
+  expect(await runBackup([join(folder, 'hosted.backup')], env)).toEqual(refusal)
+  expect(await runRestore([archive], env)).toEqual(refusal)
 })
 
 test("What is no file, or can't be opened, is refused in words", async () => {

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUpDatabase } from '#platform/back-up-site.ts'
-import { openArchive } from '#platform/open-archive.ts'
 import { runRestore } from '#scripts/backup/run-backup-command.ts'
-import { backupScope } from '#server/backup/backup-scope.ts'
 import { describeBackup } from '#server/backup/site-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
@@ -70,8 +68,6 @@ test.each<[name: string, content: object]>([
   expect(text).toMatch(new RegExp(`^${sentence}: .+ Nothing was written\\.$`))
   expect(exitCode).toBe(1)
   expect(await readdir(folder)).not.toContain('data')
-  const opened = openArchive({ file: planted, passphrase: null, scope: backupScope })
-  await expect(opened).rejects.toThrow(sentence)
 })
 
 test('With a passphrase an archive that was made without one is refused, and nothing is written', async () => {
@@ -81,8 +77,6 @@ test('With a passphrase an archive that was made without one is refused, and not
   const data = join(folder, 'data')
   expect(await runRestore([unsealed], { DATA_DIR: data, BACKUP_PASSPHRASE })).toEqual({ exitCode: 1, text: sentence })
   expect(await readdir(folder)).not.toContain('data')
-  const opened = openArchive({ file: unsealed, passphrase: BACKUP_PASSPHRASE, scope: backupScope })
-  await expect(opened).rejects.toThrow(sentence)
 })
 
 const administrators = [

@@ -8,7 +8,7 @@ import { loginPassword, logins } from '#platform/database/logins.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { explain } from '#scripts/backup/command.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/log/log.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { spawnSite } from '#tests/support/site/start-site.ts'
 

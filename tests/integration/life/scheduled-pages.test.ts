@@ -12,8 +12,8 @@ import { searchSite } from '#app/features/search/search-site.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { listen } from '#server/http/listen.ts'
 import { createSite, type Site } from '#server/http/site.ts'
+import { createReports } from '#server/log/reports.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { createReports } from '#server/reports.ts'
 import { article, type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
 
 let server: ServerFixture

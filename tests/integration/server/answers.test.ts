@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { PageHandler } from '#app/page-handler.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { createSite } from '#server/http/site.ts'
-import { createReports } from '#server/reports.ts'
+import { createReports } from '#server/log/reports.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type ServerFixture, startServerFixture } from './server-fixture.ts'
 

@@ -3,10 +3,10 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asClientsSeeIt, createSite } from '#server/http/site.ts'
+import { createReports } from '#server/log/reports.ts'
 import { createBadgeDrawing } from '#server/pictures/badge-drawing.ts'
 import { createSvgDrawer } from '#server/pictures/draw-svg.ts'
 import { largestSvgBytes } from '#server/pictures/svg-rules.ts'
-import { createReports } from '#server/reports.ts'
 import { type ActivityFixture, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
 
 let base: ActivityFixture

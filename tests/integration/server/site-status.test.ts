@@ -6,8 +6,8 @@ import { type SiteStatus, siteStatusSchema } from '#app/features/status/site-sta
 import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
 import { readConfig } from '#server/config.ts'
 import { asClientsSeeIt, createSite, type Site } from '#server/http/site.ts'
+import { createReports, type Reports } from '#server/log/reports.ts'
 import { createSignUpPolicyLoop } from '#server/platform/apply-sign-up-policy.ts'
-import { createReports, type Reports } from '#server/reports.ts'
 import { createStatus, type StatusOptions } from '#server/status/create-status.ts'
 import { type ActivityFixture, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -75,36 +75,4 @@ test('A restore that is killed is never taken for a site, and the next one makes
   const site = await startSite({ DATA_DIR, SEED: 'sample' })
   expect((await fetch(`${site.url}/news`)).status).toBe(200)
   expect(await site.stop()).toBe(0)
-})
-
-/** Opens the archive as an import does, and goes on as told. */
-function openArchive(TMPDIR: string, then: string) {
-  const code = `
-    const { openArchive } = await import('./platform/open-archive.ts')
-    const { backupScope: scope } = await import('./server/backup/backup-scope.ts')
-    const opened = await openArchive({ file: process.argv[1], passphrase: null, scope })
-    console.log('opened')
-    ${then}`
-  const args = ['--input-type=module', '--eval', code, archive]
-  return spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...machineEnvironment(), TMPDIR },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-}
-
-test('The folder and the database of an import that is killed are gone after the next import', async () => {
-  const TMPDIR = join(folder, 'temporary')
-  await mkdir(TMPDIR)
-  const listLeft = async () => (await readdir(TMPDIR)).filter((name) => name.startsWith('stationhouse-import-'))
-  const killed = openArchive(TMPDIR, 'setInterval(() => {}, 60_000)')
-  await once(killed.stdout, 'data')
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
-  const [left = ''] = await listLeft()
-  const [pid] = (await readFile(join(TMPDIR, left, 'data', 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-  expect(await once(openArchive(TMPDIR, 'await opened.close()'), 'exit')).toEqual([0, null])
-  expect(await listLeft()).toEqual([])
-  // An ended process that nobody has waited for yet is listed without a command line.
-  expect(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).toBe('')
 })

@@ -1,38 +1,30 @@
 import type { Config } from '../config.ts'
 import { openLiveCounts } from '../live-counts/open-live-counts.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
+import type { Reports } from '../log/reports.ts'
 import { createSignUpPolicyLoop } from '../platform/apply-sign-up-policy.ts'
 import { createDiscordPosts } from '../platform/discord-posts.ts'
-import type { Reports } from '../reports.ts'
 import type { OpenBackend } from './open-backend.ts'
-import { openEmbeddedBackend } from './open-embedded-backend.ts'
 import { openHostedProject } from './open-hosted-project.ts'
 
-interface BackendOptions extends HostedOptions {
-  print: (line: string) => void
-  isTerminal: boolean
-  reports: Reports
-}
-
-/** Opens the backend that the settings name. */
-export function openBackend(options: BackendOptions): Promise<OpenBackend> {
-  const { config } = options
-  return config.hosted ? openHosted(config.hosted, options) : openEmbeddedBackend(options)
-}
-
-interface HostedOptions {
+interface HostedBackendOptions {
+  project: NonNullable<Config['hosted']>
   config: Config
   log: Log
   siteUrl: string
   reports: Pick<Reports, 'platformFailed'>
 }
 
-async function openHosted(
-  project: NonNullable<Config['hosted']>,
-  { config, log, siteUrl, reports }: HostedOptions,
-): Promise<OpenBackend> {
-  const backend = await openHostedProject(project, log)
+/** Opens a hosted project, and starts the jobs that its secret key allows. */
+export async function openHostedBackend({
+  project,
+  config,
+  log,
+  siteUrl,
+  reports,
+}: HostedBackendOptions): Promise<OpenBackend> {
   const { url, secretKey } = project
+  const backend = await openHostedProject(project, log)
   const onError = reports.platformFailed
   const own = secretKey === null ? null : { url, secretKey, fetch }
   const signUp = own && createSignUpPolicyLoop(own, config.signUpPolicy, { onError })

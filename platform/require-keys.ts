@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
-import { ensureApiKeys } from './identity/key-files.ts'
 
 interface KeyPlaces {
   dataDir: string
@@ -32,12 +31,6 @@ export async function requireKeys(places: KeyPlaces): Promise<void> {
       ? `There are no keys in ${folder}: set DATA_DIR as for the server, and start the server once before.`
       : `There is no signing-keys.json in ${folder}: put it back, or start the server once, which makes new keys.`,
   )
-}
-
-/** The secret key of the server on a data folder. Throws as `requireKeys` does, and `KeyFileError`. */
-export async function readSecretKey(places: KeyPlaces): Promise<string> {
-  await requireKeys(places)
-  return (await ensureApiKeys(apiKeyFiles(places))).secretKey
 }
 
 /** As `createKeys` finds them. */

@@ -1,7 +1,7 @@
+import { createFailureCounts, type FailureCounts } from '../status/failure-counts.ts'
 import type { Log } from './log.ts'
 import { createOutage } from './outage.ts'
 import { createRepeatLog, type Failure, type RepeatLog } from './repeat-log.ts'
-import { createFailureCounts, type FailureCounts } from './status/failure-counts.ts'
 
 /** Where the parts of the server report what failed or was refused; it decides what of that becomes a line of the log. */
 export interface Reports extends Pick<RepeatLog, 'refuse' | 'missPage' | 'close'> {
