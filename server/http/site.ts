@@ -75,16 +75,17 @@ export function createSite(options: SiteOptions): Site {
     const begun = performance.now()
     c.set('path', new URL(c.req.url).pathname)
     await next()
-    onAnswer?.(kindOf(c.var.path), c.res.status, performance.now() - begun)
+    onAnswer?.(kindOf(c.get('path')), c.res.status, performance.now() - begun)
   })
 
   app.get('/healthz', () => healthResponse(true))
   app.get('/readyz', async () => healthResponse(await backend.isReady(), version))
 
   if (platform) {
-    app.use(async ({ req, env, var: { path } }, next) => {
+    app.use(async (c, next) => {
+      const path = c.get('path')
       const isService = platformPath.test(path) || (servicePath.test(path) && isRouteAt(path, noPage))
-      return isService ? platform.fetch(req.raw, env.address) : next()
+      return isService ? platform.fetch(c.req.raw, c.env.address) : next()
     })
   }
   if (pictures) app.all(copiedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
@@ -92,12 +93,12 @@ export function createSite(options: SiteOptions): Site {
   if (drawBadge) app.all(badgeDrawingPath, ({ req }) => drawBadge(req.raw))
 
   if (staticFiles) {
-    app.use(async ({ req, var: { path } }, next) => (await staticFiles.respond(req.raw, path)) ?? next())
+    app.use(async (c, next) => (await staticFiles.respond(c.req.raw, c.get('path'))) ?? next())
   }
 
-  app.all('*', ({ req, var: { path } }) => {
-    if (homePath.test(path)) onHomeVisit?.()
-    return pages.fetch(req.raw)
+  app.all('*', (c) => {
+    if (homePath.test(c.get('path'))) onHomeVisit?.()
+    return pages.fetch(c.req.raw)
   })
 
   app.onError((error) => {

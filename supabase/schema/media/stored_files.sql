@@ -50,14 +50,14 @@ $$;
 grant execute on function public.keeps_removed_files() to authenticated;
 revoke execute on function public.keeps_removed_files() from service_role;
 
--- Writes the size and type of a replaced file into its row of the library, and notifies caches. On a hosted project,
--- where storage.objects can't have triggers, the staff area writes the row, and cached pages expire.
+-- Writes the size and type of a replaced file into its row of the library. On a hosted project, where storage.objects
+-- can't have triggers, the staff area writes the row.
 create or replace function private.follow_changed_files() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The type is empty while an upload is tried with an empty row.
-  if old.version is distinct from new.version and new.bucket_id in ('media-library', 'media-library-private')
+  if new.bucket_id in ('media-library', 'media-library-private')
     and new.metadata ->> 'mimetype' <> '' then
     update public.media_library as library
     set file_size = (new.metadata ->> 'size')::bigint, file_type = new.metadata ->> 'mimetype'
@@ -65,7 +65,6 @@ begin
       and (library.file_size, library.file_type)
         is distinct from ((new.metadata ->> 'size')::bigint, new.metadata ->> 'mimetype');
   end if;
-  perform private.notify_caches(changed, false) from unnest('{articles,leadership,media_library}'::text[]) as changed;
   return null;
 end
 $$;
@@ -78,8 +77,7 @@ begin
   if exists (
     select from new_rows as known join storage.objects as object using (version) where known.color is not null
   ) then
-    perform private.notify_caches(changed, false)
-    from unnest('{articles,leadership,media_library,content_documents}'::text[]) as changed;
+    perform private.notify_caches('storage.picture_colors', false);
   end if;
   return null;
 end

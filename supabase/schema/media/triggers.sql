@@ -78,10 +78,7 @@ create or replace trigger keep_in_trash_update after update on storage.objects
 create or replace trigger keep_in_trash_delete after delete on storage.objects referencing old table as old_rows
   for each statement execute function private.keep_in_trash();
 create or replace trigger follow_changed_files after update on storage.objects
-  for each row when (
-    old.version is distinct from new.version
-    or old.user_metadata -> 'focus' is distinct from new.user_metadata -> 'focus'
-  ) execute function private.follow_changed_files();
+  for each row when (old.version is distinct from new.version) execute function private.follow_changed_files();
 create or replace trigger follow_picture_colors after insert on storage.picture_colors
   referencing new table as new_rows
   for each statement execute function private.follow_picture_colors();
