@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
-import { writeMarkdown } from '#app/lib/rich-text/write-markdown.ts'
 import { shippedPackIds, shippedPacks } from '#content/packs/shipped-packs.ts'
-import { generatedBlocks } from '#tests/support/content/generated-blocks.ts'
 import { countRounds } from '#tests/support/full-size.ts'
 import { type Content, toContent, toDocument } from './editor-content.ts'
 import { articleSchema } from './extensions.ts'
@@ -16,20 +14,6 @@ test('Plain text is what it was, to the character', () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(toContent(open({ text: typed, format: 'plain' }))).toEqual({ text: typed, format: 'plain' })
-    }),
-    { numRuns },
-  )
-})
-
-test('Markdown that was opened and written once stays the same from then on', () => {
-  fc.assert(
-    fc.property(generatedBlocks, (blocks) => {
-      const opened = open({ text: writeMarkdown(blocks), format: 'markdown' })
-      opened.check()
-      const saved = toContent(opened)
-      const again = open(saved)
-      if (saved.format === 'markdown') expect(again.toJSON()).toEqual(open(toContent(again)).toJSON())
-      expect(toContent(again)).toEqual(saved)
     }),
     { numRuns },
   )
