@@ -124,6 +124,18 @@ describe('Pictures', () => {
     await visitor.getByText('At dusk').waitFor()
   })
 
+  test('are moved by dragging', async () => {
+    await content.fill('First\n\nSecond')
+    await form.getByLabel('Pictures for the text').setInputFiles(await drawPicture('quay.png', 'teal'))
+    const chosen = form.getByRole('group', { name: 'The chosen picture' })
+    await chosen.getByRole('textbox', { name: 'Picture Alt Text' }).fill('The quay')
+    await content.locator('figure').dragTo(content.getByText('First'), { targetPosition: { x: 1, y: 1 } })
+    await content.locator(':has(> figure) ~ p', { hasText: 'First' }).waitFor()
+    expect(await save()).toMatchObject({
+      content: expect.stringMatching(/^!\[The quay\]\([^)]+\)\n\nFirst\n\nSecond$/),
+    })
+  })
+
   test('and videos stand in the text, which opens as it was saved', async () => {
     await content.fill('Before')
     await form.getByRole('button', { name: 'Add a Video' }).click()
