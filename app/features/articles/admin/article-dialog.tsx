@@ -23,7 +23,7 @@ import { useArticleImages } from './images/use-article-images.ts'
 import { type ArticleStep, isGoingPublic } from './life/article-life.ts'
 import { OtherSubmits } from './life/other-submits.tsx'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
-import { useArticleConflict } from './merge/use-article-conflict.ts'
+import { type ArticleSave, useArticleConflict } from './merge/use-article-conflict.ts'
 import { type MessageParts, MessagePreview } from './message-preview.tsx'
 import { PresenceLine } from './presence/presence-line.tsx'
 import { BesidePreview } from './preview/beside-preview.tsx'
@@ -61,7 +61,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const mayBeStored = useRef(false)
   const { base, question, kept, meet, goOn, answers } = useArticleConflict(article, {
     form,
-    save: ({ base: over, step, merged }) => submitOver(over, step, merged),
+    save,
   })
   const isPingSaved = article?.discord_ping === true
   const [isPing, setIsPing] = useState(isPingSaved)
@@ -80,12 +80,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     void images.discardExcept([...keptUrls, ...kept.current.flatMap(listFieldPictures)], [text, ...texts].join('\n'))
   }
 
-  async function save(
-    input: ArticleInput,
-    readVersion: Article | null,
-    step?: ArticleStep,
-    merged: readonly string[] = [],
-  ): Promise<void> {
+  async function save({ base: readVersion, input, step, merged = [] }: ArticleSave): Promise<void> {
     const goesPublic = step ? isGoingPublic(step) : !article && mayPublish
     if (goesPublic && (await showUndescribed(form))) return
     const onError = (error: Error) => {
@@ -104,17 +99,17 @@ export function ArticleDialog(props: ArticleDialogProps) {
     close(listFieldPictures(input), input.content)
   }
 
-  function submitOver(readVersion: Article | null, step?: ArticleStep, merged?: readonly string[]): Promise<void> {
-    return form.handleSubmit((input) => save(input, readVersion, step, merged))()
-  }
-
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning
   const body = useRef<HTMLDivElement>(null)
   const { submit, isSubmitting, isHeld, stop } = useWaitingSubmit({
     check: (next) => form.handleSubmit(next)(),
     settled: images.settled,
-    save: (step: ArticleStep | undefined, over: Article | null = base) => submitOver(over, step),
+    async save(step: ArticleStep | undefined, over: Article | null = base) {
+      // The pictures that arrived since are checked, too.
+      if (!(await form.trigger(undefined, { shouldFocus: true }))) return
+      await save({ base: over, input: articleFormSchema.parse(form.getValues()), step })
+    },
     onHeld: () => body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus(),
   })
 

@@ -99,7 +99,7 @@ export function createAutosave<Form>({ read, keep, send, end, report }: Autosave
     await keepNow()
   }
 
-  async function sendNow(): Promise<void> {
+  function sendNow(): void {
     clearTimeout(sendTimer)
     sendTimer = undefined
     if (state !== 'open' || server !== null) return
@@ -107,12 +107,11 @@ export function createAutosave<Form>({ read, keep, send, end, report }: Autosave
       server = null
       if (waitsSince !== null) plan()
     })
-    await server
   }
 
   function wait(ms: number): void {
     clearTimeout(sendTimer)
-    sendTimer = setTimeout(() => void sendNow(), ms)
+    sendTimer = setTimeout(sendNow, ms)
   }
 
   function plan(): void {
@@ -131,15 +130,11 @@ export function createAutosave<Form>({ read, keep, send, end, report }: Autosave
       keepTimer ??= setTimeout(() => void keepNow(), pauses.keep)
       plan()
     },
-    /** Keeps now what is written, as when the window may be closed or a connection is back. Resolves to whether the server has it. */
-    async flush(): Promise<boolean> {
-      if (state !== 'ended' && changeCount !== sentCount) {
-        const kept = keepNow()
-        if (server !== null) await server
-        else await sendNow()
-        await kept
-      }
-      return changeCount === sentCount
+    /** Keeps now what is written, as when the window may be closed or a connection is back. */
+    flush() {
+      if (state === 'ended' || changeCount === sentCount) return
+      void keepNow()
+      sendNow()
     },
     /** The form is gone. This browser has what was written; nothing more is sent, because another person may have signed in. */
     stop() {

@@ -24,6 +24,14 @@ export function useAutosave({ form, base, places }: AutosaveFormOptions) {
     begun.current = base
   }, [base])
 
+  const replaced = useRef<string[]>([])
+  async function endReplaced(): Promise<void> {
+    for (const copyId of [...replaced.current]) {
+      await endCopy(places, copyId)
+      replaced.current = replaced.current.filter((other) => other !== copyId)
+    }
+  }
+
   const [autosave] = useState(() => {
     const describe = (values: ArticleInput, changeCount: number, sentCount: number) => ({
       ...describeCopy(id, places, begun.current),
@@ -35,7 +43,10 @@ export function useAutosave({ form, base, places }: AutosaveFormOptions) {
       read: () => (isSaved(form) ? null : form.getValues()),
       keep: (values, changeCount, sentCount) =>
         places.device.put({ ...describe(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
-      send: (values, changeCount) => sendCopy(places.supabase, describe(values, changeCount, 0)),
+      async send(values, changeCount) {
+        await sendCopy(places.supabase, describe(values, changeCount, 0))
+        await endReplaced()
+      },
       end: () => endCopy(places, id),
       report: setStatus,
     })
@@ -44,11 +55,11 @@ export function useAutosave({ form, base, places }: AutosaveFormOptions) {
 
   return {
     status,
-    keep: () => void autosave.flush(),
-    /** Keeps the form's values as a change, even if they were restored. Resolves to whether the server has them. */
-    takeOver() {
+    keep: autosave.flush,
+    /** Makes the form's copy replace another one, which ends once the server has the form's. */
+    replace(copyId: string) {
+      replaced.current.push(copyId)
       autosave.changed()
-      return autosave.flush()
     },
     /** Keeps what is in the form as a copy of its own, before another one takes its place; null if it is saved. */
     async setAside(): Promise<ArticleInput | null> {
@@ -61,7 +72,10 @@ export function useAutosave({ form, base, places }: AutosaveFormOptions) {
         .catch(() => sendCopy(places.supabase, aside))
       return values
     },
-    end: autosave.end,
+    async end() {
+      await autosave.end()
+      await endReplaced()
+    },
   }
 }
 
@@ -81,18 +95,17 @@ function useAutosaveEvents(id: string, form: UseFormReturn<ArticleInput>, autosa
   useEffect(() => {
     const close = announceOpenForm(id)
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: autosave.changed })
-    const flush = () => void autosave.flush()
     const flushIfHidden = () => {
-      if (document.visibilityState === 'hidden') flush()
+      if (document.visibilityState === 'hidden') autosave.flush()
     }
-    addEventListener('online', flush)
-    addEventListener('pagehide', flush)
+    addEventListener('online', autosave.flush)
+    addEventListener('pagehide', autosave.flush)
     document.addEventListener('visibilitychange', flushIfHidden)
     return () => {
       autosave.stop()
       unsubscribe()
-      removeEventListener('online', flush)
-      removeEventListener('pagehide', flush)
+      removeEventListener('online', autosave.flush)
+      removeEventListener('pagehide', autosave.flush)
       document.removeEventListener('visibilitychange', flushIfHidden)
       close()
     }

@@ -11,7 +11,7 @@ import type { UnsavedCopy } from './copies/unsaved-copy.ts'
 const copiesKey = ['unsaved-articles'] as const
 
 /** The places that keep the signed-in person's copies. */
-export function useCopyPlaces(): Places {
+function useCopyPlaces(): Places {
   const supabase = useSupabase()
   const { personId } = useStaffArea()
   const [device] = useState(createDeviceCopies)

@@ -4,7 +4,6 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import type { Article } from '../../article.ts'
 import type { ArticleInput } from '../article-input.ts'
-import { endCopy } from './copies/sync-copies.ts'
 import type { UnsavedCopy } from './copies/unsaved-copy.ts'
 import { findBase } from './find-base.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -39,8 +38,7 @@ export function useUnsavedWriting({ form, article, base, goOn, onKept, continued
       if (aside) onKept(aside)
       if (begun) goOn(begun, copy.form)
       else form.reset(copy.form, { keepDefaultValues: true })
-      // The form's own copy stands for it from now on.
-      if (await autosave.takeOver()) await endCopy(places, copy.id)
+      autosave.replace(copy.id)
       await refetch()
     } catch (error) {
       failure('Error', explainFailure(error))

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
-import { writeMarkdown } from '#app/lib/rich-text/write-markdown.ts'
-import { generatedBlocks } from '#tests/support/content/generated-blocks.ts'
 import { countRounds } from '#tests/support/full-size.ts'
 import { type Content, toContent, toDocument } from './editor-content.ts'
 import { articleSchema } from './extensions.ts'
@@ -17,20 +15,6 @@ test('Plain text is what it was, to the character', () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(toContent(open({ text: typed, format: 'plain' }))).toEqual({ text: typed, format: 'plain' })
-    }),
-    { numRuns },
-  )
-})
-
-test('Markdown that was opened and written once stays the same from then on', () => {
-  fc.assert(
-    fc.property(generatedBlocks, (blocks) => {
-      const opened = open({ text: writeMarkdown(blocks), format: 'markdown' })
-      opened.check()
-      const saved = toContent(opened)
-      const again = open(saved)
-      if (saved.format === 'markdown') expect(again.toJSON()).toEqual(open(toContent(again)).toJSON())
-      expect(toContent(again)).toEqual(saved)
     }),
     { numRuns },
   )

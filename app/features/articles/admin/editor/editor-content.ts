@@ -1,9 +1,9 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { parseMarkdown } from '#app/lib/rich-text/parse-markdown.ts'
-import type { Block, Inline, PictureWidth } from '#app/lib/rich-text/rich-text.ts'
-import { writeMarkdown } from '#app/lib/rich-text/write-markdown.ts'
+import type { Block, Inline } from '#app/lib/rich-text/rich-text.ts'
 import type { Article } from '../../article.ts'
+import { writeMarkdown } from './write-markdown.ts'
 
 export interface Content {
   text: string
@@ -32,7 +32,7 @@ export function toParagraphs(text: string): JSONContent[] {
     }))
 }
 
-function toNodes(blocks: readonly Block[]): JSONContent[] {
+export function toNodes(blocks: readonly Block[]): JSONContent[] {
   return blocks.map(toNode)
 }
 
@@ -102,63 +102,7 @@ const writtenBlocks = new WeakMap<Node, string>()
 function writeBlock(node: Node): string {
   const known = writtenBlocks.get(node)
   if (known !== undefined) return known
-  const written = writeMarkdown(toBlocks([node]))
+  const written = writeMarkdown(node)
   writtenBlocks.set(node, written)
   return written
-}
-
-function toBlocks(children: readonly Node[]): Block[] {
-  return children.map(toBlock).filter((block) => block.kind !== 'paragraph' || block.children.length > 0)
-}
-
-function toBlock(node: Node): Block {
-  const { attrs, children } = node
-  switch (node.type.name) {
-    case 'heading':
-      return { kind: 'heading', level: attrs.level === 2 ? 2 : 3, children: toInline(children) }
-    case 'bulletList':
-      return { kind: 'list', start: null, items: toItems(node) }
-    case 'orderedList':
-      return { kind: 'list', start: Number(attrs.start), items: toItems(node) }
-    case 'blockquote':
-      return { kind: 'quote', children: toBlocks(children) }
-    case 'notice':
-      return { kind: 'notice', children: toBlocks(children) }
-    case 'horizontalRule':
-      return { kind: 'divider' }
-    case 'picture':
-      return { kind: 'picture', ...readMedia(node), ...readPicture(node) }
-    case 'video':
-      return { kind: 'video', ...readMedia(node), title: String(attrs.title) }
-    default:
-      return { kind: 'paragraph', children: toInline(children) }
-  }
-}
-
-function toItems({ children }: Node): Block[][] {
-  return children.map((item) => toBlocks(item.children))
-}
-
-function readMedia({ attrs }: Node) {
-  return { url: String(attrs.url), caption: String(attrs.caption) }
-}
-
-function readPicture({ attrs }: Node) {
-  const width = attrs.width as PictureWidth // the node is given no others
-  return { alt: String(attrs.alt), isDecorative: attrs.isDecorative === true, width }
-}
-
-function toInline(children: readonly Node[]): Inline[] {
-  return children.map(({ type, text = '', marks }) => {
-    if (type.name === 'hardBreak') return { kind: 'break' }
-    const find = (name: string) => marks.find((mark) => mark.type.name === name)
-    const href: unknown = find('link')?.attrs.href
-    return {
-      kind: 'text',
-      text,
-      isBold: find('bold') !== undefined,
-      isItalic: find('italic') !== undefined,
-      link: typeof href === 'string' ? href : null,
-    }
-  })
 }

@@ -3,6 +3,9 @@ import { ReactNodeViewRenderer } from '@tiptap/react'
 import { pictureWidths } from '#app/lib/rich-text/rich-text.ts'
 import { PictureView, VideoView } from './media-views.tsx'
 
+// The editor handles all events: a selected picture can be dragged.
+const passEvents = { stopEvent: () => false }
+
 /** A picture of the site's storage. */
 export const Picture = Node.create({
   name: 'picture',
@@ -20,7 +23,7 @@ export const Picture = Node.create({
     'img',
     { src: attrs.url, alt: attrs.alt, 'data-picture': JSON.stringify(attrs) },
   ],
-  addNodeView: () => ReactNodeViewRenderer(PictureView),
+  addNodeView: () => ReactNodeViewRenderer(PictureView, passEvents),
 })
 
 /** A video that the site can play, by its address. */
@@ -33,7 +36,7 @@ export const Video = Node.create({
     caption: { default: '', rendered: false },
   }),
   renderHTML: ({ node: { attrs } }) => ['p', ['a', { href: attrs.url }, attrs.title || attrs.url]],
-  addNodeView: () => ReactNodeViewRenderer(VideoView),
+  addNodeView: () => ReactNodeViewRenderer(VideoView, passEvents),
 })
 
 function readPicture(element: HTMLElement) {

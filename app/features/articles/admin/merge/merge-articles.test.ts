@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countRounds } from '#tests/support/full-size.ts'
 import { type ArticleInput, emptyArticleInput } from '../article-input.ts'
 import { mergeArticles } from './merge-articles.ts'
 
@@ -43,4 +45,44 @@ test('A formatted text and a plain one that both changed collide', () => {
 test('Texts of very many lines are not merged line by line', () => {
   const content = 'a\n'.repeat(100_000)
   expect(merge({ content: `${content}mine` }, { content: `theirs\n${content}` }).collisions).toEqual(['content'])
+})
+
+/** Edits of numbered paragraphs: each replaces, removes or adds behind one of them, with words that nobody else has. */
+const edits = fc.array(fc.record({ at: fc.nat(9), kind: fc.constantFrom('replace', 'remove', 'add') }), {
+  maxLength: 4,
+})
+type Edits = typeof edits extends fc.Arbitrary<infer Value> ? Value : never
+
+function edit(paragraphs: readonly string[], list: Edits, name: string): string[] {
+  const after: (string | null)[] = [...paragraphs]
+  const added = new Map<number, string[]>()
+  for (const [number, { at, kind }] of list.entries()) {
+    if (kind === 'add') added.set(at, [...(added.get(at) ?? []), `${name}-new-${number}`])
+    else after[at] = kind === 'replace' ? `${name}-${number}` : null
+  }
+  return after.flatMap((text, index) => [...(text === null ? [] : [text]), ...(added.get(index) ?? [])])
+}
+
+test('A merged text has every word that either added, and none that either removed', () => {
+  const paragraphs = Array.from({ length: 10 }, (_, index) => `base-${index}`)
+  const write = (texts: readonly string[]) => ({ ...base, content: texts.join('\n\n') })
+  let merges = 0
+  fc.assert(
+    fc.property(edits, edits, (ofMine, ofTheirs) => {
+      const [mine, theirs] = [edit(paragraphs, ofMine, 'mine'), edit(paragraphs, ofTheirs, 'theirs')]
+      const merged = mergeArticles({ base: write(paragraphs), mine: write(mine), theirs: write(theirs) })
+      if (merged.collisions.length > 0) {
+        expect(merged.input.content).toBe(write(mine).content)
+        return
+      }
+      merges += 1
+      const words = merged.input.content.split(/\n+/)
+      for (const word of new Set([...paragraphs, ...mine, ...theirs])) {
+        const stays = !paragraphs.includes(word) || (mine.includes(word) && theirs.includes(word))
+        expect(words.filter((each) => each === word)).toHaveLength(stays ? 1 : 0)
+      }
+    }),
+    { numRuns: countRounds({ usual: 200, full: 20_000 }) },
+  )
+  expect(merges).toBeGreaterThan(10)
 })

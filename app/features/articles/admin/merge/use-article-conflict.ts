@@ -22,11 +22,13 @@ export interface ArticleQuestion extends Attempt {
   merge: Merge
 }
 
-interface Save {
-  base: Article
+export interface ArticleSave {
+  /** The version to save over; null for a new article. */
+  base: Article | null
+  input: ArticleInput
   step?: ArticleStep | undefined
   /** The labels of what the other changed. */
-  merged: readonly string[]
+  merged?: readonly string[]
 }
 
 /**
@@ -35,7 +37,7 @@ interface Save {
  */
 export function useArticleConflict(
   first: Article | null,
-  { form, save }: { form: UseFormReturn<ArticleInput>; save: (save: Save) => Promise<void> },
+  { form, save }: { form: UseFormReturn<ArticleInput>; save: (save: ArticleSave) => Promise<void> },
 ) {
   const supabase = useSupabase()
   const { success, failure } = useToasts()
@@ -56,7 +58,12 @@ export function useArticleConflict(
     const isOpen = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
     if (isOpen) return setQuestion({ ...attempt, theirs, merge })
     goOn(theirs, merge.input)
-    await save({ base: theirs, step, merged: merge.taken.map((field) => articleFields[field].label) })
+    await save({
+      base: theirs,
+      input: merge.input,
+      step,
+      merged: merge.taken.map((field) => articleFields[field].label),
+    })
   }
 
   /** False if the version was not stored: then nothing may replace it. */
@@ -94,7 +101,7 @@ export function useArticleConflict(
         if (!question) return
         const { theirs, merge, step } = question
         goOn(theirs, merge.input)
-        await save({ base: theirs, step, merged: [] })
+        await save({ base: theirs, input: merge.input, step })
       },
       /** For those who may not save any more. Resolves to whether it is kept. */
       async onKeep(): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { trimBreaks } from './inline-runs.ts'
-import type { Inline, TextRun } from './rich-text.ts'
+import { trimBreaks } from '#app/lib/rich-text/inline-runs.ts'
+import type { Inline, TextRun } from '#app/lib/rich-text/rich-text.ts'
 
 /** Writes the text of a block, so that every character means itself and every mark holds wherever it begins and ends. */
 export function writeInline(parts: readonly Inline[]): string {

@@ -1,0 +1,115 @@
+import type { Node } from '@tiptap/pm/model'
+import { writePictureAddress } from '#app/lib/rich-text/picture-address.ts'
+import type { Inline, PictureWidth } from '#app/lib/rich-text/rich-text.ts'
+import { writeAddress, writeInline, writeTitle } from './write-inline.ts'
+
+/** Writes the editor's document, or a block of it, as Markdown that `parseMarkdown` reads as the same text. */
+export function writeMarkdown(node: Node): string {
+  return writeBlock(node, 0)
+}
+
+/** The parser leaves out lists and quotes that are nested more deeply than it allows, so they end here. */
+const deepest = 10
+
+function writeBlocks(nodes: readonly Node[], depth: number): string {
+  return nodes
+    .map((node) => writeBlock(node, depth))
+    .filter((written) => written !== '')
+    .join('\n\n')
+}
+
+function writeBlock(node: Node, depth: number): string {
+  const { attrs, children } = node
+  switch (node.type.name) {
+    case 'doc':
+      return writeBlocks(children, depth)
+    case 'heading':
+      return writeHeading(Number(attrs.level), toInline(children))
+    case 'bulletList':
+    case 'orderedList':
+      return depth < deepest
+        ? writeList(node, depth)
+        : children.map((item) => writeBlocks(item.children, depth)).join('\n\n')
+    case 'blockquote':
+      return depth < deepest ? quote(writeBlocks(children, depth + 1)) : writeBlocks(children, depth)
+    case 'notice':
+      return depth < deepest ? writeNotice(children, depth) : writeBlocks(children, depth)
+    case 'horizontalRule':
+      return '***'
+    case 'picture':
+      return writeMedia(String(attrs.alt), writePicture(node), String(attrs.caption))
+    case 'video':
+      return writeMedia(String(attrs.title), String(attrs.url), String(attrs.caption))
+    default:
+      return writeInline(toInline(children))
+  }
+}
+
+/** A heading is one line. */
+function writeHeading(level: number, children: readonly Inline[]): string {
+  const line = children.map((part) => (part.kind === 'break' ? toRun(' ') : part))
+  const text = writeInline(line)
+  // A number sign at the end would count as the heading's own end; one that begins the text has its backslash already.
+  return text === ''
+    ? ''
+    : `${'#'.repeat(level)} ${text.replace(/(?<!\\)#+$/, (signs) => signs.replaceAll('#', '\\#'))}`
+}
+
+function writeList({ type, attrs, children }: Node, depth: number): string {
+  const written = children.map((item, index) => {
+    const mark = type.name === 'bulletList' ? '-' : `${Math.min(Number(attrs.start) + index, highestNumber)}.`
+    const text = writeBlocks(item.children, depth + 1)
+    return text === '' ? mark : `${mark} ${indent(text, mark.length + 1)}`
+  })
+  return written.join('\n')
+}
+
+/** CommonMark reads no longer ones. */
+const highestNumber = 999_999_999
+
+function indent(text: string, width: number): string {
+  return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
+}
+
+function quote(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n')
+}
+
+function writeNotice(children: readonly Node[], depth: number): string {
+  const text = writeBlocks(children, depth + 1)
+  // The first paragraph that is written follows the sign in its line.
+  const first = children.find((child) => writeBlock(child, depth + 1) !== '')
+  return quote(text === '' ? '[!NOTE]' : `[!NOTE]\n${first?.type.name === 'paragraph' ? '' : '\n'}${text}`)
+}
+
+function writePicture({ attrs }: Node): string {
+  const width = attrs.width as PictureWidth // the node is given no others
+  return writePictureAddress({ url: String(attrs.url), isDecorative: attrs.isDecorative === true, width })
+}
+
+function writeMedia(text: string, address: string, caption: string): string {
+  const title = caption.trim() === '' ? '' : ` "${writeTitle(caption)}"`
+  return `![${writeInline([toRun(text.trim())])}](${writeAddress(address)}${title})`
+}
+
+function toRun(text: string): Inline {
+  return { kind: 'text', text, isBold: false, isItalic: false, link: null }
+}
+
+function toInline(children: readonly Node[]): Inline[] {
+  return children.map(({ type, text = '', marks }) => {
+    if (type.name === 'hardBreak') return { kind: 'break' }
+    const find = (name: string) => marks.find((mark) => mark.type.name === name)
+    const href: unknown = find('link')?.attrs.href
+    return {
+      kind: 'text',
+      text,
+      isBold: find('bold') !== undefined,
+      isItalic: find('italic') !== undefined,
+      link: typeof href === 'string' ? href : null,
+    }
+  })
+}
