@@ -71,6 +71,7 @@ function nameReason(code: string, { host, port, user, database }: DatabaseAddres
   }
   if (code === 'ECONNREFUSED') return `nothing listens at ${host}, port ${port}.`
   if (code === 'ETIMEDOUT' || / timeout$/.test(message)) return `${host}, port ${port}, doesn't answer.`
+  if (message === 'Connection terminated unexpectedly') return 'the connection was lost while it was opened'
   if (code === '28P01') return `it refuses the password of the user ${user}.`
   if (code === '3D000') return `it has no database ${database}.`
   return null

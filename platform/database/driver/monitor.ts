@@ -32,7 +32,7 @@ interface MonitorOptions {
 /** On a busy machine a healthy database takes some seconds. */
 const silentMs = 10_000
 const beatMs = 1_000
-const reconnectMs = 250
+const reconnectMs = 500
 
 /**
  * Opens the connection, and opens it again whenever it is lost. A stopped process, a hanging disk or a network that drops packets closes no
