@@ -147,7 +147,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const rest = await createRest({
     database,
     identify,
-    memory,
     workers: config.workers,
     afterWrite,
     callerOf,

@@ -1,4 +1,3 @@
-import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify, Role } from '#platform/identity/identity.ts'
@@ -6,7 +5,7 @@ import { callFunction } from './endpoints/call-function.ts'
 import { deleteRows, updateRows } from './endpoints/change-rows.ts'
 import type { Context } from './endpoints/context.ts'
 import { insertRows } from './endpoints/insert-rows.ts'
-import { type ReadPlan, readTable } from './endpoints/read-table.ts'
+import { readTable } from './endpoints/read-table.ts'
 import { restErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-rest-error.ts'
 import { defaultLimits, type RestLimits } from './protocol/request-limits.ts'
@@ -19,7 +18,6 @@ export interface RestOptions {
   limits?: Partial<RestLimits>
   /** Bytes that a signed-in caller may send to functions, by their names, where they take more than other requests. */
   functionBodies?: Readonly<Record<string, number>>
-  memory?: MemoryBudget | undefined
   /** Processes that share the processors; 1 by default. */
   workers?: number | undefined
   /** Where the service is mounted; a path without it is understood as well. */
@@ -41,13 +39,12 @@ export interface Rest {
 /** Reads the catalog and starts to listen for its changes; rejects when the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, identify, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
-  const { callerOf = () => null, memory = createMemoryBudget(defaultMemoryBytes) } = options
+  const { callerOf = () => null } = options
   const functionBodies = new Map(Object.entries(options.functionBodies ?? {}))
   const limits = { ...defaultLimits, ...options.limits }
   const visitorLimits = { ...limits, body: limits.anonBody }
   const takeTurns = createVisitorTurns(database, options.workers)
-  const plans = memory.createCache<ReadPlan>({ sizeOf: sizeOfPlan, share: planShare })
-  const schema = await createSchemaCache(database, { onReload: () => plans.clear(), onError })
+  const schema = await createSchemaCache(database, { onError })
 
   return {
     async fetch(request) {
@@ -86,7 +83,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     switch (method) {
       case 'GET':
       case 'HEAD':
-        return readTable(context, first, plans)
+        return readTable(context, first)
       case 'POST':
         return insertRows(context, first)
       case 'PATCH':
@@ -98,12 +95,6 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     }
   }
 }
-
-/** The part of the memory for what is kept: some 500 plans of its default. */
-const planShare = 0.1
-
-/** The parsed query takes about six times its text. */
-const sizeOfPlan = ({ read }: ReadPlan, key: string) => 1_500 + read.text.length + 6 * key.length
 
 /** The path below `basePath` and the query, neither of them decoded; `length` counts both. */
 function splitUrl(url: string, basePath: string): { path: string; query: string; length: number } {
