@@ -22,6 +22,8 @@ export interface DatabaseOptions {
 
 /** For opening a connection, and for waiting until one becomes free. */
 const waitTimeoutMs = 10_000
+/** For statements that have no shorter limit of their own. */
+const statementTimeoutMs = 60_000
 /** So that somebody who comes now and then doesn't wait for a connection to open. */
 const minIdle = 2
 const requestConnections = 16
@@ -50,6 +52,7 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
       min: Math.min(minIdle, max),
       idleMs: connections?.idleMs ?? 30_000,
       connectTimeoutMs: waitTimeoutMs,
+      statementTimeoutMs,
       beforeUse() {
         if (monitor.isSilent) throw new DatabaseUnavailableError('08006', 'the database does not answer at the moment')
         monitor.watch()

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify, Role } from '#platform/identity/identity.ts'
@@ -6,7 +5,7 @@ import { callFunction } from './endpoints/call-function.ts'
 import { deleteRows, updateRows } from './endpoints/change-rows.ts'
 import type { Context } from './endpoints/context.ts'
 import { insertRows } from './endpoints/insert-rows.ts'
-import { type ReadPlan, readTable } from './endpoints/read-table.ts'
+import { readTable } from './endpoints/read-table.ts'
 import { restErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-rest-error.ts'
 import { defaultLimits, type RestLimits } from './protocol/request-limits.ts'
@@ -43,8 +42,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
   const limits = { ...defaultLimits, ...options.limits }
   const visitorLimits = { ...limits, body: limits.anonBody }
   const takeTurns = createVisitorTurns(database)
-  const plans = new LRUCache<string, ReadPlan>({ max: maxCachedPlans })
-  const schema = await createSchemaCache(database, { onReload: () => plans.clear(), onError })
+  const schema = await createSchemaCache(database, { onError })
 
   return {
     async fetch(request) {
@@ -83,7 +81,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     switch (method) {
       case 'GET':
       case 'HEAD':
-        return readTable(context, first, plans)
+        return readTable(context, first)
       case 'POST':
         return insertRows(context, first)
       case 'PATCH':
@@ -95,9 +93,6 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     }
   }
 }
-
-/** A plan takes some 15 KB at most. */
-const maxCachedPlans = 500
 
 /** The path below `basePath` and the query, neither of them decoded; `length` counts both. */
 function splitUrl(url: string, basePath: string): { path: string; query: string; length: number } {

@@ -8,6 +8,8 @@ export interface ClientOptions {
   login?: Login
   applicationName?: string
   connectTimeoutMs?: number
+  /** Postgres ends statements after so long, also those whose caller has gone; the server's own limit by default. */
+  statementTimeoutMs?: number
   /** After so long without an answer to a statement the connection is given up; never by default. */
   queryTimeoutMs?: number
   sockets: Sockets
@@ -21,7 +23,7 @@ const sessionSettings = '-c jit=off -c TimeZone=UTC'
 
 /** The settings of all connections. Statements of a transaction that don't wait for each other are sent together. */
 export function clientConfig(address: DatabaseAddress, options: ClientOptions): pg.ClientConfig {
-  const { login, sockets, connectTimeoutMs = 15_000 } = options
+  const { login, sockets, connectTimeoutMs = 15_000, statementTimeoutMs } = options
   return {
     host: address.host,
     port: address.port,
@@ -30,6 +32,7 @@ export function clientConfig(address: DatabaseAddress, options: ClientOptions): 
     password: login ? loginPassword(address, login) : address.password,
     ssl: address.ssl && { rejectUnauthorized: address.ssl === 'verify-full' },
     options: sessionSettings,
+    ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
     application_name: options.applicationName ?? 'stationhouse',
     connectionTimeoutMillis: connectTimeoutMs,
     ...(options.queryTimeoutMs ? { query_timeout: options.queryTimeoutMs } : {}),

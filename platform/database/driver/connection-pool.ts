@@ -63,6 +63,8 @@ export function createConnectionPool(address: DatabaseAddress, options: PoolOpti
     try {
       return await pool.connect()
     } catch (error) {
+      // The database may have turned silent meanwhile.
+      beforeUse()
       if (isFull) throw new DatabaseUnavailableError('53300', 'no database connection became free', error)
       throw translateConnectError(error)
     }

@@ -32,11 +32,11 @@ interface MonitorOptions {
 /** On a busy machine a healthy database takes some seconds. */
 const silentMs = 10_000
 const beatMs = 1_000
-const reconnectMs = 250
+const reconnectMs = 500
 
 /**
- * Opens the connection, and opens it again whenever it is lost. A stopped process, a hanging disk or a network that drops packets closes no
- * connection: without this, everybody would wait for the end of every timeout.
+ * Opens the connection, and opens it again whenever it is lost. A stopped process, a hanging disk or a network that
+ * drops packets closes no connection: without this, everybody would wait for the end of every timeout.
  */
 export async function createMonitor({ address, isWaiting, onSilence }: MonitorOptions): Promise<Monitor> {
   const sockets = createSockets()
@@ -49,6 +49,7 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
 
   async function open(): Promise<pg.Client> {
     const opened = new pg.Client(config)
+    // The event `end` follows; without a listener the process would end.
     opened.on('error', () => {})
     opened.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onNotify(payload)
@@ -106,8 +107,8 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
       if (!isWatching) void beat()
     },
     async subscribe(subscription) {
-      subscriptions.add(subscription)
       await listen(client, subscription.channel)
+      subscriptions.add(subscription)
       return async () => void subscriptions.delete(subscription)
     },
     async close() {

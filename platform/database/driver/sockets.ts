@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Socket } from 'node:net'
 
 /** The sockets of connections. The driver can't close a connection that waits for an answer; its socket can be closed. */
@@ -24,7 +23,7 @@ export function createSockets(): Sockets {
     destroyAll,
     async close(seconds) {
       const timer = setTimeout(destroyAll, seconds * 1000)
-      await Promise.all([...open].map((socket) => once(socket, 'close')))
+      await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('close', resolve))))
       clearTimeout(timer)
     },
   }

@@ -1,4 +1,3 @@
-import type { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { checkLimits, parseQuery, type Query } from '../grammar/query.ts'
 import { type MediaType, negotiate } from '../protocol/media-type.ts'
@@ -10,8 +9,8 @@ import { type BuiltStatement, type Source, tableSource } from '../sql/statement.
 import { type Context, isVisitor, requireTable, transactionOptions } from './context.ts'
 import { requireSingular, respondWithRows } from './row-responses.ts'
 
-/** How a read is done, whoever asks; the same for the same URL and headers. */
-export interface ReadPlan {
+/** How a read is done. */
+interface ReadPlan {
   source: Source
   query: Query
   range: RowRange
@@ -21,18 +20,9 @@ export interface ReadPlan {
   read: BuiltStatement
 }
 
-/** Characters; longer requests rarely come twice. */
-const maxKeyLength = 2_048
-
 /** GET and HEAD on a table or view. */
-export async function readTable(context: Context, name: string, plans: LRUCache<string, ReadPlan>): Promise<Response> {
-  const { headers, method } = context.request
-  const asked = { accept: headers.get('accept'), prefer: headers.get('prefer'), range: headers.get('range') }
-  const key = [method, context.identity.role, `${name}?${context.query}`, ...Object.values(asked)].join('\n')
-  const known = plans.get(key)
-  const plan = known ?? planRead(context, name, asked)
-  if (!known && key.length <= maxKeyLength) plans.set(key, plan)
-
+export async function readTable(context: Context, name: string): Promise<Response> {
+  const plan = planRead(context, name)
   const { media, range } = plan
   const options = transactionOptions(context, true)
   const rows = await context.database.queryAs(context.identity, options, plan.read.text, plan.read.values)
@@ -45,23 +35,17 @@ export async function readTable(context: Context, name: string, plans: LRUCache<
     status,
     contentRange: header,
     applied: plan.applied,
-    isHead: method === 'HEAD',
+    isHead: context.request.method === 'HEAD',
   })
 }
 
-interface AskedHeaders {
-  accept: string | null
-  prefer: string | null
-  range: string | null
-}
-
-function planRead(context: Context, name: string, asked: AskedHeaders): ReadPlan {
+function planRead(context: Context, name: string): ReadPlan {
   const { limits, request } = context
-  const media = negotiate(asked.accept)
-  const preferences = parsePrefer(asked.prefer)
+  const media = negotiate(request.headers.get('accept'))
+  const preferences = parsePrefer(request.headers.get('prefer'))
   const source = tableSource(requireTable(context, name))
   const query = parseQuery(new URLSearchParams(context.query), { limits })
-  const { offset, limit } = intersectRanges(query, request.method === 'GET' ? asked.range : null)
+  const { offset, limit } = intersectRanges(query, request.method === 'GET' ? request.headers.get('range') : null)
   checkLimits({ ...query, offset }, limits, isVisitor(context))
   const range = { offset, limit: Math.min(limit ?? limits.rows, limits.rows) }
   const isCounted = preferences.count === 'exact' || (preferences.count !== null && isVisitor(context))

@@ -10,7 +10,7 @@ export interface SchemaCache {
 
 export async function createSchemaCache(
   database: Database,
-  { onReload, onError }: { onReload: () => void; onError: (error: unknown) => void },
+  { onError }: { onError: (error: unknown) => void },
 ): Promise<SchemaCache> {
   let current: Catalog
   let reading: Promise<void> | null = null
@@ -47,7 +47,6 @@ export async function createSchemaCache(
       isOutdated = false
       try {
         current = await readCatalog(database)
-        onReload()
       } catch (error) {
         onError(error)
       }

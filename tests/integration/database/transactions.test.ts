@@ -66,6 +66,31 @@ test('Answers that several connections bring at once, piece by piece, stay apart
   expect(answers.map(([row]) => String(row?.text).length)).toEqual(letters.map(() => 300_000))
 })
 
+test('Numbers that JavaScript can not hold stay texts, dates have the time zone of the session, and JSON is parsed', async () => {
+  const text = `select 9007199254740993::int8 as big, 1.10::numeric as price, 2::int4 as small, true as yes,
+    '2026-02-03 04:05:06+02'::timestamptz as at, '2026-02-03'::date as day, '1 day'::interval as span,
+    '{"a": [1]}'::jsonb as json, '\\x00ff'::bytea as bytes, '{1,2}'::int[] as numbers, '{a,NULL}'::text[] as texts`
+  expect(await db.database.queryAs(anon, read, text, [])).toEqual([
+    {
+      big: '9007199254740993',
+      price: '1.10',
+      small: 2,
+      yes: true,
+      at: new Date('2026-02-03T02:05:06Z'),
+      day: new Date('2026-02-03T00:00:00Z'),
+      span: '1 day',
+      json: { a: [1] },
+      bytes: Buffer.from([0, 255]),
+      numbers: [1, 2],
+      texts: ['a', null],
+    },
+  ])
+})
+
+test('A statement of accounts whose caller has gone ends after a minute', async () => {
+  expect(await db.database.auth`show statement_timeout`).toEqual([{ statement_timeout: '1min' }])
+})
+
 test('A reader can not write', async () => {
   const insert = db.database.queryAs(user, read, 'insert into notes (id) values ($1)', ['8'])
   await expect(insert).rejects.toMatchObject({ code: '25006' })
@@ -139,6 +164,18 @@ test('A killed connection fails its own statement only, in words of its own, and
     }
     expect(await db.database.queryAs(user, read, whoAmI, [])).toMatchObject([{ id: userId }])
   }
+})
+
+test('A transaction ends with its connection, even while its work waits for something else', async () => {
+  const pid = Promise.withResolvers<unknown>()
+  const waiting = db.database.auth.begin(async (sql) => {
+    const [row] = await sql`select pg_backend_pid() as pid`
+    pid.resolve(row?.pid)
+    await new Promise(() => {})
+  })
+  await db.admin`select pg_terminate_backend(${Number(await pid.promise)})`
+  await expect(waiting).rejects.toBeInstanceOf(DatabaseUnavailableError)
+  expect(await db.database.auth`select 1 as one`).toEqual([{ one: 1 }])
 })
 
 test('The authentication service gets over killed connections too', async () => {
