@@ -1,71 +1,50 @@
-import { type ArtRecipe, glow, metal, shadeArt, shadow, stone } from './art.ts'
+import { type ArtRecipe, metal, shadeArt, shadow, stone } from './art.ts'
 import type { SiteColors, Theme } from './color-tokens.ts'
 
 /** The variables of `app/components/art/art.css`; a test compares them. */
 export const defaultArt = {
   light: {
-    'sky-high': '#1d3a63',
     'sky-mid': '#6d7793',
-    'sky-low': '#e9c489',
-    sun: '#f6e3b4',
     far: '#5b6a8a',
     mid: '#34496f',
     near: '#1b2f52',
     ground: '#10203b',
-    object: '#10203b',
-    water: '#2a4470',
-    light: '#f4cf7a',
     paper: '#f6f0e2',
     stone: '#d9cfb8',
     brass: '#c8963c',
     'brass-deep': '#8a6414',
     'brass-light': '#e7c67f',
     cloth: '#14233f',
-    red: '#b3453c',
   },
   dark: {
-    'sky-high': '#070f1d',
     'sky-mid': '#16294a',
-    'sky-low': '#4d4a5e',
-    sun: '#d9c48f',
     far: '#263a5c',
     mid: '#1d3256',
     near: '#0f1e37',
     ground: '#091325',
-    object: '#35507f',
-    water: '#13233f',
-    light: '#f0c871',
     paper: '#d8d2c3',
     stone: '#a39c8b',
     brass: '#d9a94f',
     'brass-deep': '#a07a2c',
     'brass-light': '#efd197',
     cloth: '#14233f',
-    red: '#c2554b',
   },
 } as const satisfies Record<Theme, Record<string, string>>
 
 export type ArtToken = keyof typeof defaultArt.light
 
-const recipes: Readonly<Record<ArtToken, ArtRecipe | null>> = {
-  'sky-high': shadow,
+const recipes: Readonly<Record<ArtToken, ArtRecipe>> = {
   'sky-mid': shadow,
-  'sky-low': glow,
-  sun: glow,
   far: shadow,
   mid: shadow,
   near: shadow,
   ground: shadow,
-  object: shadow,
-  water: shadow,
-  light: glow,
   paper: stone,
   stone,
   brass: metal,
   'brass-deep': metal,
   'brass-light': metal,
   cloth: shadow,
-  red: null,
 }
 
 /** The colors of the drawings that stand in pages, for three chosen colors. */
@@ -77,7 +56,7 @@ function makeTheme(colors: SiteColors, theme: Theme): Readonly<Record<ArtToken, 
   const made = Object.entries(recipes).map(([name, recipe]) => {
     // The names of `recipes` are those of the tokens.
     const color = defaultArt[theme][name as ArtToken]
-    return [name, recipe === null ? color : shadeArt(color, recipe, colors)]
+    return [name, shadeArt(color, recipe, colors)]
   })
   return Object.fromEntries(made)
 }

@@ -112,7 +112,7 @@ test('The style sheet sets all that differs from the static one, and leaves pape
   const { light, dark: night } = makeVariables(colors)
   expect(screen).toContain(`--band:${light.get('band')};`)
   expect(dark).toContain(`--background:${night.get('background')};`)
-  expect(screen).toContain(`--art-sky-high:${light.get('art-sky-high')};`)
+  expect(screen).toContain(`--art-near:${light.get('art-near')};`)
   expect(screen).not.toContain('--success:')
   for (const [name, color] of Object.entries(printTokens)) expect(print).toContain(`--${name}:${color}`)
   expect(css.match(/[{}]/g)?.length).toBe(10)

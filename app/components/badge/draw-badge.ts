@@ -17,8 +17,8 @@ interface BadgeOptions {
 const files = import.meta.glob<string>('../../art/badge/*/*.svg', { query: '?raw', import: 'default', eager: true })
 
 /**
- * Draws the badge as an SVG document: the shape, with symbol and ribbon where the shape's file marks their places. A picture that
- * the department shows instead is the caller's matter.
+ * Draws the badge as an SVG document: the shape, with symbol and ribbon where the shape's file marks their places. Callers decide
+ * whether a picture of the department stands in its place.
  */
 export function drawBadge(
   badge: BadgeDesign,

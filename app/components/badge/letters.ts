@@ -1,101 +1,21 @@
-/**
- * An alphabet of lines, for ribbons: the same on every machine, because an image has no fonts. Capitals are 10 high from the top
- * down; a letter is its width and its lines, of absolute M, L and Q.
- */
-const latin: Record<string, string> = {
-  A: '6.4M0 10L3.2 0L6.4 10M1.2 6.6L5.2 6.6',
-  B: '5.6M0 0L0 10L3 10Q5.6 10 5.6 7.4Q5.6 4.8 3 4.8L0 4.8M2.8 4.8Q5 4.8 5 2.4Q5 0 2.8 0L0 0',
-  C: '6M6 2.4Q5.4 0 3.2 0Q0 0 0 5Q0 10 3.2 10Q5.4 10 6 7.6',
-  D: '6M0 0L0 10L2.4 10Q6 10 6 5Q6 0 2.4 0L0 0',
-  E: '4.8M4.8 0L0 0L0 10L4.8 10M0 4.9L4.2 4.9',
-  F: '4.6M4.6 0L0 0L0 10M0 5L4 5',
-  G: '6.2M6 2.3Q5.4 0 3.2 0Q0 0 0 5Q0 10 3.3 10Q6.2 10 6.2 6.6L6.2 5.4L3.6 5.4',
-  H: '6M0 0L0 10M6 0L6 10M0 4.9L6 4.9',
-  I: '0.2M0.1 0L0.1 10',
-  J: '4.4M4.4 0L4.4 7Q4.4 10 2.2 10Q0 10 0 7.4',
-  K: '5.8M0 0L0 10M5.6 0L0 6M2 4L5.8 10',
-  L: '4.6M0 0L0 10L4.6 10',
-  M: '7.4M0 10L0 0L3.7 6.5L7.4 0L7.4 10',
-  N: '6M0 10L0 0L6 10L6 0',
-  O: '6.6M3.3 0Q6.6 0 6.6 5Q6.6 10 3.3 10Q0 10 0 5Q0 0 3.3 0',
-  P: '5.4M0 10L0 0L2.8 0Q5.4 0 5.4 2.8Q5.4 5.6 2.8 5.6L0 5.6',
-  Q: '6.6M3.3 0Q6.6 0 6.6 5Q6.6 10 3.3 10Q0 10 0 5Q0 0 3.3 0M4.2 7.4L6.6 10.6',
-  R: '5.8M0 10L0 0L2.8 0Q5.4 0 5.4 2.8Q5.4 5.6 2.8 5.6L0 5.6M2.8 5.6L5.8 10',
-  S: '5.4M5.2 2.2Q4.8 0 2.7 0Q0.2 0 0.2 2.5Q0.2 4.4 2.7 4.9Q5.4 5.4 5.4 7.5Q5.4 10 2.7 10Q0.4 10 0 7.7',
-  T: '5.6M0 0L5.6 0M2.8 0L2.8 10',
-  U: '6M0 0L0 6.6Q0 10 3 10Q6 10 6 6.6L6 0',
-  V: '6.2M0 0L3.1 10L6.2 0',
-  W: '9M0 0L2.3 10L4.5 1.6L6.7 10L9 0',
-  X: '5.8M0 0L5.8 10M5.8 0L0 10',
-  Y: '6M0 0L3 5.2L6 0M3 5.2L3 10',
-  Z: '5.4M0 0L5.4 0L0 10L5.4 10',
-  Æ: '8M0 10L3.6 0L8 0M3.6 0L4 10L8 10M1.2 6.6L3.9 6.6M3.8 4.9L7.4 4.9',
-  Œ: '9M5 0L9 0M5 0Q0 0 0 5Q0 10 5 10L9 10M5 0L5 10M5 4.9L8.4 4.9',
-  Ø: '6.6M3.3 0Q6.6 0 6.6 5Q6.6 10 3.3 10Q0 10 0 5Q0 0 3.3 0M0.4 10.6L6.2 -0.6',
-  Ł: '5M0.6 0L0.6 10L5 10M-0.8 6.4L3 4',
-  Đ: '6.4M0.4 0L0.4 10L2.8 10Q6.4 10 6.4 5Q6.4 0 2.8 0L0.4 0M-1 5L3 5',
-  Þ: '5.4M0 0L0 10M0 2L2.8 2Q5.4 2 5.4 4.8Q5.4 7.6 2.8 7.6L0 7.6',
-  ' ': '2.6',
-  0: '5.6M2.8 0Q5.6 0 5.6 5Q5.6 10 2.8 10Q0 10 0 5Q0 0 2.8 0',
-  1: '2.4M0 2L2.2 0L2.2 10',
-  2: '5.2M0 2.6Q0.2 0 2.6 0Q5.2 0 5.2 2.6Q5.2 4.4 3.6 6L0 10L5.3 10',
-  3: '5M0.1 1.8Q0.6 0 2.5 0Q4.8 0 4.8 2.4Q4.8 4.8 2 4.8Q5 4.8 5 7.4Q5 10 2.4 10Q0.3 10 0 8',
-  4: '5.6M4.2 10L4.2 0L0 6.8L5.6 6.8',
-  5: '5M4.7 0L0.6 0L0.3 4.6Q1.4 3.8 2.6 3.8Q5 3.9 5 6.8Q5 10 2.4 10Q0.4 10 0 8.2',
-  6: '5.4M4.6 0.4Q0 1.4 0 6.6Q0 10 2.7 10Q5.4 10 5.4 7Q5.4 4.2 2.8 4.2Q0.6 4.2 0 6.4',
-  7: '5M0 0L5 0L1.6 10',
-  8: '5.2M2.6 4.7Q0.3 4.7 0.3 2.3Q0.3 0 2.6 0Q4.9 0 4.9 2.3Q4.9 4.7 2.6 4.7Q0 4.7 0 7.4Q0 10 2.6 10Q5.2 10 5.2 7.4Q5.2 4.7 2.6 4.7',
-  9: '5.4M0.8 9.6Q5.4 8.6 5.4 3.4Q5.4 0 2.7 0Q0 0 0 3Q0 5.800 2.6 5.800Q4.8 5.800 5.4 3.6',
-  '.': '0.4M0.2 9.7L0.2 10',
-  ',': '0.6M0.5 9.6L0 11.4',
-  '-': '3M0 5.200L3 5.200',
-  '–': '4.400M0 5.200L4.400 5.200',
-  "'": '0.3M0.2 0L0.1 2.2',
-  '’': '0.6M0.5 0L0 2.2',
-  '!': '0.4M0.2 0L0.2 6.8M0.2 9.7L0.2 10',
-  '?': '4.600M0 2.2Q0.4 0 2.300 0Q4.600 0 4.600 2.400Q4.600 4.200 2.300 5.600L2.300 7M2.300 9.700L2.300 10',
-  ':': '0.4M0.2 3L0.2 3.3M0.2 9.7L0.2 10',
-  '/': '4M4 0L0 10',
-  '(': '2M2 -0.5Q0 2 0 5Q0 8 2 10.500',
-  ')': '2M0 -0.5Q2 2 2 5Q2 8 0 10.500',
-  '+': '4.600M0 5.200L4.600 5.200M2.300 2.900L2.300 7.500',
-  '·': '0.4M0.2 5L0.2 5.300',
-  '•': '0.4M0.2 5L0.2 5.300',
-  '&': '6.600M6.600 10L1.600 3.600Q0.600 0 3 0Q5.200 0 4.600 2.400Q4 4 1.400 5.600Q-0.400 7.400 0.600 9Q1.600 10.300 3.600 9.800Q5.600 9 6.400 6',
-  '№': '9.600M0 10L0 0L5 10L5 0M8 3Q9.600 3 9.600 5Q9.600 7 8 7Q6.500 7 6.500 5Q6.500 3 8 3M6.600 9.800L9.500 9.800',
+import drawing from '../../art/badge/letters.svg?raw'
+
+interface Glyph {
+  /** Null for a mark, which stands above the middle of a letter or below it. */
+  width: number | null
+  /** Absolute M, L and Q; capitals are 10 high from the top down. */
+  d: string
 }
 
-const greekAndCyrillic: Record<string, string> = {
-  Γ: '4.6M0 10L0 0L4.6 0',
-  Δ: '6.800M0 10L3.400 0L6.800 10L0 10',
-  Θ: `${latin.O ?? ''}M1.800 5L4.800 5`,
-  Λ: '6.2M0 10L3.1 0L6.2 10',
-  Ξ: '5.2M0 0L5.2 0M0.600 4.900L4.600 4.900M0 10L5.2 10',
-  Π: '6M0 10L0 0L6 0L6 10',
-  Σ: '5.2M5.2 0L0 0L3.200 5L0 10L5.2 10',
-  Φ: '7.200M3.600 0L3.600 10M3.600 1.600Q7.200 1.600 7.200 5Q7.200 8.400 3.600 8.400Q0 8.400 0 5Q0 1.600 3.600 1.600',
-  Ψ: '7M0 0L0 3Q0 6.500 3.500 6.500Q7 6.500 7 3L7 0M3.500 0L3.500 10',
-  Ω: '7M0 10L2.300 10L2.300 9Q0.200 7.500 0.200 4.500Q0.200 0 3.500 0Q6.800 0 6.800 4.500Q6.800 7.500 4.700 9L4.700 10L7 10',
-  Б: '5.4M5 0L0 0L0 10L2.8 10Q5.4 10 5.4 7.200Q5.4 4.4 2.8 4.4L0 4.4',
-  Д: '7M0 11.500L0 10L7 10L7 11.500M1.200 10Q2 7 2 0L5.800 0L5.800 10',
-  Ж: '8M4 0L4 10M0 0L3.600 5L0 10M8 0L4.400 5L8 10M3.600 5L4.400 5',
-  З: latin[3] ?? '',
-  И: '6M0 0L0 10L6 0L6 10',
-  Л: '6M0 10Q1.600 9.500 1.600 5L1.600 0L6 0L6 10',
-  У: '6M0 0L3 6M6 0L2.600 8.500Q2 10 0.600 10',
-  Ц: '6.800M0 0L0 10L6.800 10L6.800 11.800M5.600 0L5.600 10',
-  Ч: '5.200M0 0L0 3Q0 5.500 2.600 5.500L5.200 5M5.200 0L5.200 10',
-  Ш: '8M0 0L0 10L8 10L8 0M4 0L4 10',
-  Щ: '9M0 0L0 10L9 10L9 11.800M4 0L4 10M8 0L8 10',
-  Ъ: '6.800M0 0L2 0L2 10L4.400 10Q6.800 10 6.800 7.200Q6.800 4.400 4.400 4.400L2 4.400',
-  Ы: '8M0 0L0 10L2.400 10Q4.800 10 4.800 7.200Q4.800 4.400 2.400 4.400L0 4.400M8 0L8 10',
-  Ь: '5M0 0L0 10L2.400 10Q5 10 5 7.200Q5 4.400 2.400 4.400L0 4.400',
-  Э: '6M0 2.400Q0.600 0 2.800 0Q6 0 6 5Q6 10 2.800 10Q0.600 10 0 7.600M2.600 4.900L6 4.900',
-  Ю: '8.600M0 0L0 10M0 4.900L2.600 4.900M5.600 0Q8.600 0 8.600 5Q8.600 10 5.600 10Q2.600 10 2.600 5Q2.600 0 5.600 0',
-  Я: '5.800M5.800 10L5.800 0L3 0Q0.400 0 0.400 2.800Q0.400 5.600 3 5.600L5.800 5.600M3 5.600L0 10',
-  Є: `${latin.C ?? ''}M0 4.900L3.600 4.900`,
-  Ґ: '4.6M0 10L0 0L4.6 0L4.6 -1.600',
-}
+/** The alphabet of lines for ribbons, by character: the same on every machine, because an image has no fonts. */
+const glyphs: ReadonlyMap<string, Glyph> = new Map(
+  [...drawing.matchAll(/<path id="u([0-9a-f]+)"(?: data-width="([\d.]+)")? transform="[^"]*" d="([^"]*)"/g)].map(
+    ([, code = '', width, d = '']) => [
+      String.fromCodePoint(Number.parseInt(code, 16)),
+      { width: width === undefined ? null : Number(width), d },
+    ],
+  ),
+)
 
 /** Letters of other alphabets that look like a Latin one. */
 const lookalikes: Record<string, string> = Object.fromEntries(
@@ -105,56 +25,30 @@ const lookalikes: Record<string, string> = Object.fromEntries(
     .map(([letter = '', like = '']) => [letter, like]),
 )
 
-/** Above the middle of a letter, or below it, as Unicode's combining marks. */
-const marks: Record<string, string> = {
-  '\u0300': 'M-1 -3.4L0.800 -1.800',
-  '\u0301': 'M1 -3.4L-0.800 -1.800',
-  '\u0302': 'M-1.600 -1.700L0 -3.400L1.600 -1.700',
-  '\u0303': 'M-1.800 -2Q-0.900 -3.600 0 -2.600Q0.900 -1.600 1.800 -3.200',
-  '\u0304': 'M-1.600 -2.500L1.600 -2.500',
-  '\u0306': 'M-1.700 -3.400Q0 -0.800 1.700 -3.400',
-  '\u0307': 'M0 -2.600L0 -2.300',
-  '\u0308': 'M-1.500 -2.600L-1.500 -2.300M1.500 -2.600L1.500 -2.300',
-  '\u030a':
-    'M0 -3.800Q1.200 -3.800 1.200 -2.600Q1.200 -1.500 0 -1.500Q-1.200 -1.500 -1.200 -2.600Q-1.200 -3.800 0 -3.800',
-  '\u030b': 'M0 -3.4L-1.400 -1.800M2 -3.4L0.600 -1.800',
-  '\u030c': 'M-1.600 -3.400L0 -1.700L1.600 -3.400',
-  '\u0326': 'M0 11.600L-0.600 13.200',
-  '\u0327': 'M0 10.500Q1.400 11.200 0.800 12.400Q0 13.200 -1 12.600',
-  '\u0328': 'M1 10Q-0.400 11.800 0.800 12.600Q1.600 13 2.400 12.400',
-}
-
 /** The lines of a letter at its place in a text whose capitals are 10 high. */
 interface Line {
   x: number
   d: string
 }
 
-/** A text as lines, and its width; null where a letter is not in this alphabet. */
+/** Writes a text as lines, and tells its width; null where a letter is not in this alphabet. */
 export function writeLines(text: string): { lines: readonly Line[]; width: number } | null {
   const lines: Line[] = []
   let x = 0
   let middle = 0
   for (const letter of text.toUpperCase().normalize('NFD')) {
-    const mark = marks[letter]
-    if (mark !== undefined) {
-      lines.push({ x: middle, d: mark })
+    const glyph = glyphs.get(lookalikes[letter] ?? letter)
+    if (glyph === undefined) return null
+    if (glyph.width === null) {
+      lines.push({ x: middle, d: glyph.d })
       continue
     }
-    const found = findLetter(letter)
-    if (found === null) return null
     if (x > 0) x += letterSpace
-    lines.push({ x, d: found.d })
-    middle = x + found.width / 2
-    x += found.width
+    lines.push({ x, d: glyph.d })
+    middle = x + glyph.width / 2
+    x += glyph.width
   }
   return { lines, width: x }
 }
 
 const letterSpace = 2.7
-
-function findLetter(letter: string): { width: number; d: string } | null {
-  const like = lookalikes[letter] ?? letter
-  const [, width, d] = /^([\d.]+)(.*)$/.exec(latin[like] ?? greekAndCyrillic[like] ?? '') ?? []
-  return width === undefined || d === undefined ? null : { width: Number(width), d }
-}
