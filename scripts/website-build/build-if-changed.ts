@@ -22,7 +22,6 @@ const parts: Part[] = [
     folders: ['app', 'content', 'lib'],
     files: [
       'react-router.config.ts',
-      'scripts/website-build/chunk-groups.ts',
       'scripts/website-build/write-packs.ts',
       'supabase/sample/seed.ts',
       'vite.config.ts',

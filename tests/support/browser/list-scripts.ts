@@ -28,7 +28,7 @@ export async function listScripts(pageUrl: string, preloaded: readonly string[] 
   return [...loaded.values()]
 }
 
-export async function loadScript(url: string): Promise<LoadedScript> {
+async function loadScript(url: string): Promise<LoadedScript> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   return { url, bytes: Number(answer.headers.get('content-length')), text: await answer.text() }
 }

@@ -1,7 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { pages } from '#content/page-table.ts'
-import { takeOver } from '#tests/support/browser/browser.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 /** Playwright's own browsers keep no pages and make none in advance. */
@@ -32,20 +31,15 @@ const wasKept = (page: Page) =>
     return Reflect.get(window, 'persisted') === true || JSON.stringify(Reflect.get(entry ?? {}, 'notRestoredReasons'))
   })
 
-test('Back brings every page as it was left, before React has it and after', async () => {
+test('Back brings every page as it was left', async () => {
   const page = await openKeeping()
   const listed = pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => path)
   for (const path of [...listed, '/services/police-reports', '/search?q=harbor', '/news/night-market-2026']) {
     if ((await page.goto(path))?.status() === 404) continue
-    await page.locator('html[data-scripts=native]').waitFor()
-    // React does the same on all of them.
-    for (const hasReact of path === '/news' ? [false, true] : [false]) {
-      if (hasReact) await takeOver(page)
-      await page.evaluate(() => location.assign('/robots.txt'))
-      await page.waitForURL('**/robots.txt')
-      await page.goBack({ waitUntil: 'commit' })
-      await expect.poll(() => wasKept(page), { message: path }).toBe(true)
-    }
+    await page.evaluate(() => location.assign('/robots.txt'))
+    await page.waitForURL('**/robots.txt')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => wasKept(page), { message: path }).toBe(true)
   }
   await page.close()
 })
@@ -53,7 +47,6 @@ test('Back brings every page as it was left, before React has it and after', asy
 test('What was open or loading when a page was left is not any more when it is shown again', async () => {
   const page = await openKeeping()
   await page.goto('/about')
-  await page.locator('html[data-scripts=native]').waitFor()
   const gate = Promise.withResolvers<void>()
   await page.route('**/leadership', async (route) => {
     await gate.promise
@@ -78,14 +71,13 @@ test('What was open or loading when a page was left is not any more when it is s
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => wasKept(page)).toBe(true)
   expect(await page.locator('[data-slot=page-wait]').count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Navigation' }).getAttribute('aria-expanded')).toBe('false')
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
   await page.close()
 })
 
 test('A page that was kept while somebody signed in knows it when it is shown again', async () => {
   const page = await openKeeping()
   await page.goto('/about')
-  await page.locator('html[data-scripts=native]').waitFor()
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('stationhouse-auth', '{}'))
   await page.goBack({ waitUntil: 'commit' })
@@ -97,7 +89,6 @@ test('A page that was kept while somebody signed in knows it when it is shown ag
 test('What was typed into a form is gone when somebody comes back to it', async () => {
   const page = await openKeeping()
   await page.goto('/services/police-reports/forms/report-copy-request')
-  await page.locator('html[data-scripts=native]').waitFor()
   const form = page.locator('.paper-form')
   await form.getByRole('textbox').first().fill('A secret')
   await form.getByRole('checkbox').first().check()
@@ -120,7 +111,6 @@ test('A browser takes the rules, and makes in advance the page whose link the po
   wire.on('Preload.prerenderStatusUpdated', ({ key }) => meant.add(new URL(key.url).pathname))
   await wire.send('Preload.enable')
   await page.goto('/about')
-  await page.locator('html[data-scripts=native]').waitFor()
   expect(sets).toEqual(['taken'])
   for (const path of ['/auth', '/', '/search']) {
     await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().hover()
@@ -129,7 +119,5 @@ test('A browser takes the rules, and makes in advance the page whose link the po
   }
   await page.locator('footer a[href="/leadership"]').hover()
   await expect.poll(() => [...meant]).toEqual(['/leadership'])
-  await takeOver(page)
-  expect(await page.locator('script[type=speculationrules]').count()).toBe(0)
   await page.close()
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { takeOver } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 
@@ -30,32 +29,6 @@ describe('A visitor who looks at the leadership', () => {
     await page.locator('main a[href="/hiring"]').waitFor()
     await page.getByRole('link', { name: 'Back to Leadership' }).click()
     await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()
-  })
-
-  test('is told that the leaders are on their way when they take a while', async () => {
-    const page = await openVisitorPage()
-    await page.goto('/about')
-    await takeOver(page)
-    const released = Promise.withResolvers<void>()
-    await page.route('**/leadership.data*', async (route) => {
-      await released.promise
-      await route.continue()
-    })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click()
-    await page.getByText('Loading leadership team...').first().waitFor()
-    released.resolve()
-    await expectShown(page.getByRole('heading', { name: 'Leadership', level: 1 }))
-  })
-
-  test('is told when the leaders cannot be loaded, and can try again', async () => {
-    const page = await openVisitorPage()
-    await page.goto('/about')
-    await takeOver(page)
-    await page.route('**/leadership.data*', (route) => route.fulfill({ status: 200, body: 'no page' }), { times: 1 })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click()
-    await page.getByText('Error loading leadership data. Please try again later.').waitFor()
-    await page.getByRole('link', { name: 'Try Again' }).click()
-    await expectShown(page.getByRole('heading', { name: filled.name }))
   })
 
   test('sees a drawn badge where a photo is gone', async () => {

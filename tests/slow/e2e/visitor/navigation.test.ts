@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { takeOver } from '#tests/support/browser/browser.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 
 describe('The navigation of a wide screen', () => {
@@ -46,34 +45,6 @@ test('A long page begins at its top after a change of page, without sliding ther
   await page.getByRole('link', { name: 'Learn More: Background Checks' }).click()
   await page.getByRole('heading', { name: 'Background Checks', level: 1 }).waitFor()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('A change of page moves the focus to its heading and has the title said; a filter leaves it where it is', async () => {
-  const page = await openVisitorPage()
-  await page.goto('/')
-  await takeOver(page)
-  const focused = () => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Media' }).click()
-  await page.getByRole('heading', { name: 'Media Gallery', level: 1 }).waitFor()
-  await expect.poll(focused).toBe('H1 Media Gallery')
-  const said = page.locator('[data-slot=route-announcer]')
-  await expect.poll(() => said.textContent()).toMatch(/^Media Gallery \|/)
-
-  await page.getByRole('link', { name: 'Images', exact: true }).click()
-  await page.locator('a[aria-current=true]', { hasText: /^Images$/ }).waitFor()
-  // The list is replaced by a loading text where that takes long, and the link with it.
-  await expect.poll(focused).toMatch(/^(A Images|H1 Media Gallery)$/)
-
-  await page.goBack()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Join Our Team' }).waitFor()
-  await expect.poll(focused).toMatch(/^H1 Cutler Narrows/)
-
-  // All of the newest article leads to it, its excerpt too.
-  const newest = page.getByRole('region', { name: 'What is happening' }).getByRole('article').first()
-  const title = (await newest.getByRole('heading').textContent()) ?? ''
-  await newest.locator('xpath=following-sibling::p').click({ force: true })
-  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 })
 
 test('What leads to the contacts lands at their beginning, right below the header', async () => {

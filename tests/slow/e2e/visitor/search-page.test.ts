@@ -65,7 +65,7 @@ test('Nothing that was found for an earlier text is chosen for a later one', asy
   await page.route('**/search/suggestions/results.json?q=k-9+u', async (route) => {
     await answer.promise
     const found = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...found, total: 1000, isCut: true } })
+    await route.fulfill({ json: { ...found, showAll: 'All 1,000+ results' } })
   })
   await page.goto('/search')
   await page.locator('input[name=q]').focus()
@@ -102,8 +102,7 @@ test('While nothing is chosen, Enter searches for what was typed', async () => {
   await all.waitFor({ state: 'hidden' })
   expect((await page.request.get('/search/suggestions/other.json?q=x')).status()).toBe(404)
   expect(await (await page.request.get('/search/suggestions/results.json')).json()).toEqual({
-    total: 0,
-    isCut: false,
+    showAll: '',
     hits: [],
   })
 })
