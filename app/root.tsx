@@ -144,7 +144,10 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          <InlineScript type="speculationrules" text={speculationRules} />
+          <>
+            <InlineScript type="speculationrules" text={speculationRules} />
+            {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+          </>
         )}
       </body>
     </html>
