@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { loadAfterTest } from './site-router.ts'
 
 /** A photo as iPhones store it; the tests' browser can't read the format. */
 export const iphonePhoto = (name: string) => ({ name, mimeType: 'image/heic', buffer: Buffer.from('heic') })
@@ -9,7 +8,6 @@ export const iphonePhoto = (name: string) => ({ name, mimeType: 'image/heic', bu
  * all that waited are read.
  */
 export async function holdPhotos(page: Page): Promise<() => Promise<void>> {
-  loadAfterTest(page)
   await page.evaluate(() => {
     const read = window.createImageBitmap.bind(window)
     const { promise, resolve } = Promise.withResolvers<void>()

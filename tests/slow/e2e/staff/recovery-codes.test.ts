@@ -12,7 +12,6 @@ import {
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { addApp, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { signIn } from '#tests/support/browser/browser.ts'
-import { loadAfterTest } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
@@ -108,7 +107,6 @@ test('New codes are made after a question, copied, downloaded and printed', asyn
   expect(file.suggestedFilename()).toBe('recovery-codes.txt')
   expect(await readFile(await file.path(), 'utf8')).toContain(codes.join('\n'))
 
-  loadAfterTest(page)
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true')
   })
