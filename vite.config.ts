@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { createChunkGroups } from './scripts/website-build/chunk-groups.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  resolve: { alias: { '@supabase/realtime-js': join(import.meta.dirname, 'app/lib/browser/no-realtime.ts') } },
   // Copyright notices have to go with the code that is built in.
   build: { assetsInlineLimit: 0, reportCompressedSize: false, license: { fileName: 'licenses.txt' } },
   environments: {
@@ -14,7 +11,17 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: createChunkGroups() },
+            // Account and staff screens share many small modules, each of which would be a request.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'library',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 1,
+                },
+                { name: 'shared', test: /[\\/](app|node_modules)[\\/]/, minShareCount: 6 },
+              ],
+            },
           },
         },
       },

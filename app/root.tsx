@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
@@ -14,18 +15,20 @@ import type { Route } from './+types/root.ts'
 import { PageAlerts } from './components/alerts/page-alerts.tsx'
 import { embedBadge } from './components/badge/embed-badge.ts'
 import { FailurePage } from './components/failure-page.tsx'
+import { InlineScript } from './components/inline-script.tsx'
 import { Letterhead } from './components/letterhead.tsx'
+import { NotFoundPage } from './components/not-found-page.tsx'
 import { NoticeBar } from './components/notice-bar.tsx'
-import { PageWait } from './components/page-wait.tsx'
-import { RouteAnnouncer } from './components/route-announcer.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
+import { hydratedLayout } from './lib/browser/hydrated-layout.ts'
 import { colorSheetPath } from './lib/pictures/color-version.ts'
 import { backendContext } from './lib/server/backend.ts'
+import publicScript from './public-script/public-script.ts?worker&url'
+import { speculationRules } from './public-script/speculation-rules.ts'
 import type { Alert } from './site/alerts/alert.ts'
 import { loadAlerts } from './site/alerts/load-alerts.ts'
-import { isRootStale } from './site/alerts/root-age.ts'
 import { iconPath } from './site/badge-path.ts'
 import { loadSiteFrame } from './site/navigation/load-site-frame.ts'
 import { mergeFrame } from './site/navigation/site-frame.ts'
@@ -66,9 +69,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Settings and alerts are loaded again when a page revalidates itself, and between two pages where they are not new any more. */
+/** Staff screens load settings and alerts again when they revalidate, not when the screen changes. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href || isRootStale(currentUrl.pathname, nextUrl.pathname)
+  return currentUrl.href === nextUrl.href
 }
 
 /** For pages without meta tags of their own: failures and unknown addresses. */
@@ -97,8 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { badge } = settings
   const badgeImage = useBadgeImage()
   const frame = useSiteFrame()
+  const isHydrated = useMatches().some(({ id }) => id === hydratedLayout)
   return (
-    <html lang="en" className={fontFiles && `fonts-${settings.fonts.pair}`} suppressHydrationWarning>
+    <html lang="en" className={fontFiles && `fonts-${settings.fonts.pair}`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -109,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href={badgeImage}
           {...(badge.picture ? { type: 'image/png', sizes: '192x192' } : { type: 'image/svg+xml', sizes: 'any' })}
         />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="apple-touch-icon" href={iconPath('apple-touch-180.png', badge)} />
         {/* With a precedence, React puts the style sheet before everything else that the page loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
@@ -131,32 +136,29 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter settings={settings} frame={frame} />
-        <RouteAnnouncer />
-        <ScrollRestoration />
-        <Scripts />
+        {/* Vite bundles the script for `?worker&url` into a file of its own, which imports nothing of the pages' code. */}
+        <script type="module" src={publicScript} fetchPriority="low" />
+        {isHydrated ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <>
+            <InlineScript type="speculationrules" text={speculationRules} />
+            {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+          </>
+        )}
       </body>
     </html>
   )
 }
 
 export default function Root() {
-  return (
-    <PageWait>
-      <Outlet />
-    </PageWait>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <FailurePage />
-  return (
-    <Suspense>
-      <NotFoundPage />
-    </Suspense>
-  )
+  return <NotFoundPage />
 }
-
-// It includes the search form, which most visits don't need.
-const NotFoundPage = lazy(async () => ({
-  default: (await import('./components/not-found-page.tsx')).NotFoundPage,
-}))

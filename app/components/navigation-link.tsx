@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
-import { Link } from './ui/link.tsx'
+import { useLocation } from 'react-router'
 
 interface NavigationLinkProps {
   path: string
@@ -12,11 +11,12 @@ interface NavigationLinkProps {
 
 /** A link of header or footer: to a page of this site, or elsewhere. */
 export function NavigationLink({ path, isMarked = false, ...props }: NavigationLinkProps) {
+  const { pathname } = useLocation()
   if (!path.startsWith('/')) return <a href={path} rel="noopener" {...props} />
-  // A part of a page is not the page.
-  return isMarked && !path.includes('#') ? (
-    <NavLink to={path} end={path === '/'} {...props} />
-  ) : (
-    <Link to={path} {...props} />
-  )
+  return <a href={path} aria-current={isMarked && isAbove(path, pathname) ? 'page' : undefined} {...props} />
+}
+
+/** True for the page itself and, except for the home page, the pages below it. A link to a part of a page is neither. */
+function isAbove(path: string, pathname: string): boolean {
+  return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 }

@@ -23,7 +23,6 @@ const parts: Part[] = [
     folders: ['app', 'content', 'lib'],
     files: [
       'react-router.config.ts',
-      'scripts/website-build/chunk-groups.ts',
       'scripts/website-build/write-packs.ts',
       'supabase/sample/read-sample.ts',
       'supabase/sample/seed.ts',

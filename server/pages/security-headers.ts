@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /**
  * The security headers of every page, except its Content-Security-Policy. The address of a private page may hold a token, which
  * no request that the page makes may pass on.
@@ -18,10 +16,7 @@ export function securityHeaders(isPrivate: boolean): Record<string, string> {
 }
 
 export interface PolicyOptions {
-  /**
-   * The inline scripts that the renderer wrote. A script that came into the page another way has no hash: browsers refuse it
-   * and show the page, where a render that failed would let whoever smuggled it take the page away.
-   */
+  /** Sources of inline scripts: hashes of the site's constant ones, and the nonce of a page that is never cached. */
   scripts: Iterable<string>
   /** The origin of a hosted project: scripts call it, and it holds pictures and videos. Null where the site holds them itself. */
   backend: string | null
@@ -34,9 +29,11 @@ export interface PolicyOptions {
 /** The Content-Security-Policy of one rendered page. */
 export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment }: PolicyOptions): string {
   const own = backend === null ? ["'self'"] : ["'self'", backend]
+  // React, on pages with a nonce, makes script elements by HTML; `app/lib/browser/trusted-types.ts` lists what it may.
+  const trustedTypes = [...scripts].some((source) => source.startsWith("'nonce-")) ? 'default' : "'none'"
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...Array.from(scripts, hash)],
+    'script-src': ["'self'", ...scripts],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': [...own, 'data:', 'blob:', discordPictures],
     // A direct link to a video of any host plays on the article's page, as the product says; videos are too large to be copied.
@@ -50,7 +47,7 @@ export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     // Vite's client writes HTML for its overlay of errors.
-    ...(isDevelopment ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    ...(!isDevelopment && { 'require-trusted-types-for': ["'script'"], 'trusted-types': [trustedTypes] }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -59,7 +56,3 @@ export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment
 
 /** Where the icons of Discord servers are; the page of the communities shows them. */
 const discordPictures = 'https://cdn.discordapp.com'
-
-function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-}

@@ -1,19 +1,21 @@
 import { useLocation } from 'react-router'
 import { type Alert, isShownOn } from '#app/site/alerts/alert.ts'
+import { dismissalScript } from '#app/site/alerts/dismissal-script.ts'
+import { InlineScript } from '../inline-script.tsx'
 import { AlertBanner } from './alert-banner.tsx'
-import { Dismissals } from './dismissals.tsx'
 
 /** The alerts of the page that is open, in their order. */
 export function PageAlerts({ alerts }: { alerts: readonly Alert[] }) {
   const { pathname } = useLocation()
+  const shown = alerts.filter((alert) => isShownOn(alert, pathname))
+  if (shown.length === 0) return null
   return (
     <>
-      <Dismissals />
-      {alerts
-        .filter((alert) => isShownOn(alert, pathname))
-        .map((alert) => (
-          <AlertBanner key={alert.id} alert={alert} />
-        ))}
+      {/* Before the first alert, so that a dismissed one is never painted. */}
+      <InlineScript text={dismissalScript} />
+      {shown.map((alert) => (
+        <AlertBanner key={alert.id} alert={alert} />
+      ))}
     </>
   )
 }

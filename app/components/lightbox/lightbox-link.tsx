@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { does } from '#app/lib/native/press.ts'
 
 interface LightboxLinkProps {
-  /** Of the picture itself: where the link leads without a script, or with a key pressed. */
+  /** The picture itself, where the link leads without a script. */
   href: string
   label: string
   className: string
@@ -10,12 +9,12 @@ interface LightboxLinkProps {
 }
 
 /**
- * A link to a picture, which opens over the page with the others of its list. That shows what the item of the list has in elements with
- * `data-part` `title` and `caption`.
+ * A link to a picture, which the page's script opens over the page with the others of its list. It shows the texts of the
+ * list item's elements with `data-part` `title` and `caption`.
  */
 export function LightboxLink({ href, label, className, children }: LightboxLinkProps) {
   return (
-    <a href={href} aria-label={label} className={className} {...does('picture')}>
+    <a href={href} aria-label={label} className={className} data-lightbox>
       {children}
     </a>
   )

@@ -1,8 +1,6 @@
 import { Play } from 'lucide-react'
-import { useState } from 'react'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
-import { does } from '#app/lib/native/press.ts'
 import type { Video } from '#app/lib/video.ts'
 
 interface VideoEmbedProps {
@@ -11,23 +9,8 @@ interface VideoEmbedProps {
   poster: string | null
 }
 
-/** A video on another site, to which no request goes before somebody plays it. */
+/** A link to a video on another site. The page's script plays the video in its place; no request goes there before. */
 export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
-  const [isPlaying, setIsPlaying] = useState(false)
-  if (isPlaying) {
-    return (
-      <iframe
-        // What was pressed is gone: the focus stays where it was pressed.
-        ref={(player) => player?.focus()}
-        src={`${video.embedUrl}${video.embedUrl.includes('?') ? '&' : '?'}autoplay=1`}
-        title={title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="aspect-video w-full rounded-lg bg-band"
-      />
-    )
-  }
   return (
     <a
       href={video.watchUrl}
@@ -35,11 +18,8 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
       rel="noopener noreferrer"
       aria-label={`Play video: ${title} (${video.host})`}
       className="group relative block aspect-video overflow-hidden rounded-lg bg-band"
-      {...does('react')}
-      onClick={(event) => {
-        event.preventDefault()
-        setIsPlaying(true)
-      }}
+      data-video={`${video.embedUrl}${video.embedUrl.includes('?') ? '&' : '?'}autoplay=1`}
+      data-title={title}
     >
       {poster ? (
         <LazyImage

@@ -1,5 +1,4 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { pictureStates, watchPicture } from '#app/lib/native/native-pictures.ts'
 import { imageSource, limitDensity, splitColor } from '#app/lib/pictures/image-source.ts'
 
 interface LazyImageProps {
@@ -18,17 +17,15 @@ interface LazyImageProps {
 }
 
 /**
- * An image that is fetched when a tenth of its area is visible; a shimmer over its color holds its place until it is loaded. The page's
- * script sees to both, with or without React, which therefore never changes these classes.
+ * An image that the page's script loads when a tenth of its area is visible. A shimmer over its color holds its place until
+ * then. On staff screens, which lack that script, the browser decides when to load it.
  */
 export function LazyImage({ url, alt, width, height, sizes, isFirst = false, title, className }: LazyImageProps) {
   const { color } = splitColor(url)
   return (
     <span
       data-slot="lazy-image"
-      ref={watchPicture}
-      className={joinClasses('relative isolate block overflow-hidden bg-muted', pictureStates.shimmer, className)}
-      suppressHydrationWarning
+      className={joinClasses('relative isolate block overflow-hidden bg-muted shimmer', className)}
     >
       {color && <svg aria-hidden color={color} className="picture-color" />}
       <img
@@ -40,8 +37,7 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
         height={height}
         fetchPriority={isFirst ? 'high' : 'auto'}
         loading={isFirst ? 'eager' : 'lazy'}
-        className={joinClasses('absolute inset-0 size-full object-cover', !isFirst && pictureStates.deferred)}
-        suppressHydrationWarning
+        className={joinClasses('absolute inset-0 size-full object-cover', !isFirst && 'deferred')}
       />
     </span>
   )

@@ -3,20 +3,13 @@ import { Link as RouterLink } from 'react-router'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
-  /** Stays where the reader is. */
-  preventScrollReset?: boolean
 }
 
 /**
- * A link to a page of this site: React Router's own in the browser. A document has some fifty of them, and on the server, where nobody
- * presses them, they are written without its state and handlers.
+ * A link to a page of this site. Public pages are documents of their own, which the browser loads; between staff screens the
+ * router changes the screen.
  */
-export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? WrittenLink : RouterLink
-
-function WrittenLink(props: LinkProps) {
-  const { to, preventScrollReset, ...attributes } = props
-  return plainPath.test(to) ? <a {...attributes} href={to} data-discover="true" /> : <RouterLink {...props} />
+export function Link({ to, ...attributes }: LinkProps): ReactNode {
+  const isStaffScreen = /^\/admin(?![^/?#])/.test(to)
+  return isStaffScreen ? <RouterLink to={to} {...attributes} /> : <a href={to} {...attributes} />
 }
-
-/** Paths that stand in a document as they are: React Router has nothing to resolve in them. */
-const plainPath = /^\/(?![/.])(?!.*(?:\/\/|\/\.|[?#]$|\?#|[\\\s]))/

@@ -11,8 +11,8 @@ interface MenuProps {
 }
 
 /**
- * A dropdown list of links, aligned to its button's end. A popover: the browser opens and closes it, and says which it is; the page's
- * script repeats that in `aria-expanded`.
+ * A dropdown list of links, aligned to its button's end. It is a popover, which the browser opens and closes, and whose state
+ * it tells screen readers.
  */
 export function Menu({ label, children, className }: MenuProps) {
   const id = useId()
@@ -23,7 +23,6 @@ export function Menu({ label, children, className }: MenuProps) {
         popoverTarget={id}
         aria-controls={id}
         className={buttonClass('onBand', 'menu-button group')}
-        suppressHydrationWarning
       >
         {label}
         <ChevronDown aria-hidden className="size-4 transition-transform motion-reduce:transition-none" />

@@ -6,7 +6,6 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { watchVideo } from '#app/lib/native/native-pictures.ts'
 import { imageSource } from '#app/lib/pictures/image-source.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { labelOf, pagesAbove } from '#app/site/find-page.ts'
@@ -79,7 +78,6 @@ function Hero({ article }: { article: ArticleViewModel }) {
           {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
           <video
             src={video.url}
-            ref={watchVideo}
             data-slot="lazy-video"
             poster={poster}
             title={title}
@@ -87,7 +85,6 @@ function Hero({ article }: { article: ArticleViewModel }) {
             preload="none"
             playsInline
             className="aspect-video w-full rounded-lg bg-band"
-            suppressHydrationWarning
           />
           {image && (
             <img

@@ -2,7 +2,6 @@ import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { does } from '#app/lib/native/press.ts'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -24,7 +23,7 @@ export function TrainingPage({ content }: { content: DocumentContent<'training'>
           </ButtonLink>
           {/* Without script, or in a tab without history, it leads to the careers page. */}
           <form action="/hiring">
-            <Button type="submit" variant="onBand" {...does('back')}>
+            <Button type="submit" variant="onBand" data-action="back">
               {content.back}
             </Button>
           </form>

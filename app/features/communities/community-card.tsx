@@ -6,8 +6,7 @@ import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import type { DocumentContent } from '#content/documents.ts'
 import type { CommunitySettings } from '#content/site-defaults.ts'
-import { getInviteCode } from './native/community-info.ts'
-import { describeLookUp, showCommunity } from './native/show-community.ts'
+import { getInviteCode } from './invite-code.ts'
 
 interface CommunityCardProps extends CommunitySettings {
   server: DocumentContent<'communities'>['official']
@@ -60,19 +59,18 @@ interface CommunityHeadProps {
 }
 
 /**
- * Icon, name and member count as the settings have them, and a place for them while the server is looked up. The look-up writes into what
- * stands here, with or without React.
+ * Icon, name and member count from the settings. The page's script looks the server up and replaces them; until it has an
+ * answer (`data-known`) a skeleton stands in their place.
  */
 function CommunityHead({ code, endpoints, name, members }: CommunityHeadProps) {
+  const isAsked = code !== null && endpoints.length > 0
   return (
     <div
       data-slot="community-head"
-      ref={watchCommunity}
-      {...describeLookUp({ code, endpoints })}
+      {...(isAsked ? { 'data-code': code, 'data-endpoints': JSON.stringify(endpoints) } : { 'data-known': '' })}
       className="group/head"
-      suppressHydrationWarning
     >
-      {code !== null && (
+      {isAsked && (
         <div role="status" className="flex items-center gap-4 noscript:hidden group-data-known/head:hidden">
           <span className="sr-only">Asking Discord about {name}…</span>
           <Skeleton className="size-14 shrink-0 rounded-lg sm:size-16" />
@@ -92,31 +90,20 @@ function CommunityHead({ code, endpoints, name, members }: CommunityHeadProps) {
             height={128}
             referrerPolicy="no-referrer"
             className="absolute inset-0 size-full bg-muted object-cover"
-            suppressHydrationWarning
           />
         </span>
         <div className="min-w-0 grow">
-          <h2
-            data-part="name"
-            className="font-display text-3xl leading-tight font-bold wrap-anywhere"
-            suppressHydrationWarning
-          >
+          <h2 data-part="name" className="font-display text-3xl leading-tight font-bold wrap-anywhere">
             {name}
           </h2>
           <p className="flex items-center gap-2 text-muted-foreground has-[>span:empty]:hidden">
             <Users aria-hidden className="size-4 shrink-0" />
-            <span data-part="members" suppressHydrationWarning>
-              {members}
-            </span>
+            <span data-part="members">{members}</span>
           </p>
         </div>
       </div>
     </div>
   )
-}
-
-function watchCommunity(head: HTMLDivElement | null): void {
-  if (head) showCommunity(head)
 }
 
 function DefaultIcon() {

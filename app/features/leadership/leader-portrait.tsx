@@ -1,7 +1,5 @@
-import { useCallback, useState } from 'react'
 import { badgeSpot, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { replacedByReact } from '#app/lib/native/press.ts'
 import { useBadgeImage } from '#app/site/settings/use-badge-image.ts'
 import type { LeaderPreview } from './leader-view-model.ts'
 
@@ -17,18 +15,8 @@ interface LeaderPortraitProps {
 export function LeaderPortrait({ leader, sizes, isFirst = false, className }: LeaderPortraitProps) {
   const { photo, face, name, initials, isFilled } = leader
   const badgeImage = useBadgeImage()
-  const [missing, setMissing] = useState<string | null>(null)
-  // The photo in the server's HTML may have failed before the script runs.
-  const checkLoaded = useCallback(
-    (container: HTMLElement | null) => {
-      const image = container?.querySelector('img')
-      if (image?.complete && image.naturalWidth === 0) setMissing(photo)
-    },
-    [photo],
-  )
-  const hasPhoto = photo !== null && photo !== missing
-  if (!isFilled && !hasPhoto) return <VacantPortrait className={className} />
-  const url = hasPhoto ? photo : face
+  if (!isFilled && photo === null) return <VacantPortrait className={className} />
+  const url = photo ?? face
   if (url === null) {
     return (
       <NeutralPortrait initials={initials} className={className}>
@@ -37,16 +25,22 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
     )
   }
   return (
-    <div key={url} ref={checkLoaded} className="contents" {...replacedByReact} onErrorCapture={() => setMissing(photo)}>
+    <div className="contents">
       <LazyImage
         url={url}
-        alt={isFilled ? `${hasPhoto ? 'Photo' : 'Drawing'} of ${name}` : ''}
+        alt={isFilled ? `${photo === null ? 'Drawing' : 'Photo'} of ${name}` : ''}
         width={640}
         height={800}
         sizes={sizes}
         isFirst={isFirst}
         className={className}
       />
+      {/* The page's script puts this in the place of a photo that can't be loaded. */}
+      {photo !== null && (
+        <template>
+          <LeaderPortrait leader={{ ...leader, photo: null }} sizes={sizes} className={className} />
+        </template>
+      )}
     </div>
   )
 }

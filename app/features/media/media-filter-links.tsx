@@ -17,7 +17,6 @@ export function MediaFilterLinks({ current }: { current: MediaFilter }) {
         <Link
           key={filter}
           to={filter === 'all' ? '/media' : `/media?type=${filter}`}
-          preventScrollReset
           aria-current={filter === current ? 'true' : undefined}
           // Forced colors remove the background that marks the choice.
           className={buttonClass(

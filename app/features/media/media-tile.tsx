@@ -3,7 +3,6 @@ import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { watchVideo } from '#app/lib/native/native-pictures.ts'
 import type { MediaViewModel } from './media-view-model.ts'
 
 interface MediaTileProps {
@@ -65,7 +64,6 @@ function Video({ item: { url, title } }: { item: MediaViewModel }) {
     <div className="p-1">
       {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
       <video
-        ref={watchVideo}
         data-slot="lazy-video"
         src={url}
         aria-label={title}
@@ -73,7 +71,6 @@ function Video({ item: { url, title } }: { item: MediaViewModel }) {
         preload="none"
         playsInline
         className="aspect-4/3 w-full bg-band"
-        suppressHydrationWarning
       />
     </div>
   )

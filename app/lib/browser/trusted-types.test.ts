@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { findKnownMarkup } from './trusted-types.ts'
 
-const data = '{"@context":"https://schema.org","@type":"NewsArticle","headline":"A \\u003cb heron"}'
-
-test.each(['<script></script>', ' ', data])('What the site itself sets passes as it is: %s', (text) => {
+test.each(['<script></script>', ' '])('What the site itself sets passes as it is: %s', (text) => {
   expect(findKnownMarkup(text)).toBe(text)
 })
 
@@ -13,9 +11,7 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '<script>alert(1)</script>',
   '<script></script><img src=x onerror=alert(1)>',
-  `${data};alert(1)`,
-  `${data.slice(0, -1)},"a":"<img src=x onerror=alert(1)>"}`,
-  '{"@context":"https://schema.org"',
+  '{"@context":"https://schema.org"}',
   '{"imports":{"/assets/a.js":"/evil.js"}}',
 ])('Anything else is refused: %s', (text) => {
   expect(findKnownMarkup(text)).toBeNull()

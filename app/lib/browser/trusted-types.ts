@@ -15,7 +15,7 @@ export function allowKnownMarkup(): void {
 
 /** The text, or one that can do no harm in its place; null for an unknown one. */
 export function findKnownMarkup(text: string): string | null {
-  if (text === emptyScript || text === noScript || isStructuredData(text)) return text
+  if (text === emptyScript || text === noScript) return text
   return text.endsWith(scrollRestorationEnd) ? '' : null
 }
 
@@ -25,14 +25,3 @@ const emptyScript = '<script></script>'
 const noScript = ' '
 /** The script of React Router that only the server's document needs; where a page is drawn anew, it stays empty. */
 const scrollRestorationEnd = '("react-router-scroll-positions", null)'
-
-/** JSON is no code, and without `<` no markup: it changes nothing wherever it is set. */
-function isStructuredData(text: string): boolean {
-  if (!text.startsWith('{"@context":"https://schema.org"') || text.includes('<')) return false
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}

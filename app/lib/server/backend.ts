@@ -19,8 +19,8 @@ export interface Backend {
    * value.
    */
   readShared<Value>(name: string, read: () => Promise<Value>): Promise<Value>
-  /** Lets an inline script run that the renderer of the page wrote: its Content-Security-Policy names the text by hash. */
-  allowScript(text: string): void
+  /** Adds a source, such as a hash or a nonce, to the scripts that the page's Content-Security-Policy allows. */
+  allowScript(source: string): void
   /** Lets the scripts of the page call the origin of an address: its Content-Security-Policy names it. */
   allowConnect(address: string): void
   /**

@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { keepFocus } from '#app/components/keep-focus.ts'
+import { RouteAnnouncer } from '#app/components/route-announcer.tsx'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SessionProvider } from '#app/features/session/session-provider.tsx'
 import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
@@ -28,6 +29,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
         <ToastProvider>
           <SessionProvider>
             <Outlet />
+            <RouteAnnouncer />
           </SessionProvider>
         </ToastProvider>
       </SupabaseProvider>

@@ -1,4 +1,3 @@
-import { redirectDocument } from 'react-router'
 import { CommunitiesPage } from '#app/features/communities/communities-page.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
@@ -15,14 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Without its origin where the backend is the site's own: a visitor may have come by another host name.
   const endpoints = [`${url === siteUrl ? '' : url}/functions/v1/discord-invite`, ...proxies]
   const { communities: content } = await loadSiteContent(context)
-  return { content, endpoints, hasProxies: proxies.length > 0 }
-}
-
-/** The Content-Security-Policy of a document stays for all pages, and only this page's allows requests to the proxies. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const loaded = await serverLoader()
-  if (loaded.hasProxies) throw redirectDocument('/discord')
-  return loaded
+  return { content, endpoints }
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isShownOn } from './alert.ts'
 import { sortAlerts } from './load-alerts.ts'
-import { isRootStale } from './root-age.ts'
 
 test.each([
   [[], '/', true],
@@ -37,16 +36,4 @@ test('Emergencies come first, then those with a higher priority, then the newest
     alert('warning', 3, 9),
   ]
   expect(sortAlerts(inOrder.toReversed())).toEqual(inOrder)
-})
-
-test('What all pages share is loaded again after half a minute, and by whoever leaves the staff area', () => {
-  expect([
-    isRootStale('/', '/news', 29_999),
-    isRootStale('/', '/news', 30_000),
-    isRootStale('/news', '/', 31_000),
-    isRootStale('/', '/admin', 90_000),
-    isRootStale('/admin', '/admin/alerts', 91_000),
-    isRootStale('/admin/alerts', '/', 92_000),
-    isRootStale('/', '/news', 93_000),
-  ]).toEqual([false, true, false, false, false, true, false])
 })

@@ -1,10 +1,9 @@
-/** Where the marks of dismissed alerts are kept. */
 const storageKey = 'stationhouse.dismissed-alerts'
 
 /**
- * Hides alerts that this browser's visitor has dismissed, before anything is painted, and remembers those that are dismissed now. A
- * style sheet of its own hides them, so that nothing moves, and what React draws later is hidden too. Runs in the page as it is
- * written here; without a storage, an alert stays away until the next page is loaded.
+ * An inline script. It hides the alerts that were dismissed in this browser before anything is painted, by a style sheet, so
+ * that nothing moves. It also remembers the alerts that are dismissed on this page. Where the browser refuses storage, a
+ * dismissed alert returns with the next page.
  */
 export const dismissalScript = `(() => {
   const key = '${storageKey}'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { loadAfterTest, openAnew } from '#tests/support/browser/site-router.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
@@ -32,7 +32,6 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   await dialog.getByText('Share this preview').click()
   await dialog.getByRole('button', { name: 'Make a Link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'New link' }).inputValue()
-  loadAfterTest(page)
   await page.evaluate(() => {
     Object.assign(navigator.clipboard, { writeText: async (text: string) => Object.assign(window, { copied: text }) })
   })

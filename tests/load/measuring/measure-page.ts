@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
-import { hydration } from '#app/lib/native/press.ts'
+import type { Browser } from 'playwright-core'
 
 export interface PageFigures {
   requests: number
@@ -7,35 +6,20 @@ export interface PageFigures {
   bytes: number
   scriptRequests: number
   scriptBytes: number
-  /** Of all scripts once React has the page. */
-  bytesWithReact: number
   /** Milliseconds after the visit began. */
   largestPaint: number
-  /** Milliseconds from the moment that somebody means to use what needs React until it has the page; null where it comes by itself. */
-  takenOver: number | null
-  /** Shifts of the layout, as browsers weigh them, React included. */
+  /** Shifts of the layout, as browsers weigh them. */
   shift: number
 }
 
-/** What a first visit with a phone costs, and what React adds to it. */
+/** What a first visit with a phone costs. */
 export async function measurePage(browser: Browser, url: string): Promise<PageFigures> {
   const { page, figures } = await openThrottled(browser)
-  await arrive(page, url)
-  const before = { ...figures }
-  const takenOver = await page.evaluate(takeOver, hydration)
-  await page.waitForLoadState('networkidle')
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1_000)
   const paint = await page.evaluate(readPaint)
   await page.context().close()
-  return { ...before, bytesWithReact: figures.scriptBytes, ...paint, takenOver }
-}
-
-/** Until the page's own script is there, which comes after the paint, and what that asks for. */
-async function arrive(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForFunction(
-    () => !document.querySelector('script[type=module]') || document.documentElement.dataset.scripts !== undefined,
-  )
-  await page.waitForTimeout(1_000)
+  return { ...figures, ...paint }
 }
 
 /** A phone on a slow 4G line (1.6 Mbit/s, 150 ms there and back) with a quarter of this processor. */
@@ -65,15 +49,6 @@ async function openThrottled(browser: Browser) {
     if (scripts.has(requestId)) figures.scriptBytes += encodedDataLength
   })
   return { page, figures }
-}
-
-function takeOver({ asked, done }: typeof hydration): Promise<number | null> {
-  if (document.documentElement.dataset.scripts === 'hydrated') return Promise.resolve(null)
-  const begun = performance.now()
-  return new Promise((resolve) => {
-    addEventListener(done, () => resolve(performance.now() - begun), { once: true })
-    dispatchEvent(new Event(asked))
-  })
 }
 
 /** Both observers are also told what was before them. */

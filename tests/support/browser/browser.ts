@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { hydration } from '#app/lib/native/press.ts'
 import { owner } from '../site/owner.ts'
 import { sharedBrowser } from './launch-browser.ts'
 import { visitedSite } from './visited-site.ts'
@@ -64,23 +63,13 @@ export async function openPage({
 }
 
 /**
- * Lets `goto` and `reload` end only when the page's scripts are as far as they go by themselves: React has an account or staff page, and
- * that of somebody who is signed in; a public page has its own script. A press before that is lost on controls that exist through scripts
- * alone. They are replaced because a wait that each test has to remember is forgotten somewhere, and then fails once in a hundred runs.
+ * Lets `goto` and `reload` end only when React has the form of an account page: what is pressed before that is lost. The script
+ * of a public page has run by then anyway. They are replaced because a wait that each test has to remember is forgotten
+ * somewhere, and then fails once in a hundred runs.
  */
 export function waitForHydration(page: Page): void {
   const { goto, reload } = page
-  const untilReady = () =>
-    page.waitForFunction(() => {
-      const { scripts } = document.documentElement.dataset
-      // On the way to React these pages have the small script for a moment.
-      const needsReact = /^\/(admin|auth|reset-password)\b/.test(location.pathname)
-      return (
-        document.querySelector('script[type=module]') === null ||
-        scripts === 'hydrated' ||
-        (scripts === 'native' && !needsReact)
-      )
-    })
+  const untilReady = () => page.waitForFunction(() => document.querySelector('main form :disabled') === null)
   page.goto = async (...args) => {
     const response = await goto.apply(page, args)
     await untilReady()
@@ -91,12 +80,6 @@ export function waitForHydration(page: Page): void {
     await untilReady()
     return response
   }
-}
-
-/** Has React take over a public page, as it does for whoever uses what needs it: from then on its router has the links. */
-export async function takeOver(page: Page): Promise<void> {
-  await page.evaluate((asked) => dispatchEvent(new Event(asked)), hydration.asked)
-  await page.locator('html[data-scripts=hydrated]').waitFor()
 }
 
 /** Signs in by the form, as the owner, and waits for the staff area. */

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { rememberIn } from '../backend/contract-client.ts'
 import { readApiKeys } from '../site/api-keys.ts'
 import { owner } from '../site/owner.ts'
 import { type Look, openPage } from './browser.ts'
-import { goFromRest, restWithinSite } from './site-router.ts'
 import { visitedSite } from './visited-site.ts'
 
 interface Account {
@@ -29,12 +28,6 @@ export interface StaffVisit {
 interface UsedPage {
   page: Page
   look: Required<Look>
-  /** Of tests that answer requests themselves: those that have no answer yet. */
-  unanswered: Set<Request>
-  /** Whether it shows the public page of `restWithinSite`, from which the staff area is reached without loading it again. */
-  isResting: boolean
-  /** Whether the test that has it asked for a page of accounts or staff, as the next one will. */
-  isScreen: boolean
 }
 
 /** A page of the site that runs no scripts, from which the site's `localStorage` can be reached. */
@@ -52,48 +45,21 @@ let current: UsedPage[] = []
  * tests. For tests that install a clock or a script, or that are about the first visit, there is `openPage`.
  */
 export async function openVisitorPage(look: Look = {}): Promise<Page> {
-  const used = await takePage(look, { isScreen: false })
-  // What it shows may still ask for pictures, which a test that watches requests would take for its own.
-  if (used.isResting) await used.page.goto(bareText)
-  return used.page
-}
-
-/** One that tests used before, if there is any of that look: rather one that rests or rather one that doesn't. */
-async function takePage(look: Look, { isScreen }: Pick<UsedPage, 'isScreen'>): Promise<UsedPage> {
   const whole = { ...plainLook, url: visitedSite().url, ...look }
-  const fitting = parked.filter((each) => isDeepStrictEqual(each.look, whole))
-  const used = fitting.find((each) => each.isResting === isScreen) ?? fitting[0] ?? (await openFirst(whole))
-  used.isScreen = isScreen
+  const used = parked.find((each) => isDeepStrictEqual(each.look, whole)) ?? {
+    page: await openPage(whole),
+    look: whole,
+  }
   parked = parked.filter((each) => each !== used)
   current.push(used)
-  return used
+  return used.page
 }
 
 const plainLook = { width: 1280, height: 900, theme: 'light', javaScriptEnabled: true } as const
 
-async function openFirst(look: Required<Look>): Promise<UsedPage> {
-  const page = await openPage(look)
-  return { page, look, unanswered: watchUnanswered(page), isResting: false, isScreen: false }
-}
-
-/** Requests are followed from the first `route` of the page on. */
-function watchUnanswered(page: Page): Set<Request> {
-  const unanswered = new Set<Request>()
-  const { route } = page
-  const add = (request: Request) => void unanswered.add(request)
-  const remove = (request: Request) => void unanswered.delete(request)
-  page.route = (...args) => {
-    page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
-    page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
-    return route.apply(page, args)
-  }
-  return unanswered
-}
-
 /**
  * A page in the staff area, in a browser that keeps a session from before: it takes half the time of signing in by the
- * form, which is for tests about that. Where a test before was in the staff area it isn't even loaded: the site's own router
- * leads there, and everything that belongs to an account is made anew. A test that is about loading reloads it.
+ * form, which is for tests about that.
  */
 export async function openStaffPage({
   path = '/admin',
@@ -112,15 +78,15 @@ export function openAccountPage(path: string): Promise<Page> {
 }
 
 async function openScreen(path: string, { url, stored }: { url: string; stored: ReadonlyMap<string, string> }) {
-  const { page, isResting } = await takePage({ url }, { isScreen: true })
-  if (!isResting && new URL(page.url()).pathname !== bareText) await page.goto(bareText)
+  const page = await openVisitorPage({ url })
+  if (new URL(page.url()).pathname !== bareText) await page.goto(bareText)
   await page.evaluate(
     (items) => {
       for (const [name, value] of items) localStorage.setItem(name, value)
     },
     [...stored],
   )
-  await (isResting ? goFromRest(page, path) : page.goto(path))
+  await page.goto(path)
   return page
 }
 
@@ -138,12 +104,11 @@ export async function parkPages({ hasFailed }: { hasFailed: boolean }): Promise<
 }
 
 async function wipe(used: UsedPage): Promise<void> {
-  const { page, look, unanswered } = used
+  const { page, look } = used
   const { width, height, theme } = look
   const context = page.context()
   await Promise.all(context.pages().map((other) => other === page || other.close()))
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false), context.clearCookies()])
-  used.isResting = used.isScreen && isAccountPage(page.url()) && unanswered.size === 0 && (await restWithinSite(page))
   for (const event of ['console', 'dialog', 'request', 'requestfinished', 'requestfailed', 'response'] as const) {
     page.removeAllListeners(event)
   }
@@ -151,18 +116,12 @@ async function wipe(used: UsedPage): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, media: null, forcedColors: null, reducedMotion: 'reduce' })
   if (page.url() === 'about:blank') return
   // A step back in the history that the test began may still cancel this, once.
-  if (!used.isResting) await page.goto(bareText).catch(() => page.goto(bareText))
-  unanswered.clear()
+  await page.goto(bareText).catch(() => page.goto(bareText))
   await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })
-}
-
-/** Pages that account and staff share share a session and toasts, which begin anew when all of them are left. */
-function isAccountPage(url: string): boolean {
-  return /^\/(admin|auth|reset-password)\b/.test(new URL(url).pathname)
 }
 
 /** Sessions of earlier tests: checking a password takes longer than most requests. */

@@ -51,13 +51,11 @@ export function createOtherPage(driver: PageDriver, siteUrl: string) {
     type: driver.type,
     setFiles: driver.setFiles,
     resize: driver.resize,
-    /** Opens a page of the site, and resolves when its scripts are as far as they go by themselves. */
+    /** Opens a page of the site, and resolves when its scripts have run. */
     async goto(path: string): Promise<void> {
       await driver.goto(new URL(path, siteUrl).href)
       await waitUntil(
-        () =>
-          document.querySelector('script[type=module]') === null ||
-          ['native', 'hydrated'].includes(document.documentElement.dataset.scripts ?? ''),
+        () => document.readyState === 'complete' && document.querySelector('main form :disabled') === null,
       )
     },
     /** Clicks into a field and types. */

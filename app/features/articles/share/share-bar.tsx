@@ -1,8 +1,6 @@
 import { Link2, Mail, Share2 } from 'lucide-react'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
-import { does } from '#app/lib/native/press.ts'
 import { FeedLinks } from '../archive/feed-links.tsx'
-import { describeShared } from '../native/press-share.ts'
 
 interface ShareBarProps {
   article: { title: string; path: string }
@@ -10,21 +8,23 @@ interface ShareBarProps {
   siteUrl: string
 }
 
-/** Ways to pass an article on. Without script there is a mail with its link. */
+/** Ways to share an article. Without the page's script there is a mail with its link. */
 export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (
     <section
       aria-label="Share"
-      {...describeShared({ title, path })}
+      data-slot="share-bar"
+      data-title={title}
+      data-path={path}
       className="no-print mt-10 border-t border-border pt-6"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="outline" className="needs-script" {...does('share')}>
+        <Button variant="outline" className="needs-script" data-action="share">
           <Share2 aria-hidden className="size-4" />
           Share
         </Button>
-        <Button variant="outline" className="needs-script" {...does('copy')}>
+        <Button variant="outline" className="needs-script" data-action="copy">
           <Link2 aria-hidden className="size-4" />
           Copy link
         </Button>
@@ -34,9 +34,7 @@ export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
         </a>
         <FeedLinks topic={{ type: null, category: null }} className="sm:ms-auto" />
       </div>
-      <p role="status" className="text-muted-foreground empty:hidden not-empty:mt-2" suppressHydrationWarning>
-        {/* The page's script writes here: React takes a text for granted, and nothing for empty. */ ''}
-      </p>
+      <p role="status" className="text-muted-foreground empty:hidden not-empty:mt-2" />
     </section>
   )
 }

@@ -4,8 +4,6 @@ import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { forgetsTyped } from '#app/lib/native/forget-typed.ts'
-import { does } from '#app/lib/native/press.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { badgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -22,7 +20,7 @@ export function PaperForm({ service, form, words }: FormPageData) {
       <Instructions service={service} words={words} />
       <section
         aria-label={form.title}
-        {...forgetsTyped}
+        data-forgets
         className="paper-form rounded-lg border border-border bg-surface p-5 sm:p-10"
       >
         <SheetHead service={service} />
@@ -121,7 +119,7 @@ function Instructions({ service, words }: Pick<FormPageData, 'service' | 'words'
         )}
       </ol>
       <div className="needs-script">
-        <Button {...does('print')}>
+        <Button data-action="print">
           <Printer aria-hidden className="size-4" />
           {words.printButton}
         </Button>

@@ -1,16 +1,29 @@
-import { listSuggestions } from '#app/features/search/suggestions/suggestions.ts'
+import { formatCount, isOne } from '#app/features/search/format-count.ts'
+import type { FoundSite } from '#app/features/search/search-site.ts'
+import type { Suggestions } from '#app/lib/search-suggestions.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/search-suggestions.ts'
 import { searchWholeSite } from './search-whole-site.ts'
 
-/** The best results for what somebody has typed so far, as JSON. */
+/** The best results for a text that is still being typed, as JSON. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (params.file !== 'results.json') throw notFound()
   if ((await loadSiteSettings(context)).parts.suggestions === 'hidden') throw notFound()
   const query = parseSearchQuery(readPageQuery(request, '/search/suggestions')('q'))
-  if (query === '') return Response.json({ total: 0, isCut: false, hits: [] })
+  if (query === '') return Response.json({ showAll: '', hits: [] } satisfies Suggestions)
   const found = await searchWholeSite(context, { query, section: null, page: 1, size: 3, isTyping: true })
   return Response.json(listSuggestions(found), { headers: { 'x-robots-tag': 'noindex' } })
+}
+
+const most = 6
+
+/** Up to three results of the best section, then those of the other sections in turn. */
+function listSuggestions({ groups, total, isCut }: FoundSite): Suggestions {
+  const [best, ...others] = groups.map(({ hits }) => hits)
+  const inTurn = [0, 1, 2].flatMap((place) => others.flatMap((hits) => hits[place] ?? []))
+  const hits = [...(best ?? []).slice(0, 3), ...inTurn].slice(0, most)
+  const showAll = isOne(total, isCut) ? 'Show the result' : `All ${formatCount(total, isCut)} results`
+  return { showAll, hits: hits.map(({ path, label, title }) => ({ path, label, title })) }
 }

@@ -4,7 +4,6 @@ import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { SearchResults } from '#app/features/search/search-results.tsx'
 import type { FoundSite } from '#app/features/search/search-site.ts'
-import { SuggestingForm } from '#app/features/search/suggestions/suggesting-form.tsx'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
@@ -59,11 +58,11 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData
   const names = usePageNames()
-  const Form = useSiteSettings().parts.suggestions === 'shown' ? SuggestingForm : SearchForm
+  const suggests = useSiteSettings().parts.suggestions === 'shown'
   return (
     <>
       <PageHead scene={sceneOfPage['/search']} title={titleOf('/search', names)} steps={pagesAbove('/search', names)}>
-        <Form query={query} className="mt-6" />
+        <SearchForm query={query} className="mt-6" suggests={suggests} />
       </PageHead>
       <div className={`${columnClass} py-8 sm:py-12`}>
         {query === '' ? (

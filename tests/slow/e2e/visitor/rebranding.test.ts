@@ -83,7 +83,6 @@ test('Parts that a department hides leave no trace', async () => {
 test('Tabs, bookmarks and home screens show the names and colors of the settings', async () => {
   const page = await openVisitorPage({ url: site.url })
   await page.goto('/')
-  await page.locator('html[data-scripts=native]').waitFor()
   const linked = await page
     .locator('head link[rel=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))

@@ -1,0 +1,10 @@
+interface InlineScriptProps {
+  /** A constant, whose hash the page's Content-Security-Policy names. */
+  text: string
+  type?: 'speculationrules'
+}
+
+export function InlineScript({ text, type }: InlineScriptProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: no part of a constant comes from anywhere else
+  return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />
+}

@@ -1,0 +1,8 @@
+/** The code of an invite link, `discord.gg/{code}` or `{host}/invite/{code}`; null for any other link. */
+export function getInviteCode(link: string): string | null {
+  const [, code] = inviteLink.exec(link.trim()) ?? []
+  return code ?? null
+}
+
+const inviteLink =
+  /^(?:https?:\/\/)?(?:(?:www\.)?discord\.gg|[a-z0-9-]+(?:\.[a-z0-9-]+)+\/invite)\/([A-Za-z0-9-]{2,32})\/?(?:[?#].*)?$/i

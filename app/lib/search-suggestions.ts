@@ -1,0 +1,18 @@
+/** A search result as it is offered below the field. */
+export interface Suggestion {
+  path: string
+  /** The kind of page. */
+  label: string
+  title: readonly { text: string; isMatch: boolean }[]
+}
+
+/** The JSON at `suggestionsPath`. */
+export interface Suggestions {
+  /** The text of the option that shows all results. */
+  showAll: string
+  hits: readonly Suggestion[]
+}
+
+export function suggestionsPath(query: string): string {
+  return `/search/suggestions/results.json?${new URLSearchParams({ q: query })}`
+}

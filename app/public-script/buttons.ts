@@ -1,0 +1,16 @@
+export function startPrintButtons(): void {
+  for (const button of document.querySelectorAll('[data-action=print]')) {
+    button.addEventListener('click', () => print())
+  }
+}
+
+/** Goes back in the history. A tab without history submits the button's form, which leads to the page above. */
+export function startBackButtons(): void {
+  for (const button of document.querySelectorAll('[data-action=back]')) {
+    button.addEventListener('click', (event) => {
+      if (history.length < 2) return
+      event.preventDefault()
+      history.back()
+    })
+  }
+}

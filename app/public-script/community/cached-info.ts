@@ -1,0 +1,28 @@
+import { type CommunityInfo, parseCachedInfo } from './community-info.ts'
+
+/** The answer about a Discord server that this browser got within a day. */
+export function getCachedInfo(code: string): CommunityInfo | null {
+  try {
+    const cached: unknown = JSON.parse(localStorage.getItem(cacheKey(code)) ?? 'null')
+    if (typeof cached !== 'object' || cached === null || !('storedAt' in cached && 'info' in cached)) return null
+    const age = typeof cached.storedAt === 'number' ? Date.now() - cached.storedAt : -1
+    return age >= 0 && age < maximumAgeMs ? parseCachedInfo(cached.info) : null
+  } catch {
+    // The browser refuses storage, or something else has written to this key.
+    return null
+  }
+}
+
+export function cacheInfo(code: string, info: CommunityInfo): void {
+  try {
+    localStorage.setItem(cacheKey(code), JSON.stringify({ storedAt: Date.now(), info }))
+  } catch {
+    // Private windows and full stores refuse; the next visit asks again.
+  }
+}
+
+const maximumAgeMs = 24 * 60 * 60_000
+
+function cacheKey(code: string): string {
+  return `stationhouse-community-${code}`
+}

@@ -1,0 +1,50 @@
+import { cacheInfo, getCachedInfo } from './cached-info.ts'
+import type { CommunityInfo } from './community-info.ts'
+import { lookUpInvite } from './look-up-invite.ts'
+
+/** Shows name, icon and member count of each Discord server as Discord knows them now, asked at most once a day. */
+export function startCommunityCards(): void {
+  for (const head of document.querySelectorAll<HTMLElement>('[data-slot=community-head][data-code]')) {
+    whenVisited(() => void show(head))
+  }
+}
+
+/** Waits until a page that the browser has prerendered is shown. */
+function whenVisited(callback: () => void): void {
+  if ('prerendering' in document && document.prerendering === true) {
+    document.addEventListener('prerenderingchange', callback, { once: true })
+  } else callback()
+}
+
+async function show(head: HTMLElement): Promise<void> {
+  const { code = '', endpoints = '[]' } = head.dataset
+  const info = getCachedInfo(code) ?? (await lookUp(code, JSON.parse(endpoints)))
+  if (info) fill(head, info)
+  head.dataset.known = ''
+}
+
+async function lookUp(code: string, endpoints: readonly string[]): Promise<CommunityInfo | null> {
+  const leaving = new AbortController()
+  addEventListener('pagehide', () => leaving.abort(), { once: true })
+  const info = await lookUpInvite(code, { endpoints, signal: leaving.signal })
+  if (info) cacheInfo(code, info)
+  return info
+}
+
+function fill(head: HTMLElement, info: CommunityInfo): void {
+  const part = (name: string) => head.querySelector<HTMLElement>(`[data-part=${name}]`)
+  const [name, members, icon] = [part('name'), part('members'), head.querySelector('img')]
+  if (name) name.textContent = info.name
+  const words = describeMembers(info)
+  if (members && words !== null) members.textContent = words
+  if (!icon || info.iconUrl === null) return
+  icon.addEventListener('error', () => icon.setAttribute('hidden', ''))
+  icon.src = info.iconUrl
+  icon.hidden = false
+}
+
+function describeMembers({ memberCount, onlineCount }: CommunityInfo): string | null {
+  if (memberCount === null) return null
+  const members = `${memberCount.toLocaleString('en-US')} ${memberCount === 1 ? 'Member' : 'Members'}`
+  return onlineCount === null ? members : `${members}, ${onlineCount.toLocaleString('en-US')} online`
+}

@@ -1,0 +1,51 @@
+/** The answer of a live lookup of a Discord server. */
+export interface CommunityInfo {
+  iconUrl: string | null
+  name: string
+  memberCount: number | null
+  onlineCount: number | null
+}
+
+/** Reads a reply of Discord's invite API. Throws when it holds no guild. */
+export function readInvite(reply: unknown): CommunityInfo {
+  const guild = pick(reply, 'guild')
+  const id = pick(guild, 'id')
+  const name = pick(guild, 'name')
+  if (typeof id !== 'string' || !/^\d{1,20}$/.test(id) || typeof name !== 'string' || name.trim() === '') {
+    throw new Error('No guild data in invite response')
+  }
+  const icon = pick(guild, 'icon')
+  const count = (field: string) => readCount(pick(reply, field) ?? pick(guild, field))
+  return {
+    iconUrl:
+      typeof icon === 'string' && /^\w{1,64}$/.test(icon)
+        ? `https://cdn.discordapp.com/icons/${id}/${icon}.png?size=${iconSize}`
+        : null,
+    name: name.trim().slice(0, maxNameLength),
+    memberCount: count('approximate_member_count'),
+    onlineCount: count('approximate_presence_count'),
+  }
+}
+
+/** Checks a cached value; null where it is no `CommunityInfo`. */
+export function parseCachedInfo(cached: unknown): CommunityInfo | null {
+  const iconUrl = pick(cached, 'iconUrl')
+  const name = pick(cached, 'name')
+  if (typeof name !== 'string' || name === '') return null
+  if (iconUrl !== null && !(typeof iconUrl === 'string' && iconUrl.startsWith('https://cdn.discordapp.com/')))
+    return null
+  const memberCount = readCount(pick(cached, 'memberCount'))
+  return { iconUrl, name, memberCount, onlineCount: readCount(pick(cached, 'onlineCount')) }
+}
+
+/** Pixels. */
+const iconSize = 128
+const maxNameLength = 100
+
+function pick(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function readCount(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
+}

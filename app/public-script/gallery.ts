@@ -1,0 +1,146 @@
+import { showPictures } from './lazy-pictures.ts'
+
+/** The parts of a gallery, as its component marks them. */
+const parts = {
+  gallery: '[data-slot=carousel]',
+  track: '[data-part=track]',
+  count: '[data-part=count]',
+  previous: '[data-part=previous]',
+  next: '[data-part=next]',
+} as const
+/** Without the event `scrollend`, a gallery that has not moved for this long, in ms, has come to rest. */
+const restMs = 150
+
+/** Galleries of the page loop from the moment that someone is about to use them. */
+export function startGalleries(): void {
+  for (const gallery of document.querySelectorAll<HTMLElement>(parts.gallery)) {
+    if (gallery.querySelectorAll('li').length < 2) continue
+    const unused = new AbortController()
+    for (const type of ['pointerover', 'focusin']) {
+      const onUse = () => {
+        unused.abort()
+        loopGallery(gallery)
+      }
+      gallery.addEventListener(type, onUse, { signal: unused.signal })
+    }
+  }
+}
+
+/**
+ * Makes a scrolling list of two or more slides loop, by swipe, buttons and arrow keys. Copies of the last slide before the
+ * first, and of the first two after the last, are scrolled to like any slide; at rest the gallery jumps from a copy to the
+ * slide that it shows.
+ */
+export function loopGallery(gallery: HTMLElement): { show: (index: number) => void } {
+  const track = find(gallery, parts.track)
+  const list = find(track, 'ul')
+  const slides = [...list.querySelectorAll('li')]
+  const total = slides.length
+  const start = nearest(track, slides)
+  list.prepend(...slides.slice(-1).map(copySlide))
+  list.append(...slides.slice(0, 2).map(copySlide))
+  const all = [...list.querySelectorAll('li')]
+  /** The slide in `all` that the gallery scrolls to; null at rest. */
+  let target: number | null = null
+
+  let lastPlace = start + 1
+
+  const scrollTo = (place: number, behavior: ScrollBehavior) =>
+    track.scrollTo({ left: track.scrollLeft + distance(track, all[place]), behavior })
+  /** From a place in `all` to the index of the slide itself, counted from 0. */
+  const indexAt = (place: number) => (place - 1 + total) % total
+
+  /** A copy and its slide both need their picture before the gallery jumps from one to the other. */
+  function showAround(place: number): void {
+    for (const slide of [all[place], all[place + 1], slides[indexAt(place)]]) showPictures(slide)
+  }
+  function step(by: 1 | -1): void {
+    let from = target ?? nearest(track, all)
+    if (from + by < 0 || from + by > total + 1) {
+      from = indexAt(from) + 1
+      scrollTo(from, 'instant')
+    }
+    target = from + by
+    showAround(target)
+    scrollTo(target, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+  }
+  function onScroll(): void {
+    const place = nearest(track, all)
+    if (place === lastPlace) return
+    lastPlace = place
+    showAround(place)
+    const text = gallery.querySelector(parts.count)
+    const count = nameSlide(indexAt(place), total)
+    if (text && text.textContent !== count) text.textContent = count
+  }
+  function forgetTarget(): void {
+    target = null
+  }
+  function onRest(): void {
+    // An instant jump on the way to the target ends before the target is reached.
+    if (target !== null && Math.abs(distance(track, all[target])) > 1) return
+    target = null
+    const place = nearest(track, all)
+    if (all[place] !== slides[indexAt(place)]) scrollTo(indexAt(place) + 1, 'instant')
+  }
+
+  track.addEventListener('scroll', onScroll, { passive: true })
+  listenForRest(track, onRest)
+  for (const type of ['wheel', 'touchstart', 'pointerdown']) {
+    track.addEventListener(type, forgetTarget, { passive: true })
+  }
+  gallery.querySelector(parts.previous)?.addEventListener('click', () => step(-1))
+  gallery.querySelector(parts.next)?.addEventListener('click', () => step(1))
+  gallery.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    step(event.key === 'ArrowLeft' ? -1 : 1)
+  })
+  scrollTo(start + 1, 'instant')
+  return { show: (index) => scrollTo(index + 1, 'instant') }
+}
+
+export function nameSlide(index: number, total: number): string {
+  return `${index + 1} of ${total}`
+}
+
+function find(element: HTMLElement, selector: string): HTMLElement {
+  const found = element.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`the gallery has no ${selector}`)
+  return found
+}
+
+function copySlide(slide: HTMLElement): HTMLElement {
+  const copy = slide.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) throw new Error('a slide is an HTML element')
+  copy.classList.add('no-print')
+  copy.ariaHidden = 'true'
+  copy.inert = true
+  return copy
+}
+
+function listenForRest(track: HTMLElement, onRest: () => void): void {
+  if ('onscrollend' in window) {
+    track.addEventListener('scrollend', onRest)
+    return
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  track.addEventListener('scroll', () => {
+    clearTimeout(timer)
+    timer = setTimeout(onRest, restMs)
+  })
+}
+
+/** The slide that is closest to the start of the track. */
+function nearest(track: HTMLElement, slides: readonly Element[]): number {
+  const distances = slides.map((slide) => Math.abs(distance(track, slide)))
+  return distances.indexOf(Math.min(...distances))
+}
+
+/** Pixels from the start of the track to that of the slide, as `scrollLeft` counts them. */
+function distance(track: HTMLElement, slide: Element | undefined): number {
+  if (!slide) return 0
+  const [box, frame] = [slide.getBoundingClientRect(), track.getBoundingClientRect()]
+  return getComputedStyle(track).direction === 'rtl' ? box.right - frame.right : box.left - frame.left
+}

@@ -1,0 +1,67 @@
+import { drawnPicture } from '#app/lib/pictures/image-source.ts'
+
+const place = '[data-slot=lazy-image]'
+const video = 'video[data-slot=lazy-video]'
+
+/**
+ * Loads pictures, and the first frames of videos, when a tenth of their area is visible. The class `shimmer` covers the
+ * place of a picture until it has loaded; one that fails is replaced.
+ */
+export function startLazyPictures(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        if (target instanceof HTMLVideoElement) target.preload = 'metadata'
+        else showPictures(target)
+      }
+    },
+    { threshold: 0.1 },
+  )
+  for (const event of ['load', 'error']) document.addEventListener(event, onEnd, true)
+  for (const each of document.querySelectorAll(place)) {
+    const image = each.querySelector('img')
+    if (image?.complete) finish(image, image.naturalWidth === 0)
+    else observer.observe(each)
+  }
+  for (const each of document.querySelectorAll<HTMLVideoElement>(video)) {
+    // A poster takes the place of the first frame.
+    if (!each.poster) observer.observe(each)
+  }
+}
+
+/** Loads all pictures in an element, whether they are visible or not. */
+export function showPictures(element: Element | undefined): void {
+  for (const image of element?.querySelectorAll('img') ?? []) show(image)
+}
+
+function onEnd({ target, type }: Event): void {
+  if (target instanceof HTMLImageElement && target.closest(place)) finish(target, type === 'error')
+}
+
+function show(image: HTMLImageElement): void {
+  image.classList.remove('deferred')
+  image.loading = 'eager'
+}
+
+function finish(image: HTMLImageElement, hasFailed: boolean): void {
+  if (hasFailed && !image.currentSrc.endsWith(drawnPicture)) {
+    if (replaceByFallback(image)) return
+    image.removeAttribute('srcset')
+    image.src = drawnPicture
+  }
+  image.closest(place)?.classList.remove('shimmer')
+  show(image)
+}
+
+/** Some pictures have a fallback of their own, in a template beside their place. */
+function replaceByFallback(image: HTMLImageElement): boolean {
+  const failed = image.closest(place)
+  const template = failed?.nextElementSibling
+  if (!failed || !(template instanceof HTMLTemplateElement)) return false
+  failed.replaceWith(template.content.cloneNode(true))
+  showPictures(template.parentElement ?? undefined)
+  template.remove()
+  return true
+}

@@ -1,0 +1,67 @@
+import { imageSource } from '#app/lib/pictures/image-source.ts'
+
+/** A slide shows the picture that the page has loaded already, until the large one has come. */
+export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLElement {
+  const slide = createElement(
+    'li',
+    'grid size-full shrink-0 snap-center snap-always grid-rows-[auto_minmax(0,1fr)_auto]',
+  )
+  if (name !== null) slide.setAttribute('aria-label', name)
+  const item = link.closest('li')
+  const shown = link.querySelector('img')
+  const image = createElement('img', 'row-start-2 size-full min-h-0 object-contain')
+  image.alt = shown?.alt ?? ''
+  image.dataset.large = windowSizedImage(link.getAttribute('href') ?? '')
+  if (shown?.complete && shown.naturalWidth > 0) image.src = shown.currentSrc
+  const title = createText('h2', item?.querySelector('[data-part=title]'), 'me-40 text-lg leading-snug font-semibold')
+  const caption = createText('p', item?.querySelector('[data-part=caption]'), 'row-start-3 text-center')
+  slide.append(title ?? createElement('div', 'min-h-14'), image, ...(caption ? [caption] : []))
+  return slide
+}
+
+/** Title and caption take a quarter of the window each at most, so that the picture has half of it. */
+function createText(name: 'h2' | 'p', source: Element | null | undefined, className: string): HTMLElement | null {
+  const text = source?.textContent?.trim()
+  if (!text) return null
+  return Object.assign(createElement(name, `max-h-[25dvh] min-h-14 overflow-y-auto p-4 wrap-anywhere ${className}`), {
+    textContent: text,
+    dir: 'auto',
+  })
+}
+
+/** The width that suits most windows, or the largest one for wide windows. */
+function windowSizedImage(url: string): string {
+  const { src } = imageSource(url)
+  return innerWidth * devicePixelRatio > 1080 ? src.replace(/1080$/, '1920') : src
+}
+
+export function createButton(label: string, lines: string, place: string): HTMLButtonElement {
+  const button = createElement(
+    'button',
+    `absolute ${place} grid size-14 place-items-center bg-[#0009] text-white focus-visible:-outline-offset-4 focus-visible:outline-white`,
+  )
+  button.type = 'button'
+  button.setAttribute('aria-label', label)
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const attributes = {
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    class: 'size-7 pointer-events-none',
+    'aria-hidden': 'true',
+  }
+  for (const [name, value] of Object.entries(attributes)) icon.setAttribute(name, value)
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  path.setAttribute('d', lines)
+  icon.append(path)
+  button.append(icon)
+  return button
+}
+
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { className })
+}

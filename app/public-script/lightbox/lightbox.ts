@@ -1,0 +1,76 @@
+import { loopGallery, nameSlide } from '../gallery.ts'
+import { isPlainClick } from '../is-plain-click.ts'
+import { createButton, createElement, createSlide } from './create-elements.ts'
+import { addHistoryEntry } from './history-entry.ts'
+import { loadVisible } from './load-visible.ts'
+
+const pictureLink = 'a[data-lightbox]'
+
+/** Opens pictures over the page: a gallery in a modal dialog, with the other pictures of the link's list. */
+export function startLightbox(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(pictureLink)) {
+    link.addEventListener('click', (event) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      openLightbox(link)
+    })
+  }
+}
+
+function openLightbox(link: HTMLAnchorElement): void {
+  const links = [...(link.closest('ul') ?? link).querySelectorAll<HTMLAnchorElement>(pictureLink)]
+  const dialog = createElement(
+    'dialog',
+    'no-print m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-[#000] p-0 text-white',
+  )
+  dialog.dataset.slot = 'pictures'
+  dialog.setAttribute('aria-label', 'Pictures')
+  // A click beside the controls leaves the focus in the dialog, where the arrow keys are heard.
+  dialog.tabIndex = -1
+  const close = createButton('Close', 'M18 6 6 18M6 6l12 12', 'top-0 end-0')
+  const track = createTrack(links)
+  dialog.append(track, close, ...(links.length > 1 ? createControls(links, link) : []))
+  document.body.append(dialog)
+  dialog.showModal()
+  if (links.length > 1) {
+    track.tabIndex = 0
+    loopGallery(dialog).show(links.indexOf(link))
+  }
+  loadVisible(track)
+
+  const removeEntry = addHistoryEntry(() => dialog.close())
+  dialog.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && (target === close || target.matches('li'))) dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    removeEntry()
+    link.focus()
+  })
+}
+
+function createTrack(links: readonly HTMLAnchorElement[]): HTMLElement {
+  const track = createElement(
+    'div',
+    'size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-4 focus-visible:outline-white',
+  )
+  track.dataset.part = 'track'
+  const list = createElement('ul', 'flex size-full')
+  list.append(
+    ...links.map((link, index) => createSlide(link, links.length > 1 ? nameSlide(index, links.length) : null)),
+  )
+  track.append(list)
+  return track
+}
+
+function createControls(links: readonly HTMLAnchorElement[], link: HTMLAnchorElement): HTMLElement[] {
+  const count = createElement('p', 'absolute top-0 end-14 px-2 leading-14 whitespace-nowrap tabular-nums')
+  count.dataset.part = 'count'
+  count.ariaLive = 'polite'
+  count.textContent = nameSlide(links.indexOf(link), links.length)
+  const previous = createButton('Previous', 'm15 18-6-6 6-6', 'start-0 top-1/2 -translate-y-1/2')
+  previous.dataset.part = 'previous'
+  const next = createButton('Next', 'm9 18 6-6-6-6', 'end-0 top-1/2 -translate-y-1/2')
+  next.dataset.part = 'next'
+  return [count, previous, next]
+}

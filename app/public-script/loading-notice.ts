@@ -1,0 +1,61 @@
+import { isPlainClick } from './is-plain-click.ts'
+import { findLoadingText, type LoadingText } from './loading-texts.ts'
+
+/** Milliseconds before a page counts as slow, so that nothing flickers. */
+const delayMs = 150
+/** Milliseconds after which the notice goes, because the browser may have been told to stop loading. */
+const longestWaitMs = 20_000
+
+/** Shows a loading text while the page behind a clicked link is slow to come. */
+export function startLoadingNotice(): void {
+  let timers: ReturnType<typeof setTimeout>[] = []
+  let notice: HTMLElement | null = null
+  const stop = () => {
+    for (const timer of timers) clearTimeout(timer)
+    notice?.remove()
+  }
+  document.addEventListener('click', (event) => {
+    const loading = isPlainClick(event) ? findLoading(event.target) : null
+    if (!loading) return
+    stop()
+    const show = () => {
+      notice = createNotice(loading)
+      document.body.append(notice)
+    }
+    timers = [setTimeout(show, delayMs), setTimeout(stop, longestWaitMs)]
+  })
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && stop())
+  // The back-forward cache shows a page as it was left.
+  addEventListener('pagehide', stop)
+}
+
+function findLoading(target: EventTarget | null): LoadingText | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  return link && leadsToPage(link) ? findLoadingText(link.pathname) : null
+}
+
+/** True for a link to another page of this site, in this window. */
+function leadsToPage(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || link.hasAttribute('download') || !/^(_self)?$/.test(link.target)) return false
+  return link.pathname !== location.pathname || link.search !== location.search
+}
+
+/** Covers the page, which keeps its scroll position. */
+function createNotice({ text, isShown }: LoadingText): HTMLElement {
+  const notice = create('div', 'fixed inset-0 z-20 flex flex-col items-center justify-center gap-4 bg-background p-6')
+  notice.dataset.slot = 'page-wait'
+  const status = create('span', 'inline-flex')
+  status.role = 'status'
+  const ring = 'size-8 animate-spin rounded-full border-3 border-border border-t-accent motion-reduce:animate-none'
+  status.append(create('span', ring), create('span', 'sr-only', text))
+  notice.append(status)
+  if (!isShown) return notice
+  const words = create('p', 'text-muted-foreground', text)
+  words.ariaHidden = 'true'
+  notice.append(words)
+  return notice
+}
+
+function create(name: string, className: string, text = ''): HTMLElement {
+  return Object.assign(document.createElement(name), { className, textContent: text })
+}

@@ -1,0 +1,28 @@
+import { startBackButtons, startPrintButtons } from './buttons.ts'
+import { startCommunityCards } from './community/community-card.ts'
+import { startForgetting } from './forget-typed.ts'
+import { startGalleries } from './gallery.ts'
+import { startLazyPictures } from './lazy-pictures.ts'
+import { startLightbox } from './lightbox/lightbox.ts'
+import { startLoadingNotice } from './loading-notice.ts'
+import { startMenus } from './menu.ts'
+import { startSearchSuggestions } from './search-combobox.ts'
+import { startShareBars } from './share.ts'
+import { startStaffLink } from './staff-link.ts'
+import { startVideos } from './video-player.ts'
+
+// The only script of public pages. Each module enhances the elements of the server's HTML that it selects;
+// the page is complete without it.
+startMenus()
+startLazyPictures()
+startGalleries()
+startLightbox()
+startVideos()
+startShareBars()
+startSearchSuggestions()
+startCommunityCards()
+startLoadingNotice()
+startStaffLink()
+startPrintButtons()
+startBackButtons()
+startForgetting()

@@ -1,0 +1,166 @@
+import { type Suggestion, type Suggestions, suggestionsPath } from '#app/lib/search-suggestions.ts'
+
+/** Milliseconds without another key before the server is asked. */
+const pauseMs = 200
+const shortest = 2
+const nothing: Suggestions = { showAll: '', hits: [] }
+
+const looks = {
+  list: 'absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-lg border border-border bg-surface text-foreground shadow-lg',
+  option:
+    'flex min-h-11 cursor-pointer items-center justify-between gap-4 border-t border-border px-4 py-2 first:border-t-0 hover:bg-muted aria-selected:bg-muted aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-ring',
+  title: 'min-w-0 font-semibold wrap-anywhere',
+  match: 'rounded-sm bg-accent px-0.5 text-accent-foreground',
+  label: 'shrink-0 text-sm text-muted-foreground',
+  showAll: 'font-semibold underline underline-offset-4',
+} as const
+
+/** Offers results below a search field from the moment that it has the focus. Without it the form still searches. */
+export function startSearchSuggestions(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[data-suggests]')) {
+    if (document.activeElement === field) suggest(field)
+    else field.addEventListener('focus', () => suggest(field), { once: true })
+  }
+}
+
+/** Follows the combobox pattern: arrows choose, Enter opens, Escape closes (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+function suggest(field: HTMLInputElement): void {
+  const status = create('p', 'sr-only')
+  status.role = 'status'
+  const list = create('div', looks.list)
+  list.id = 'suggestions'
+  list.role = 'listbox'
+  list.ariaLabel = 'Suggestions'
+  list.hidden = true
+  field.form?.append(status, list)
+  field.role = 'combobox'
+  field.autocomplete = 'off'
+  field.ariaAutoComplete = 'list'
+  field.ariaExpanded = 'false'
+  field.setAttribute('aria-controls', list.id)
+
+  let found = nothing
+  /** The option that Enter opens; -1 for none. The last one shows all results. */
+  let active = -1
+  /** True while the results are those of an earlier text. */
+  let isStale = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = new AbortController()
+
+  function open(): void {
+    const count = found.hits.length + 1
+    const isOpen = found.hits.length > 0
+    list.hidden = !isOpen
+    field.ariaExpanded = String(isOpen)
+    status.textContent = isOpen ? `${count} suggestions, use the arrow keys` : ''
+  }
+  function close(): void {
+    list.hidden = true
+    field.ariaExpanded = 'false'
+    status.textContent = ''
+    select(-1)
+  }
+  function select(index: number): void {
+    active = index
+    for (const [place, option] of [...list.children].entries()) option.ariaSelected = String(place === index)
+    const id = list.children[index]?.id
+    if (id === undefined) field.removeAttribute('aria-activedescendant')
+    else field.setAttribute('aria-activedescendant', id)
+  }
+  function show(next: Suggestions): void {
+    found = next
+    isStale = false
+    list.replaceChildren(
+      ...next.hits.map(createHit),
+      createOption(next.hits.length, create('span', looks.showAll, next.showAll)),
+    )
+    select(-1)
+    if (document.activeElement === field) open()
+  }
+  function choose(index: number): void {
+    const hit = found.hits[index]
+    close()
+    if (hit) location.assign(hit.path)
+    else field.form?.requestSubmit()
+  }
+  function onInput(): void {
+    clearTimeout(timer)
+    asking.abort()
+    asking = new AbortController()
+    const { signal } = asking
+    const query = field.value.trim()
+    if (query.length < shortest) {
+      show(nothing)
+      return
+    }
+    isStale = true
+    open()
+    // The number of results is that of the earlier text.
+    const last = list.lastElementChild?.firstElementChild
+    if (last) last.textContent = 'All results'
+    select(-1)
+    timer = setTimeout(async () => {
+      const next = await ask(query, signal)
+      if (!signal.aborted) show(next)
+    }, pauseMs)
+  }
+  function onKey(event: KeyboardEvent): void {
+    // An input method uses the same keys for its candidates.
+    if (event.isComposing) return
+    const count = found.hits.length + 1
+    if (event.key === 'Escape' && !list.hidden) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (list.hidden) open()
+      else if (!isStale) select(active < 0 && step < 0 ? count - 1 : (active + step + count) % count)
+    } else if (event.key === 'Enter' && !list.hidden && active >= 0) {
+      event.preventDefault()
+      choose(active)
+    }
+  }
+
+  field.addEventListener('input', onInput)
+  field.addEventListener('keydown', onKey)
+  field.addEventListener('blur', close)
+  field.form?.addEventListener('submit', close)
+  // The field keeps the focus when an option is pressed.
+  list.addEventListener('pointerdown', (event) => event.preventDefault())
+  list.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element ? target.closest('[role=option]') : null
+    if (option) choose([...list.children].indexOf(option))
+  })
+  // Someone may have typed before this script ran.
+  if (field.value !== field.defaultValue) onInput()
+}
+
+function createHit({ title, label }: Suggestion, index: number): HTMLElement {
+  const name = create('span', looks.title)
+  name.dir = 'auto'
+  name.append(...title.map(({ text, isMatch }) => (isMatch ? create('mark', looks.match, text) : text)))
+  return createOption(index, name, create('span', looks.label, label))
+}
+
+function createOption(index: number, ...parts: HTMLElement[]): HTMLElement {
+  const option = create('div', looks.option)
+  option.id = `suggestion-${index}`
+  option.role = 'option'
+  option.append(...parts)
+  return option
+}
+
+function create(name: string, className: string, text = ''): HTMLElement {
+  return Object.assign(document.createElement(name), { className, textContent: text })
+}
+
+/** Suggests nothing when the request fails. */
+async function ask(query: string, signal: AbortSignal): Promise<Suggestions> {
+  try {
+    const answer = await fetch(suggestionsPath(query), { signal })
+    return answer.ok ? await answer.json() : nothing
+  } catch {
+    return nothing
+  }
+}

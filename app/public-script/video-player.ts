@@ -1,0 +1,25 @@
+import { isPlainClick } from './is-plain-click.ts'
+
+/** Replaces the picture of a video on another site by its player when it is clicked. Until then no request goes there. */
+export function startVideos(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-video]')) {
+    link.addEventListener('click', (event) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      const player = createPlayer(link)
+      link.replaceWith(player)
+      player.focus()
+    })
+  }
+}
+
+function createPlayer({ dataset }: HTMLAnchorElement): HTMLIFrameElement {
+  const player = document.createElement('iframe')
+  player.title = dataset.title ?? ''
+  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  player.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups')
+  player.referrerPolicy = 'strict-origin-when-cross-origin'
+  player.className = 'aspect-video w-full rounded-lg bg-band'
+  player.src = dataset.video ?? ''
+  return player
+}
