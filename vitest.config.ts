@@ -45,12 +45,6 @@ const slowTests = [
   }),
   browserProject('slow-visitors', 'tests/slow/e2e/{visitor,account}/**/*.test.ts', slowBounds),
   browserProject('slow-staff', 'tests/slow/e2e/{staff,content,threat}/**/*.test.ts', slowBounds),
-  // Needs packages of Debian: see `scripts/test/other-browsers.ts`.
-  project('browsers', 'tests/slow/browsers/*.test.ts', {
-    globalSetup: 'tests/support/setup/data-folders.ts',
-    ...withServers,
-    ...slowBounds,
-  }),
 ]
 
 /** Which tests there are, from the quickest to the slowest. Unit tests stand beside their source. */

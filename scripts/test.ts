@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { explainMissingBrowsers } from './test/other-browsers.ts'
 import { runCheck } from './test/run-check.ts'
 import { runTests } from './test/run-tests.ts'
 import { makeTemporaryFolder } from './test/temporary-folder.ts'
@@ -63,15 +62,11 @@ process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
 function listSteps(): Step[] {
   if (process.argv.includes('--quick')) return quickSteps
   if (!process.argv.includes('--slow')) return [...quickSteps, ...browserSteps]
-  const slowSteps = [
+  return [
     build,
     tests('Kills, sieges and outages', 'slow-integration', 'faults'),
     tests('All other browser tests', 'slow-visitors', 'slow-staff'),
   ]
-  const reason = explainMissingBrowsers()
-  if (reason === null) return [...slowSteps, tests('Firefox and WebKit', 'browsers')]
-  console.log(`Firefox and WebKit are left out (${reason}).`)
-  return slowSteps
 }
 
 function secondsSince(time: number): string {
