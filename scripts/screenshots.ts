@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from './find-browser.ts'
 import { publicPages } from './screenshots/public-pages.ts'
 import { type Account, signIn } from './screenshots/sign-in.ts'

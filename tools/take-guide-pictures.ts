@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from '#scripts/find-browser.ts'
 import { guidePictures } from '#scripts/screenshots/guide-pictures.ts'

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 /** A picture of `docs/guide/make-it-yours.md`. */
 interface GuidePicture {

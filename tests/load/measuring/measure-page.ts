@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import { hydration } from '#app/lib/native/press.ts'
 
 export interface PageFigures {

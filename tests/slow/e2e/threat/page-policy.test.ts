@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const markup = `<script>window.name = 'ran'</script><img src="/none" onerror="window.name = 'ran'">`
 
-test('A script that somebody smuggles into a page does not run, and no text becomes markup or code', async () => {
+test('A script that somebody smuggles into a page does not run, and no text becomes markup or code', async ({
+  openPage,
+}) => {
   const page = await openPage()
   await page.addInitScript(() => {
     const refused: string[] = []

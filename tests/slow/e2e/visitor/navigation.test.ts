@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
-import { takeOver } from '#tests/support/browser/browser.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { takeOver } from '#tests/support/browser/page-steps.ts'
 
-test('A change of page moves the focus to its heading and has the title said; a filter leaves it where it is', async () => {
-  const page = await openVisitorPage()
+test('A change of page moves the focus to its heading and has the title said; a filter leaves it where it is', async ({
+  openPage,
+}) => {
+  const page = await openPage()
   await page.goto('/')
   await takeOver(page)
   const focused = () => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
@@ -30,8 +31,10 @@ test('A change of page moves the focus to its heading and has the title said; a 
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 })
 
-test('A phone’s Back closes a picture and stays on the page; the thumbnail is there at once, a long title leaves it room, and paper has the page', async () => {
-  const page = await openVisitorPage({ width: 360 })
+test('A phone’s Back closes a picture and stays on the page; the thumbnail is there at once, a long title leaves it room, and paper has the page', async ({
+  openPage,
+}) => {
+  const page = await openPage({ width: 360 })
   await page.goto('/media?type=images')
   const picture = page.getByRole('link', { name: /^View / }).first()
   await picture.locator('[data-slot=lazy-image]:not(.shimmer) img').waitFor()
@@ -54,7 +57,7 @@ test('A phone’s Back closes a picture and stays on the page; the thumbnail is 
   })
   expect(await shown.evaluate((image) => image.clientHeight / innerHeight)).toBeGreaterThan(0.45)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.emulateMedia({ media: null })
 
   await page.goBack()

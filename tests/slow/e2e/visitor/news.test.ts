@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { openPage, takeOver } from '#tests/support/browser/browser.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { takeOver } from '#tests/support/browser/page-steps.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
@@ -13,8 +12,10 @@ const article = {
   author: 'Sgt. Dana Whitfield',
 }
 
-describe('A visitor who reads the news', () => {
-  test('is led from an article’s row id and its former addresses to the one that it has, pictures and data included', async () => {
+test.describe('A visitor who reads the news', () => {
+  test('is led from an article’s row id and its former addresses to the one that it has, pictures and data included', async ({
+    openPage,
+  }) => {
     const { url } = visitedSite()
     const client = await connectAsService(visitedSite())
     const { data } = await client
@@ -36,7 +37,7 @@ describe('A visitor who reads the news', () => {
     for (const path of ['/sitemap.xml', '/feed.xml', '/news']) {
       expect(await (await fetch(url + path)).text(), path).toContain('/news/ferry-now')
     }
-    const page = await openVisitorPage()
+    const page = await openPage()
     await page.goto('/news/ferry-first')
     expect(new URL(page.url()).pathname).toBe('/news/ferry-now')
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/news\/ferry-now$/)
@@ -44,7 +45,9 @@ describe('A visitor who reads the news', () => {
     expect((await fetch(`${url}/news/ferry-first`)).status).toBe(404)
   })
 
-  test('passes an article on by the system’s own way, or by its link, without React, and loads for that only when it is meant', async () => {
+  test('passes an article on by the system’s own way, or by its link, without React, and loads for that only when it is meant', async ({
+    openPage,
+  }) => {
     const page = await openPage()
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
