@@ -72,27 +72,6 @@ describe('The list of the staff', () => {
     })
   })
 
-  test('comes page by page, and behind its end is its last page', async () => {
-    expect(addresses(await listAs(chief, { page: 2, size: 2 }))).toEqual([
-      'waiting-3@example.org',
-      'Away_100%@example.org',
-    ])
-    const last = await listAs(chief, { page: 99, size: 2 })
-    expect(last).toMatchObject({ page: 3, total: 5 })
-    expect(addresses(last)).toEqual(['chief@example.org'])
-  })
-
-  test.each([
-    ['WAITING-2', ['waiting-2@example.org']],
-    ["o'neil", ['Away_100%@example.org']],
-    ['_100%', ['Away_100%@example.org']],
-    ['nobody', []],
-  ])('is narrowed to "%s" literally, in addresses and names', async (words, expected) => {
-    const list = await listAs(chief, { words })
-    expect(addresses(list)).toEqual(expected)
-    expect(list).toMatchObject({ total: expected.length, page: 1, pending: 3 })
-  })
-
   test.each([
     { role: 'editor', status: 'active' },
     { role: 'admin', status: 'pending' },

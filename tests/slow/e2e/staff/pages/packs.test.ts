@@ -10,8 +10,10 @@ import { ownerSettings } from '#tests/support/site/owner.ts'
 let site: OwnSite
 let page: Page
 
-test.beforeAll(async ({ openStaffPage }) => {
+test.beforeAll(async () => {
   site = await startOwnSite('none', ownerSettings)
+})
+test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/packs' })
 })
 test.afterAll(() => site.close())
