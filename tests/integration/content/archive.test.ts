@@ -162,14 +162,3 @@ test('A list has the articles of its filter alone, by their date, on pages that 
   expect(await titles({ category: 'traffic', year: 2025 })).toEqual([])
   expect(await titles({ category: 'nothing' })).toEqual([])
 })
-
-test('Spellings of a category that differ in case or accents are one, named as most articles name it', async () => {
-  await insert(
-    ...['Traffic', 'TRAFFIC', 'traffic', 'Traffic'].map((category) => write({ category })),
-    write({ category: 'Trafic' }),
-  )
-  const { categories, spellings } = await getArchive(visitor, { ...noFilter, category: 'traffic' })
-  expect(categories[0]).toEqual({ slug: 'traffic', name: 'Traffic', articles: 4 })
-  expect(spellings).toEqual(['Traffic', 'TRAFFIC', 'traffic'])
-  expect(await titles({ category: 'traffic' })).toHaveLength(4)
-})
