@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: './tests/support/setup/data-folders.ts',
   outputDir: '.cache/failed-tests',
   reporter: 'line',
-  timeout: 300_000,
+  testMatch: '**/*.test.ts',
   expect: { timeout: 60_000 },
   retries: 0,
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -30,11 +30,16 @@ export default defineConfig({
       env: { ...definedEnvironment(), ...env },
     },
   },
-  projects: [
-    { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.test.ts' },
-    { name: 'slow', testDir: 'tests/slow/e2e', testMatch: '**/*.test.ts', timeout: 1_200_000 },
-  ],
+  // Each project has workers, and so sites, of its own: visitors don't meet what tests of the staff area leave behind.
+  projects: [...listProjects('e2e', 'tests/e2e', 300_000), ...listProjects('slow', 'tests/slow/e2e', 1_200_000)],
 })
+
+function listProjects(name: string, testDir: string, timeout: number) {
+  return [
+    { name: `${name}-visitors`, testDir: `${testDir}/visitor`, timeout },
+    { name: `${name}-staff`, testDir, testIgnore: '**/visitor/**', timeout },
+  ]
+}
 
 function definedEnvironment(): Record<string, string> {
   return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))

@@ -45,12 +45,12 @@ export function runVitest(projects: string[], options: Options): Promise<Results
   return runTests(argv, { ...options, report, schema: vitestReport })
 }
 
-/** Runs a project of `playwright.config.ts`. */
-export function runPlaywright(project: string, options: Options): Promise<Results> {
-  const report = join(options.folder, `${project}.json`)
+/** Runs the projects of `playwright.config.ts` whose names begin with a word. */
+export function runPlaywright(word: string, options: Options): Promise<Results> {
+  const report = join(options.folder, `${word}.json`)
   const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const cli = join(options.cwd, 'node_modules/@playwright/test/cli.js')
-  const argv = [cli, 'test', `--project=${project}`, '--reporter=line,json']
+  const argv = [cli, 'test', `--project=${word}-*`, '--reporter=line,json']
   return runTests(argv, { ...options, env, report, schema: playwrightReport })
 }
 
