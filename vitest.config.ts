@@ -15,7 +15,7 @@ const processors = availableParallelism()
 /** The same for tests that take minutes by themselves. */
 const slowBounds = { testTimeout: 1_200_000, hookTimeout: 600_000, expect: { poll: { timeout: 180_000 } } }
 
-/** A file of these projects keeps a server with its Postgres busy, often a browser too: half as many run at once. */
+/** A file of these projects keeps a server with its Postgres busy: half as many run at once. */
 const withServers = { maxWorkers: Math.max(1, Math.floor(processors / 2)), sequence: { groupOrder: 1 } }
 
 const quickTests = [
@@ -25,11 +25,6 @@ const quickTests = [
   ),
   project('integration', 'tests/integration/**/*.test.ts', { globalSetup: 'tests/support/setup/cluster.ts' }),
   project('contract', 'tests/contract/**/*.test.ts', { globalSetup: 'tests/support/setup/cluster.ts' }),
-]
-
-const browserTests = [
-  browserProject('e2e-visitors', 'tests/e2e/{visitor,account}/**/*.test.ts'),
-  browserProject('e2e-staff', 'tests/e2e/{staff,content}/**/*.test.ts'),
 ]
 
 const slowTests = [
@@ -43,26 +38,13 @@ const slowTests = [
     ...withServers,
     ...slowBounds,
   }),
-  browserProject('slow-visitors', 'tests/slow/e2e/{visitor,account}/**/*.test.ts', slowBounds),
-  browserProject('slow-staff', 'tests/slow/e2e/{staff,content,threat}/**/*.test.ts', slowBounds),
-  // Needs packages of Debian: see `scripts/test/other-browsers.ts`.
-  project('browsers', 'tests/slow/browsers/*.test.ts', {
-    globalSetup: 'tests/support/setup/data-folders.ts',
-    ...withServers,
-    ...slowBounds,
-  }),
 ]
 
-/** Which tests there are, from the quickest to the slowest. Unit tests stand beside their source. */
+/** All tests but those in a browser (`playwright.config.ts`), from the quickest to the slowest. Unit tests stand beside their source. */
 export default defineConfig({
-  test: { maxWorkers: processors, projects: [...quickTests, ...browserTests, ...slowTests] },
+  test: { maxWorkers: processors, projects: [...quickTests, ...slowTests] },
 })
 
 function project(name: string, include: string, more: object = {}) {
   return { test: { name, include: [include], ...bounds, ...shared, ...more } }
-}
-
-function browserProject(name: string, include: string, more: object = {}) {
-  const ofBrowsers = { globalSetup: 'tests/support/setup/sites.ts', setupFiles: 'tests/support/browser/each-file.ts' }
-  return project(name, include, { ...withServers, ...ofBrowsers, ...more })
 }

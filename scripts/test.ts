@@ -1,10 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { explainMissingBrowsers } from './test/other-browsers.ts'
-import { runCheck } from './test/run-check.ts'
-import { runTests } from './test/run-tests.ts'
+import { type Results, runCheck, runPlaywright, runVitest } from './test/run-tests.ts'
 import { makeTemporaryFolder } from './test/temporary-folder.ts'
-import { addResults, formatResults, type Results } from './test/test-results.ts'
 import { buildIfChanged } from './website-build/build-if-changed.ts'
 
 /**
@@ -19,13 +16,14 @@ interface Step {
 
 const root = join(import.meta.dirname, '..')
 const folder = await makeTemporaryFolder()
-const options = { cwd: root, env: { ...process.env, TMPDIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined } }
+const env = { ...process.env, TMPDIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined }
+const options = { cwd: root, env, folder }
 
 const tool = (...path: string[]) => join(root, 'node_modules', ...path)
-const check = (name: string, ...argv: string[]): Step => ({ name, run: () => runCheck({ argv, ...options }) })
-const tests = (name: string, ...projects: string[]): Step => ({ name, run: () => runTests({ projects, ...options }) })
+const check = (name: string, ...argv: string[]): Step => ({ name, run: () => runCheck(argv, options) })
+const tests = (name: string, ...projects: string[]): Step => ({ name, run: () => runVitest(projects, options) })
 
-/** The next run checks only the types of what changed since this one. Each checker works most types out for itself. */
+/** The next run checks only the types of what changed since this one. */
 const typeOptions = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.json')]
 const quickSteps = [
   check('Format and lint', tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'),
@@ -38,7 +36,7 @@ const build: Step = {
   name: 'Build',
   run: async () => ({ passed: 0, failed: (await buildIfChanged(root)) ? 0 : 1 }),
 }
-const browserSteps = [build, tests('Browser tests', 'e2e-visitors', 'e2e-staff')]
+const browserSteps: Step[] = [build, { name: 'Browser tests', run: () => runPlaywright('e2e', options) }]
 
 const begun = performance.now()
 const results: Results[] = []
@@ -55,23 +53,20 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-const sum = addResults(results)
+const passed = results.reduce((sum, result) => sum + result.passed, 0)
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
 console.log(`\nAll of it took ${secondsSince(begun)} s.`)
-console.log(formatResults(sum))
-process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 function listSteps(): Step[] {
   if (process.argv.includes('--quick')) return quickSteps
   if (!process.argv.includes('--slow')) return [...quickSteps, ...browserSteps]
-  const slowSteps = [
+  return [
     build,
     tests('Kills, sieges and outages', 'slow-integration', 'faults'),
-    tests('All other browser tests', 'slow-visitors', 'slow-staff'),
+    { name: 'Slow browser tests', run: () => runPlaywright('slow', options) },
   ]
-  const reason = explainMissingBrowsers()
-  if (reason === null) return [...slowSteps, tests('Firefox and WebKit', 'browsers')]
-  console.log(`Firefox and WebKit are left out (${reason}).`)
-  return slowSteps
 }
 
 function secondsSince(time: number): string {

@@ -1,33 +1,74 @@
 import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseResults, type Results } from './test-results.ts'
+import { z } from 'zod'
 
-export interface TestRun {
-  /** Names of projects in `vitest.config.ts`. */
-  projects: string[]
-  cwd: string
-  env: NodeJS.ProcessEnv
+export interface Results {
+  passed: number
+  failed: number
 }
 
-/** Runs test projects and shows their progress. A run that crashes counts as one failed test. */
-export async function runTests({ projects, cwd, env }: TestRun): Promise<Results> {
-  const argv = [
-    join(cwd, 'node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    `--reporter=${join(import.meta.dirname, 'progress-reporter.ts')}`,
-    '--silent=passed-only',
-  ]
-  const child = spawn(process.execPath, argv, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
+interface Options {
+  cwd: string
+  env: NodeJS.ProcessEnv
+  /** A folder for reports. */
+  folder: string
+}
+
+const vitestReport = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+  .transform(({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed }))
+const playwrightReport = z
+  .object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) })
+  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected }))
+
+/** Runs a tool. Its output is shown only if it fails, which counts as one failed test. */
+export async function runCheck(argv: string[], { cwd, env }: Options): Promise<Results> {
+  const child = spawn(process.execPath, argv, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    process.stdout.write(text)
-    output += text
-  })
-  const code = await new Promise<number | null>((resolve, reject) => {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const code = await exitCode(child)
+  if (code !== 0) console.log(output)
+  return { passed: 0, failed: code === 0 ? 0 : 1 }
+}
+
+/** Runs projects of `vitest.config.ts`. */
+export function runVitest(projects: string[], options: Options): Promise<Results> {
+  const report = join(options.folder, `${projects[0]}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only']
+  const named = projects.flatMap((project) => ['--project', project])
+  const argv = [join(options.cwd, 'node_modules/vitest/vitest.mjs'), 'run', ...named, ...reporters]
+  return runTests(argv, { ...options, report, schema: vitestReport })
+}
+
+/** Runs the projects of `playwright.config.ts` whose names begin with a word. */
+export function runPlaywright(word: string, options: Options): Promise<Results> {
+  const report = join(options.folder, `${word}.json`)
+  const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const cli = join(options.cwd, 'node_modules/@playwright/test/cli.js')
+  const argv = [cli, 'test', `--project=${word}-*`, '--reporter=line,json']
+  return runTests(argv, { ...options, env, report, schema: playwrightReport })
+}
+
+/** Shows the output as it comes. A run that fails without a failed test, or that crashes, counts as one. */
+async function runTests(
+  argv: string[],
+  { cwd, env, report, schema }: Options & { report: string; schema: z.ZodType<Results> },
+): Promise<Results> {
+  const code = await exitCode(spawn(process.execPath, argv, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }))
+  const text = await readFile(report, 'utf8').catch(() => null)
+  if (text === null) return { passed: 0, failed: 1 }
+  const { passed, failed } = schema.parse(JSON.parse(text))
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+}
+
+function exitCode(child: ReturnType<typeof spawn>): Promise<number | null> {
+  return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  const { passed, failed } = parseResults(output) ?? { passed: 0, failed: 1 }
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
 }

@@ -9,7 +9,7 @@ export interface Capacity {
 }
 
 const mebibyte = 1024 * 1024
-export const defaultMemoryBytes = 64 * mebibyte
+const defaultMemoryBytes = 64 * mebibyte
 /** A process that has served some thousand pages and pictures takes so much more than at rest, whatever it caches. */
 const busyBytes = 40 * mebibyte
 /** A cache takes so many times more than the bytes that it counts. */

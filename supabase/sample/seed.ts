@@ -32,7 +32,7 @@ export function listSampleRows(sample: Sample, link: LinkTo) {
 }
 
 /** Returns the own pages of a sample, with the addresses of their pictures. */
-export function listSamplePages(sample: Sample, link: LinkTo) {
+function listSamplePages(sample: Sample, link: LinkTo) {
   return replacePackedFiles(sample.contents.ownPages, (name) => link(...getLocation(sample, name)))
 }
 

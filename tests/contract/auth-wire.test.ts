@@ -136,14 +136,6 @@ describe('Word by word', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('clients of 2024 find the code by its name', async () => {
-    const version = '2024-01-01'
-    const answer = await post('/token?grant_type=password', { email, password }, { 'x-supabase-api-version': version })
-    expect(answer.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
-    expect(answer.headers.get('x-supabase-api-version')).toBe(version)
-    expect(answer.headers.get('x-sb-error-code')).toBe('invalid_credentials')
-  })
-
   test('a weak password comes with its reasons in both forms', async () => {
     const body = { email: newEmail(), password: '123456' }
     const reasons = { weak_password: { reasons: ['pwned'] } }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
-import type { Page } from 'playwright-core'
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import type { StaffRole } from '#supabase/roles.ts'

@@ -1,23 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { chooseFirstPassword } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openPage } from '#tests/support/browser/browser.ts'
 import { findAccessibilityFaults, findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
 const password = 'a lantern in the harbor fog'
 const email = 'chief@example.org'
 
 let site: OwnSite
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startOwnSite('sample')
 })
-afterAll(() => site.close())
+test.afterAll(() => site.close())
 
-test('The link of a first start leads through the guide to the finished site, on a phone', async () => {
+test('The link of a first start leads through the guide to the finished site, on a phone', async ({ openPage }) => {
   const page = await openPage({ url: site.url, width: 360, height: 740 })
   await page.goto((await readFile(join(site.dataDir, 'set-up-link'), 'utf8')).trim())
   await chooseFirstPassword(page, password)
@@ -62,7 +61,9 @@ test('The link of a first start leads through the guide to the finished site, on
   await page.getByRole('heading', { level: 1, name: 'Fog Bay Police' }).waitFor()
 })
 
-test('What is left to do stands on the dashboard until it is dismissed, and comes back from Set Up', async () => {
+test('What is left to do stands on the dashboard until it is dismissed, and comes back from Set Up', async ({
+  openPage,
+}) => {
   const page = await openPage({ url: site.url })
   await page.goto('/auth')
   await page.getByLabel('Email', { exact: true }).fill(email)

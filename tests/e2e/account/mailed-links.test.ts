@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { siteDefaults } from '#content/site-defaults.ts'
 import {
   chooseFirstPassword,
@@ -10,16 +9,19 @@ import {
 } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import type { Outbox } from '#tests/support/backend/outbox.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-const outbox = openSiteOutbox()
+let outbox: Outbox
+test.beforeAll(() => {
+  outbox = openSiteOutbox()
+})
 
 let page: Page
-beforeEach(async () => {
-  page = await openVisitorPage()
+test.beforeEach(async ({ openPage }) => {
+  page = await openPage()
 })
 
 async function approve(email: string): Promise<void> {
@@ -48,7 +50,7 @@ const addressConfirmed = async () => {
 }
 const expired = 'Email link is invalid or has expired'
 
-describe('The link of a sign-up', () => {
+test.describe('The link of a sign-up', () => {
   test('confirms the address, and says that an administrator comes next', async () => {
     const email = newEmail()
     await page.goto('/auth')
@@ -61,9 +63,9 @@ describe('The link of a sign-up', () => {
     await open(link)
     await addressConfirmed()
     expect(new URL(page.url()).pathname).toBe('/auth')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Back to Sign In' }).press('Enter')
-    await expectShown(page.getByRole('main').locator(':focus'))
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible()
     await submitSignIn(page, email, password)
     await toast(page, 'Authentication Error', waiting)
     await open(link)
@@ -76,8 +78,8 @@ describe('The link of a sign-up', () => {
   })
 })
 
-describe('The link of an invitation', () => {
-  test('lets somebody choose a password, who is signed in with it at once', async () => {
+test.describe('The link of an invitation', () => {
+  test('lets somebody choose a password, who is signed in with it at once', async ({ openPage }) => {
     const email = newEmail()
     const { error } = await (await connectAsService(visitedSite())).auth.admin.inviteUserByEmail(email)
     expect(error).toBeNull()
@@ -91,11 +93,11 @@ describe('The link of an invitation', () => {
     await chooseFirstPassword(page, password)
     await toast(page, 'Welcome!', 'Your password is saved, and you are signed in.')
     await inStaffArea()
-    page = await openVisitorPage()
+    page = await openPage()
     await page.goto('/auth')
     await submitSignIn(page, email, password)
     await inStaffArea()
-    page = await openVisitorPage()
+    page = await openPage()
     await page.goto(link?.href ?? '')
     await toast(page, 'Invalid Reset Link', 'This password reset link is invalid or has expired.')
   })

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import {
   createEditor,
   openSiteOutbox,
@@ -8,16 +7,19 @@ import {
   watchRequests,
 } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import type { Outbox } from '#tests/support/backend/outbox.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-const outbox = openSiteOutbox()
+let outbox: Outbox
+test.beforeAll(() => {
+  outbox = openSiteOutbox()
+})
 const better = 'two lanterns in the harbor fog'
 
 let page: Page
 let editor: Awaited<ReturnType<typeof createEditor>>
-beforeEach(async () => {
-  page = await openVisitorPage()
+test.beforeEach(async ({ openPage }) => {
+  page = await openPage()
   editor = await createEditor()
 })
 
@@ -28,14 +30,14 @@ async function expectResetDone(): Promise<void> {
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 }
 
-describe('A forgotten password', () => {
+test.describe('A forgotten password', () => {
   test('is replaced from the form, by the mail, to the sign-in with the new one', async () => {
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill(editor.email)
     await page.getByRole('textbox', { name: 'Email' }).press('Enter')
     await toast(page, 'Reset Email Sent', 'Please check your email for password reset instructions.')
-    await expectShown(page.getByRole('main').locator(':focus'))
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible()
     const { link, subject } = await outbox.take(editor.email)
     expect(subject).toBe('Choose a new password')
     const seen = watchRequests(page)

@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
@@ -11,7 +10,7 @@ let form: Locator
 let content: Locator
 let title: string
 
-beforeEach(async () => {
+test.beforeEach(async ({ openStaffPage }) => {
   title = `Written ${crypto.randomUUID()}`
   page = await openStaffPage({ path: '/admin?q=nothing' })
   await page.getByRole('button', { name: 'New Article' }).click()
@@ -29,8 +28,8 @@ async function save() {
   return data
 }
 
-describe('Formatting', () => {
-  test('by shortcuts, buttons and the keyboard is stored as Markdown and shown to visitors', async () => {
+test.describe('Formatting', () => {
+  test('by shortcuts, buttons and the keyboard is stored as Markdown and shown to visitors', async ({ openPage }) => {
     await content.fill('')
     await content.pressSequentially('## The night')
     await page.keyboard.press('Enter')
@@ -60,7 +59,7 @@ describe('Formatting', () => {
         '## The night\n\nA **bold** word and _a slanted one_\n\n- first\n- second\n\n> [!NOTE]\n> Mind the gap[/hiring](/hiring)',
       content_format: 'markdown',
     })
-    const visitor = await openVisitorPage()
+    const visitor = await openPage()
     await visitor.goto(`/news/${id}`)
     await visitor.getByRole('heading', { name: 'The night', level: 2 }).waitFor()
     await visitor.getByRole('note').getByRole('link', { name: '/hiring' }).click()

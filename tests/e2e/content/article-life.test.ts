@@ -1,9 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
 import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const newTitle = (what: string) => `${what} ${crypto.randomUUID()}`
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -34,11 +32,11 @@ async function isInNews(visitor: Page, title: string): Promise<boolean> {
   return (await visitor.getByRole('link', { name: title }).count()) > 0
 }
 
-describe('An editor', () => {
-  test('keeps a draft, finds it by its state, publishes it and withdraws it', async () => {
+test.describe('An editor', () => {
+  test('keeps a draft, finds it by its state, publishes it and withdraws it', async ({ openPage, openStaffPage }) => {
     const title = newTitle('Slow news')
     const page = await openStaffPage({ path: '/admin' })
-    const visitor = await openVisitorPage()
+    const visitor = await openPage()
     const form = await openForm(page)
     await form.getByRole('button', { name: 'Save draft' }).click()
     await form.getByText('Title is required', { exact: true }).waitFor()
@@ -50,7 +48,7 @@ describe('An editor', () => {
     const row = rowOf(page, title)
     await row.getByText('Draft', { exact: true }).waitFor()
     await row.getByText('Not published yet').waitFor()
-    expect(await row.getByRole('button', { name: /Discord/ }).count()).toBe(0)
+    await expect(row.getByRole('button', { name: /Discord/ })).toHaveCount(0)
     expect(await isInNews(visitor, title)).toBe(false)
 
     await take(page, 'Publish', title)
@@ -68,15 +66,15 @@ describe('An editor', () => {
   })
 })
 
-describe('A contributor', () => {
-  test('writes and submits, hears what is missing, and sees it published by an editor', async () => {
+test.describe('A contributor', () => {
+  test('writes and submits, hears what is missing, and sees it published by an editor', async ({ openStaffPage }) => {
     const title = newTitle('Harbor days')
     const theirs = await openStaffPage({ path: '/admin', account: await createMember('contributor') })
     await theirs.getByRole('tab', { name: 'Leadership' }).waitFor({ state: 'detached' })
     expect(await theirs.getByRole('tab').allInnerTexts()).toEqual(['Articles'])
     const form = await openForm(theirs)
     await fillArticle(form, { title })
-    expect(await form.getByRole('button', { name: /Create Article|Schedule/ }).count()).toBe(0)
+    await expect(form.getByRole('button', { name: /Create Article|Schedule/ })).toHaveCount(0)
     await form.getByRole('button', { name: 'Save draft' }).click()
     await toast(theirs, 'Success!', 'Draft saved')
     await take(theirs, 'Submit for Review', title)
@@ -94,7 +92,7 @@ describe('A contributor', () => {
     await dialog.getByRole('button', { name: 'Send Back' }).click()
     await toast(page, 'Success!', 'Article sent back to its writer')
 
-    await openAnew(theirs)
+    await theirs.reload()
     await rowOf(theirs, title).getByText('Which pier?').waitFor()
     await rowOf(theirs, title)
       .getByRole('button', { name: `Edit: ${title}` })
@@ -104,10 +102,10 @@ describe('A contributor', () => {
     await edit.getByRole('button', { name: 'Submit for Review' }).click()
     await edit.waitFor({ state: 'hidden' })
 
-    await openAnew(page, '/admin?state=in-review')
+    await page.goto('/admin?state=in-review')
     await take(page, 'Publish', title)
     await toast(page, 'Success!', 'Article published')
-    await openAnew(theirs)
+    await theirs.reload()
     const row = rowOf(theirs, title)
     await row.getByText('Published', { exact: true }).waitFor()
     await expect.poll(() => row.getByRole('button').allInnerTexts()).toEqual(['History'])
@@ -115,6 +113,6 @@ describe('A contributor', () => {
     const history = theirs.getByRole('dialog', { name: 'History' })
     await history.getByRole('button', { name: 'Draft' }).last().click()
     await history.getByText('Compared with the version before').waitFor()
-    expect(await history.getByRole('button', { name: 'Restore' }).count()).toBe(0)
+    await expect(history.getByRole('button', { name: 'Restore' })).toHaveCount(0)
   })
 })

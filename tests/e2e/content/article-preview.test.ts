@@ -1,18 +1,16 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 let page: Page
 let title: string
 
-beforeEach(() => {
+test.beforeEach(() => {
   title = `Previewed ${crypto.randomUUID()}`
 })
 
-async function openForm(width?: number): Promise<Locator> {
+async function openForm(openStaffPage: OpenStaffPage, width?: number): Promise<Locator> {
   page = await openStaffPage({ path: '/admin?q=nothing', ...(width && { width }) })
   await page.getByRole('button', { name: 'New Article' }).click()
   const form = page.getByRole('dialog', { name: 'Create New Article' })
@@ -20,8 +18,11 @@ async function openForm(width?: number): Promise<Locator> {
   return form
 }
 
-test('A draft is looked at from its toast and its row, and shared by a link until that is revoked', async () => {
-  const form = await openForm()
+test('A draft is looked at from its toast and its row, and shared by a link until that is revoked', async ({
+  openPage,
+  openStaffPage,
+}) => {
+  const form = await openForm(openStaffPage)
   await form.getByRole('button', { name: 'Save draft' }).click()
   await toast(page, 'Success!', 'Draft saved')
   // While it is open, nothing takes its place.
@@ -40,7 +41,7 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   expect(await page.evaluate(() => (window as typeof window & { copied?: string }).copied)).toBe(link)
   const path = new URL(link).pathname
 
-  const visitor = await openVisitorPage()
+  const visitor = await openPage()
   const answer = await visitor.goto(path)
   expect(answer?.status()).toBe(200)
   expect(await answer?.allHeaders()).toMatchObject({
@@ -51,14 +52,14 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   await visitor.getByRole('heading', { name: title, level: 1 }).waitFor()
   await visitor.getByText('This article is not public.').waitFor()
   expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-  expect(await visitor.locator('meta[property^="og:"], link[rel=canonical]').count()).toBe(0)
+  await expect(visitor.locator('meta[property^="og:"], link[rel=canonical]')).toHaveCount(0)
 
   await dialog.getByRole('button', { name: /^Revoke the link of/ }).click()
   await toast(page, 'Success!', 'Link revoked')
   expect((await visitor.reload())?.status()).toBe(404)
   await visitor.getByText('This link has ended or was revoked.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await openAnew(page, `${visitedSite().url}/admin?${new URLSearchParams({ q: `"${title}"` })}`)
+  await page.goto(`${visitedSite().url}/admin?${new URLSearchParams({ q: `"${title}"` })}`)
   await page.getByRole('button', { name: `View: ${title}` }).click()
   await dialog.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }).waitFor()
 })

@@ -1,22 +1,21 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { drawPicture, fillArticle, insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 
-async function openForm(path = '/admin?q=nothing') {
+async function openForm(openStaffPage: OpenStaffPage, path = '/admin?q=nothing') {
   page = await openStaffPage({ path })
   await page.getByRole('button', { name: 'New Article' }).click()
   return page.getByRole('dialog', { name: 'Create New Article' })
 }
 
-describe('Writing', () => {
-  test('A staff member publishes an article and a visitor sees it at once', async () => {
+test.describe('Writing', () => {
+  test('A staff member publishes an article and a visitor sees it at once', async ({ openPage, openStaffPage }) => {
     const title = `Harbor patrol rescues a heron ${crypto.randomUUID()}`
-    const visitor = await openVisitorPage()
+    const visitor = await openPage()
     await visitor.goto('/news')
-    const form = await openForm('/admin')
+    const form = await openForm(openStaffPage, '/admin')
     await fillArticle(form, { title })
     await form.getByRole('combobox', { name: 'Type' }).click()
     await page.getByRole('option', { name: 'Press Release' }).click()
@@ -26,7 +25,7 @@ describe('Writing', () => {
     await toast(page, 'Success!', 'Article created successfully')
     await form.waitFor({ state: 'hidden' })
     const row = page.getByRole('listitem').filter({ hasText: title })
-    expect(await row.count()).toBe(1)
+    await expect(row).toHaveCount(1)
     for (const badge of ['Press Release', 'Community', 'Not Posted', 'Featured'])
       await row.getByText(badge, { exact: true }).waitFor()
 
@@ -36,8 +35,8 @@ describe('Writing', () => {
     await visitor.getByText('Everybody is well.').waitFor()
   })
 
-  test('Everything that is missing is told, and the first of it has the focus', async () => {
-    const form = await openForm()
+  test('Everything that is missing is told, and the first of it has the focus', async ({ openStaffPage }) => {
+    const form = await openForm(openStaffPage)
     await form.getByRole('button', { name: 'Create Article' }).click()
     for (const label of ['Title', 'Author', 'Excerpt', 'Content', 'Category']) {
       await form.getByText(`${label} is required`, { exact: true }).waitFor()
@@ -48,10 +47,13 @@ describe('Writing', () => {
   })
 })
 
-describe('Pictures', () => {
-  test('Hero and gallery pictures are uploaded, captioned, removed and shown to visitors', async () => {
+test.describe('Pictures', () => {
+  test('Hero and gallery pictures are uploaded, captioned, removed and shown to visitors', async ({
+    openPage,
+    openStaffPage,
+  }) => {
     const title = `Open house ${crypto.randomUUID()}`
-    const form = await openForm()
+    const form = await openForm(openStaffPage)
     await fillArticle(form, { title })
     await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('The station')
     await form
@@ -70,7 +72,7 @@ describe('Pictures', () => {
     await form.getByRole('button', { name: 'Create Article' }).click()
     await toast(page, 'Success!', 'Article created successfully')
 
-    const visitor = await openVisitorPage()
+    const visitor = await openPage()
     await visitor.goto('/news')
     await visitor.getByRole('link', { name: title }).first().click()
     await visitor.getByText('The yard').first().waitFor()
@@ -78,8 +80,8 @@ describe('Pictures', () => {
   })
 })
 
-describe('Changing', () => {
-  test('An edit is saved and shown', async () => {
+test.describe('Changing', () => {
+  test('An edit is saved and shown', async ({ openStaffPage }) => {
     const title = `Before ${crypto.randomUUID()}`
     page = await openStaffPage({ path: await insertArticle(title) })
     await page.getByRole('button', { name: `Edit: ${title}` }).click()
@@ -90,7 +92,7 @@ describe('Changing', () => {
     await page.getByRole('heading', { name: `After ${title}` }).waitFor()
   })
 
-  test('An article is deleted only after a question that names it', async () => {
+  test('An article is deleted only after a question that names it', async ({ openStaffPage }) => {
     const title = `To be deleted ${crypto.randomUUID()}`
     page = await openStaffPage({ path: await insertArticle(title) })
     await page.getByRole('button', { name: `Delete: ${title}` }).click()
@@ -105,8 +107,8 @@ describe('Changing', () => {
   })
 })
 
-describe('Finding', () => {
-  test('Articles are found by their words and by their type', async () => {
+test.describe('Finding', () => {
+  test('Articles are found by their words and by their type', async ({ openStaffPage }) => {
     const word = `zephyr${crypto.randomUUID().slice(0, 8)}`
     await insertArticle(`The ${word} arrives`)
     await insertArticle(`Something else ${crypto.randomUUID()}`)

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
@@ -10,7 +9,7 @@ let discord: DiscordStandIn
 let site: OwnSite
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   discord = await startDiscordStandIn()
   site = await startOwnSite('none', {
     ...ownerSettings,
@@ -18,16 +17,16 @@ beforeAll(async () => {
     DISCORD_WEBHOOK_URL: discord.webhookUrl,
   })
 })
-beforeEach(async () => {
+test.beforeEach(async ({ openStaffPage }) => {
   discord.reset()
   page = await openStaffPage({ site })
   await page.getByText('Discord webhook is configured and ready').waitFor()
 })
-afterEach(() => {
+test.afterEach(() => {
   expect(discord.complaints).toEqual([])
   expect(site.output()).not.toContain('canary')
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await site.close()
   await discord.close()
 })
@@ -48,7 +47,7 @@ async function createArticle(title: string) {
   await form.waitFor({ state: 'hidden' })
 }
 
-describe('Posting to Discord', () => {
+test.describe('Posting to Discord', () => {
   test('A new article is posted by itself, and its row says when', async () => {
     const title = `Night watch doubled ${crypto.randomUUID()}`
     await createArticle(title)

@@ -1,24 +1,24 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { drawPicture, fillLeader, insertLeader, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 
 /** The list of leaders, or the page of it that `more` names. */
-async function openList(more = '') {
+async function openList(openStaffPage: OpenStaffPage, more = '') {
   page = await openStaffPage({ path: `/admin?tab=leadership${more}` })
 }
 
-async function openForm() {
-  await openList()
+async function openForm(openStaffPage: OpenStaffPage) {
+  await openList(openStaffPage)
   await page.getByRole('button', { name: 'Add Leader' }).click()
   return page.getByRole('dialog', { name: 'Add Leader' })
 }
 
-test('A leader is added with a photo, a career and a slug made of the name, and visitors meet the leader', async () => {
-  const form = await openForm()
+test('A leader is added with a photo, a career and a slug made of the name, and visitors meet the leader', async ({
+  openStaffPage,
+}) => {
+  const form = await openForm(openStaffPage)
   await fillLeader(form, { name: 'Zoë O’Neil-Hart' })
   expect(await form.getByRole('textbox', { name: 'URL Slug' }).inputValue()).toBe('zoe-oneil-hart')
   await form.locator('input[type=file]').setInputFiles(await drawPicture('zoe.png', 'navy'))
@@ -37,12 +37,12 @@ test('A leader is added with a photo, a career and a slug made of the name, and 
   await row.getByRole('img', { name: 'Zoë O’Neil-Hart' }).waitFor()
   await page.goto('/leadership/zoe-oneil-hart')
   await page.getByText('I like quiet nights.').waitFor()
-  await openAnew(page, '/admin?tab=media&q=O’Neil-Hart')
+  await page.goto('/admin?tab=media&q=O’Neil-Hart')
   await page.getByText('Zoë O’Neil-Hart - Photo').waitFor()
 })
 
-test('The order is changed with the keyboard and stays', async () => {
-  await openList()
+test('The order is changed with the keyboard and stays', async ({ openStaffPage }) => {
+  await openList(openStaffPage)
   const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   const [first, second] = await names()
@@ -53,12 +53,12 @@ test('The order is changed with the keyboard and stays', async () => {
     .press('Enter')
   await page.getByRole('status').filter({ hasText: 'is now number 2' }).waitFor()
   await (await moved).finished()
-  await openAnew(page)
+  await page.reload()
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   expect((await names()).slice(0, 2)).toEqual([second, first])
 })
 
-test('A leader is deleted after a question that says the name', async () => {
+test('A leader is deleted after a question that says the name', async ({ openStaffPage }) => {
   page = await openStaffPage({ path: await insertLeader('Short Stay') })
   await page.getByRole('button', { name: 'Delete: Short Stay' }).click()
   const question = page.getByRole('alertdialog')

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('Visitors find by other words from the moment that an editor adds them, until they are removed', async () => {
+test('Visitors find by other words from the moment that an editor adds them, until they are removed', async ({
+  openStaffPage,
+}) => {
   const page = await openStaffPage({ path: '/admin?tab=search' })
   const asked = `velocipede${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
   await page.getByRole('button', { name: 'Add Search Words' }).click()

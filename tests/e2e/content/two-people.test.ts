@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
@@ -33,8 +32,8 @@ async function openEdit(page: Page, title: string): Promise<Locator> {
 
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
 
-describe('Two people with one article open', () => {
-  test('see each other, and what they write in different places is saved together', async () => {
+test.describe('Two people with one article open', () => {
+  test('see each other, and what they write in different places is saved together', async ({ openStaffPage }) => {
     const { title, path } = await insertArticle(paragraphs('It began at dusk.', 'Nobody saw the boat.'))
     const account = await createEditor()
     const [mine, theirs] = [await openStaffPage({ path }), await openStaffPage({ path, account })]

@@ -1,26 +1,24 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { countRows, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 let title: string
 /** Whose unfinished articles are counted. */
 let account: Awaited<ReturnType<typeof createEditor>>
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   account = await createEditor()
 })
-beforeEach(() => {
+test.beforeEach(() => {
   title = `Night watch ${crypto.randomUUID()}`
 })
 
 const saved = /^Saved \d/
 
-async function openNew(path = '/admin?q=nothing'): Promise<Locator> {
+async function openNew(openStaffPage: OpenStaffPage, path = '/admin?q=nothing'): Promise<Locator> {
   page = await openStaffPage({ path, account })
   await page.getByRole('button', { name: 'New Article' }).click()
   return page.getByRole('dialog', { name: 'Create New Article' })
@@ -54,17 +52,19 @@ const readDevice = () =>
       }),
   )
 
-test('A new article that was not finished is there again when the window is lost, and is over when it is created', async () => {
-  const form = await openNew()
+test('A new article that was not finished is there again when the window is lost, and is over when it is created', async ({
+  openStaffPage,
+}) => {
+  const form = await openNew(openStaffPage)
   // A title alone could not be saved as an article.
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
-  await expectShown(form.getByText(saved))
+  await expect(form.getByText(saved)).toBeVisible()
   expect(await countRows('articles', { title })).toBe(0)
   await losePage()
 
   await page.getByRole('button', { name: '1 unfinished' }).click()
   const list = page.getByRole('dialog', { name: 'Unfinished Articles' })
-  await expectShown(list.getByText(`“${title}”`))
+  await expect(list.getByText(`“${title}”`)).toBeVisible()
   await list.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('button', { name: 'New Article' }).click()
   const again = page.getByRole('dialog', { name: 'Create New Article' })
@@ -81,5 +81,5 @@ test('A new article that was not finished is there again when the window is lost
   await expect.poll(readDevice).toBe('[]')
   await page.reload()
   await page.getByRole('heading', { name: 'All Articles' }).waitFor()
-  expect(await page.getByRole('button', { name: /unfinished$/ }).count()).toBe(0)
+  await expect(page.getByRole('button', { name: /unfinished$/ })).toHaveCount(0)
 })

@@ -1,19 +1,21 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { createEditor, openSiteOutbox, submitSignIn, submitSignUp } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
+import type { Outbox } from '#tests/support/backend/outbox.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-const outbox = openSiteOutbox()
+let outbox: Outbox
+test.beforeAll(() => {
+  outbox = openSiteOutbox()
+})
 /** The administrator's browser. */
 let page: Page
 /** The browser of whoever it is about. */
 let theirs: Page
 
-beforeEach(async () => {
+test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ path: '/admin/staff' })
   await page.getByRole('heading', { name: 'All Accounts' }).waitFor()
 })
@@ -44,10 +46,10 @@ async function manage(email: string, label: string): Promise<void> {
 const done = () => page.getByRole('button', { name: 'Done' }).click()
 const inStaffArea = () => theirs.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 
-describe('Who signs up', () => {
-  test('waits at the head of the list, is activated there and signs in', async () => {
+test.describe('Who signs up', () => {
+  test('waits at the head of the list, is activated there and signs in', async ({ openPage }) => {
     const email = newEmail()
-    theirs = await openVisitorPage()
+    theirs = await openPage()
     await theirs.goto('/auth')
     await submitSignUp(theirs, email, password)
     const { link: confirmation } = await outbox.take(email)
@@ -55,7 +57,7 @@ describe('Who signs up', () => {
     await theirs.getByRole('heading', { name: 'Address Confirmed', level: 1 }).waitFor()
     expect(await findAccessibilityFaults(theirs)).toEqual([])
     await theirs.getByRole('button', { name: 'Back to Sign In' }).click()
-    await openAnew(page)
+    await page.reload()
     await page.getByText(/^\d+ waiting$/).waitFor()
     const link = page.getByRole('link', { name: 'Staff', exact: true, description: /accounts? waits? to be activated/ })
     await link.waitFor()
@@ -66,20 +68,20 @@ describe('Who signs up', () => {
     await row.getByText('Active', { exact: true }).waitFor()
     await submitSignIn(theirs, email, password)
     await inStaffArea()
-    await openAnew(page)
+    await page.reload()
     await row.getByText(/^Last sign-in \d/).waitFor()
   })
 })
 
-describe('An account', () => {
-  test('that is suspended is out at once, and comes back when it is activated', async () => {
+test.describe('An account', () => {
+  test('that is suspended is out at once, and comes back when it is activated', async ({ openStaffPage }) => {
     const editor = await createEditor()
     theirs = await openStaffPage({ account: editor })
     await findRow(editor.email)
     await manage(editor.email, 'Suspend')
     await toast(page, 'Success', `${editor.email} is signed out everywhere and can't sign in.`)
     await done()
-    await openAnew(theirs)
+    await theirs.reload()
     const ended = theirs.getByRole('alertdialog', { name: 'Your session has ended' })
     await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)
     await ended.getByRole('button', { name: 'Sign In' }).click()

@@ -1,11 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { insertRows } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
@@ -15,11 +12,13 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).click()
 }
 
-test('An administrator finds a change, what it changed, and all else that this person did', async () => {
+test('An administrator finds a change, what it changed, and all else that this person did', async ({
+  openStaffPage,
+}) => {
   const title = `Watched ${crypto.randomUUID()}`
   const page = await openStaffPage()
   await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
-  await openAnew(page, `/admin?q=${encodeURIComponent(`"${title}"`)}`)
+  await page.goto(`/admin?q=${encodeURIComponent(`"${title}"`)}`)
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Article' })
   await form.getByRole('textbox', { name: 'Excerpt' }).fill('Nothing is true')
@@ -31,7 +30,7 @@ test('An administrator finds a change, what it changed, and all else that this p
   const change = rows(page).filter({ hasText: `Changed the article “${title}”` })
   await change.getByText('Details').click()
   await change.getByText('Nothing is true').waitFor()
-  expect(await change.getByText('Excerpt').count()).toBe(1)
+  await expect(change.getByText('Excerpt')).toHaveCount(1)
   expect(await change.textContent()).toContain('127.0.0.1')
   expect(
     await rows(page)
@@ -43,12 +42,12 @@ test('An administrator finds a change, what it changed, and all else that this p
   await change.getByRole('link', { name: `History of ${owner.email}` }).click()
   await page.getByText(`History of ${owner.email}`).first().waitFor()
   await page.getByRole('button', { name: 'Show Everybody' }).click()
-  await expectShown(rows(page).filter({ hasText: title }).first())
+  await expect(rows(page).filter({ hasText: title }).first()).toBeVisible()
 })
 
-test('An editor has no way to it', async () => {
+test('An editor has no way to it', async ({ openStaffPage }) => {
   const page = await openStaffPage({ account: await createEditor() })
-  expect(await page.getByRole('link', { name: 'Activity' }).count()).toBe(0)
-  await openAnew(page, '/admin/activity')
-  await expectShown(page.getByText('Only administrators can open this page.'))
+  await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0)
+  await page.goto('/admin/activity')
+  await expect(page.getByText('Only administrators can open this page.')).toBeVisible()
 })

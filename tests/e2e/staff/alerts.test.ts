@@ -1,14 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const path = '/admin/alerts'
 
-afterEach(async () => {
+test.afterEach(async () => {
   const service = await connectAsService(visitedSite())
   await service.from('alerts').delete().not('id', 'is', null).throwOnError()
 })
@@ -20,9 +18,12 @@ async function choose(page: Page, form: Locator, field: string, option: string):
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-describe('Editors', () => {
-  test('write an alert beside its look; visitors of its pages see it next, until it is ended', async () => {
-    const [page, visitor] = [await openStaffPage({ path }), await openVisitorPage()]
+test.describe('Editors', () => {
+  test('write an alert beside its look; visitors of its pages see it next, until it is ended', async ({
+    openPage,
+    openStaffPage,
+  }) => {
+    const [page, visitor] = [await openStaffPage({ path }), await openPage()]
     await page.getByRole('button', { name: 'Add Alert' }).click()
     const form = page.getByRole('dialog', { name: 'Add Alert' })
     await choose(page, form, 'Kind', 'Warning')
@@ -31,26 +32,26 @@ describe('Editors', () => {
     await form.getByRole('textbox', { name: /^Text of the link/ }).fill('Read the plan')
     await choose(page, form, 'Pages', 'Only some pages')
     await form.getByRole('checkbox', { name: 'Careers' }).check()
-    await expectShown(form.getByText('Warning: Storm tonight'))
+    await expect(form.getByText('Warning: Storm tonight')).toBeVisible()
     await form.getByRole('button', { name: 'Add Alert' }).click()
-    await expectShown(form.getByRole('alert').filter({ hasText: 'Visitors find no page there.' }))
+    await expect(form.getByRole('alert').filter({ hasText: 'Visitors find no page there.' })).toBeVisible()
     await form.getByRole('textbox', { name: 'Link', exact: false }).first().fill('/news')
     await form.getByRole('button', { name: 'Add Alert' }).click()
     await toast(page, 'Success', 'Alert added successfully')
     await form.waitFor({ state: 'hidden' })
-    await expectShown(page.getByRole('listitem').filter({ hasText: 'Storm tonight' }).getByText('Running'))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Storm tonight' }).getByText('Running')).toBeVisible()
 
     await visitor.goto('/hiring')
-    await expectShown(banner(visitor, 'Warning: Storm tonight').getByRole('link', { name: 'Read the plan' }))
+    await expect(banner(visitor, 'Warning: Storm tonight').getByRole('link', { name: 'Read the plan' })).toBeVisible()
     await visitor.goto('/about')
-    expect(await visitor.getByText('Storm tonight').count()).toBe(0)
+    await expect(visitor.getByText('Storm tonight')).toHaveCount(0)
 
     await page.getByRole('button', { name: 'End Now: Storm tonight' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End Now' }).click()
     await toast(page, 'Success', 'The alert has ended')
-    await expectShown(page.getByRole('listitem').filter({ hasText: 'Storm tonight' }).getByText('Ended'))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Storm tonight' }).getByText('Ended')).toBeVisible()
     await visitor.goto('/hiring')
     await visitor.getByRole('heading', { level: 1 }).waitFor()
-    expect(await visitor.getByText('Storm tonight').count()).toBe(0)
+    await expect(visitor.getByText('Storm tonight')).toHaveCount(0)
   })
 })

@@ -1,31 +1,30 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { defaultTokens } from '#lib/colors/color-tokens.ts'
 import { makeTokens } from '#lib/colors/make-tokens.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
 let site: OwnSite
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startOwnSite('none', ownerSettings)
 })
-beforeEach(async () => {
+test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/looks' })
   await looksForm().waitFor()
 })
-afterAll(() => site.close())
+test.afterAll(() => site.close())
 
 const looksForm = (on = page) => on.getByRole('form', { name: 'Looks' })
 const field = (label: string, on = page) => looksForm(on).getByRole('textbox', { name: label, exact: true })
 const readBadge = async () => (await fetch(`${site.url}/department-badge.svg`)).text()
 const save = (on = page) => looksForm(on).getByRole('button', { name: 'Save Looks' }).click()
 
-test('A palette colors the whole site and the badge, as the preview shows it, in both themes', async () => {
+test('A palette colors the whole site and the badge, as the preview shows it, in both themes', async ({ openPage }) => {
   const chosen = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
   await page.getByRole('button', { name: 'Forest Sheriff' }).click()
   expect(await field('Main Color').inputValue()).toBe(chosen.main)
@@ -39,7 +38,7 @@ test('A palette colors the whole site and the badge, as the preview shows it, in
   await preview.locator('img[src^="blob:"]').waitFor()
   expect(await listFaultsOfAllLooks(page)).toEqual([])
 
-  const visitor = await openVisitorPage(site)
+  const visitor = await openPage(site)
   await visitor.goto('/')
   const bandOf = (on: Page) => on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--band'))
   expect(await bandOf(visitor)).not.toBe(light.band)

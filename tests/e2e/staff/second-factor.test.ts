@@ -1,19 +1,17 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { connectAsVisitor, createEditor, submitSignIn } from '#tests/e2e/account/account-steps.ts'
 import { addApp, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { signIn } from '#tests/support/browser/browser.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
+import { signIn } from '#tests/support/browser/page-steps.ts'
 
 let page: Page
 let editor: { email: string; password: string }
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   editor = await createEditor()
 })
 
-async function openSecurity(): Promise<void> {
+async function openSecurity(openStaffPage: OpenStaffPage): Promise<void> {
   page = await openStaffPage({ account: editor, path: '/admin/security' })
 }
 
@@ -31,9 +29,9 @@ function otherThan(code: string): string {
   return code === '000000' ? '111111' : '000000'
 }
 
-describe('An authenticator app', () => {
-  test('is added by its picture or key, and asked for at the next sign-in', async () => {
-    await openSecurity()
+test.describe('An authenticator app', () => {
+  test('is added by its picture or key, and asked for at the next sign-in', async ({ openStaffPage }) => {
+    await openSecurity(openStaffPage)
     const app = await addApp(page, 'Phone')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
@@ -47,18 +45,21 @@ describe('An authenticator app', () => {
   })
 })
 
-describe('The sessions', () => {
+test.describe('The sessions', () => {
   const sessions = () => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
   const signInElsewhere = async () => {
     const { error } = await (await connectAsVisitor()).auth.signInWithPassword(editor)
     if (error) throw error
   }
 
-  test('are listed with their browsers; another one is ended, or all others by one button', async () => {
-    const other = await openVisitorPage()
+  test('are listed with their browsers; another one is ended, or all others by one button', async ({
+    openPage,
+    openStaffPage,
+  }) => {
+    const other = await openPage()
     await signIn(other, editor)
     await signInElsewhere()
-    await openSecurity()
+    await openSecurity(openStaffPage)
     await sessions().nth(2).waitFor()
     await sessions()
       .filter({ hasText: 'This browser' })
@@ -67,18 +68,18 @@ describe('The sessions', () => {
     await page.getByRole('button', { name: /^End Chrome/ }).click()
     await toast(page, 'Session Ended')
     await sessions().nth(2).waitFor({ state: 'detached' })
-    await openAnew(other)
+    await other.reload()
     await other.getByRole('alertdialog', { name: 'Your session has ended' }).waitFor()
     await other.close()
 
     await signInElsewhere()
-    await openAnew(page)
+    await page.reload()
     await sessions().nth(2).waitFor()
     await page.getByRole('button', { name: 'End All Others' }).click()
     await toast(page, 'Sessions Ended', 'Only this browser is signed in now.')
     await sessions().nth(1).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'End All Others' }).waitFor({ state: 'detached' })
-    await openAnew(page)
+    await page.reload()
     await sessions().waitFor()
   })
 })

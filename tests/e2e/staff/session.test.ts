@@ -1,16 +1,15 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { signIn } from '#tests/support/browser/browser.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openAccountPage, openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { signIn } from '#tests/support/browser/page-steps.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
 let page: Page
 
-describe('The way in', () => {
-  test('A wrong password shows the server’s message and leads nowhere', async () => {
-    page = await openAccountPage('/auth')
+test.describe('The way in', () => {
+  test('A wrong password shows the server’s message and leads nowhere', async ({ openPage }) => {
+    page = await openPage()
+    await page.goto('/auth')
     await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
     await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -19,8 +18,10 @@ describe('The way in', () => {
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email)
   })
 
-  test('Staff who sign in stand in the staff area, and going back does not return to the form', async () => {
-    page = await openVisitorPage()
+  test('Staff who sign in stand in the staff area, and going back does not return to the form', async ({
+    openPage,
+  }) => {
+    page = await openPage()
     await page.goto('/')
     await signIn(page)
     await toast(page, 'Welcome back!', 'You have successfully signed in.')
@@ -28,16 +29,19 @@ describe('The way in', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('The staff area sends strangers to the form', async () => {
-    page = await openVisitorPage()
+  test('The staff area sends strangers to the form', async ({ openPage }) => {
+    page = await openPage()
     await page.goto('/admin')
     await page.waitForURL('**/auth')
-    await expectShown(page.getByRole('heading', { name: 'Authentication', level: 1 }))
+    await expect(page.getByRole('heading', { name: 'Authentication', level: 1 })).toBeVisible()
   })
 
-  test('A new account is told to confirm its address and can’t enter before an administrator opens it', async () => {
+  test('A new account is told to confirm its address and can’t enter before an administrator opens it', async ({
+    openPage,
+  }) => {
     const email = `cadet-${crypto.randomUUID()}@example.com`
-    page = await openAccountPage('/auth')
+    page = await openPage()
+    await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     const signUp = page.getByRole('tabpanel', { name: 'Sign Up' })
     await signUp.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -53,8 +57,8 @@ describe('The way in', () => {
   })
 })
 
-describe('The way out', () => {
-  test('Signing out leads to the form and closes the staff area', async () => {
+test.describe('The way out', () => {
+  test('Signing out leads to the form and closes the staff area', async ({ openStaffPage }) => {
     page = await openStaffPage()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await toast(page, 'Signed Out', 'You have been successfully signed out.')

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
@@ -13,27 +11,29 @@ let discord: DiscordStandIn
 let site: OwnSite
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   discord = await startDiscordStandIn()
   site = await startOwnSite('none', { ...ownerSettings, DISCORD_API_URL: discord.apiUrl })
 })
-beforeEach(async () => {
+test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/settings' })
   await settingsForm().waitFor()
 })
-afterEach(() => {
+test.afterEach(() => {
   expect(discord.complaints).toEqual([])
   expect(site.output()).not.toContain(webhookCanary)
 })
-afterAll(() => Promise.all([site.close(), discord.close()]))
+test.afterAll(() => Promise.all([site.close(), discord.close()]))
 
 const settingsForm = (on = page) => on.getByRole('form', { name: 'Site settings' })
 const field = (label: string, on = page) => settingsForm(on).getByRole('textbox', { name: label, exact: true })
 const save = (on = page) => settingsForm(on).getByRole('button', { name: 'Save Settings' }).click()
 
-describe('The settings', () => {
-  test('show what is in force, and what is changed is what visitors see next, until it is reset', async () => {
-    const visitor = await openVisitorPage(site)
+test.describe('The settings', () => {
+  test('show what is in force, and what is changed is what visitors see next, until it is reset', async ({
+    openPage,
+  }) => {
+    const visitor = await openPage(site)
     await visitor.goto('/')
     await visitor.getByRole('contentinfo').getByText(siteDefaults.name).first().waitFor()
     expect(await field('Department Name').inputValue()).toBe(siteDefaults.name)
@@ -47,12 +47,12 @@ describe('The settings', () => {
     await visitor.getByRole('contentinfo').getByText('Bay City Police').first().waitFor()
     await visitor.getByText('240+').waitFor()
 
-    await openAnew(page)
+    await page.reload()
     await field('Department Name').waitFor()
     expect(await field('Department Name').inputValue()).toBe('Bay City Police')
     await page.getByRole('button', { name: `Reset to “${siteDefaults.name}”: Department Name` }).click()
     await page.getByRole('button', { name: /^Reset to .*: Active Officers$/ }).click()
-    expect(await page.getByRole('button', { name: /^Reset to / }).count()).toBe(0)
+    await expect(page.getByRole('button', { name: /^Reset to / })).toHaveCount(0)
     await save()
     await page.getByText('All saved').waitFor()
     await visitor.reload()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { findFaultsInThemes, type Theme } from '#tests/support/browser/find-accessibility-faults.ts'
 
 /** No theme is changed twice: that draws everything anew. */

@@ -1,13 +1,12 @@
-import type { Locator, Page, Response } from 'playwright-core'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import sharp from 'sharp'
 import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 /** Asserts that a toast comes, by its title and, where given, its text. */
 export async function toast(page: Page, title: string, text = ''): Promise<void> {
-  await expectShown(page.getByRole('dialog', { name: title, exact: true }).filter({ hasText: text }).first())
+  await expect(page.getByRole('dialog', { name: title, exact: true }).filter({ hasText: text }).first()).toBeVisible()
 }
 
 /** Keeps the toast that has Undo from leaving by itself, as a pointer over it does; returns the button. */

@@ -1,14 +1,12 @@
-import { expect, test } from 'vitest'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('An administrator sees how the site does, on a phone and a desk, in both themes', async () => {
+test('An administrator sees how the site does, on a phone and a desk, in both themes', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.getByRole('link', { name: 'Status', exact: true }).click()
   const toDo = page.getByRole('list', { name: 'What to look at' }).getByRole('listitem')
   await toDo.filter({ hasText: 'set BACKUP_DIR' }).waitFor()
-  await expectShown(page.getByText('are free.'))
-  await expectShown(page.getByRole('region', { name: 'Errors' }))
+  await expect(page.getByText('are free.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Errors' })).toBeVisible()
   expect(await listFaultsOfAllLooks(page)).toEqual([])
 })

@@ -1,14 +1,13 @@
-import { expect, test } from 'vitest'
 import { connectAsVisitor, createEditor } from '#tests/e2e/account/account-steps.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-test('An administrator sees what one person did, looks what taking it back would do, and does it', async () => {
+test('An administrator sees what one person did, looks what taking it back would do, and does it', async ({
+  openStaffPage,
+}) => {
   const mark = crypto.randomUUID().slice(0, 8)
   const texts = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
   await insertRows('articles', [
@@ -61,6 +60,6 @@ test('An administrator sees what one person did, looks what taking it back would
   await toast(page, 'Success', '3 changes were taken back, 1 left as they are')
   const { data } = await service.from('articles').select('title').like('title', `%${mark}`).order('title')
   expect(data?.map(({ title }) => title)).toEqual([`Gone ${mark}`, `Kept ${mark}`, `Mended ${mark}`])
-  await openAnew(page, `/admin/trash?q=${mark}`)
-  await expectShown(page.getByRole('listitem').filter({ hasText: `Spam ${mark}` }))
+  await page.goto(`/admin/trash?q=${mark}`)
+  await expect(page.getByRole('listitem').filter({ hasText: `Spam ${mark}` })).toBeVisible()
 })

@@ -1,10 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { deleteRows, insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const article = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
 const leader = { rank: 'Chief', department: 'D', badge: '1', years: '2 years', description: 'D' }
@@ -12,11 +9,11 @@ const leader = { rank: 'Chief', department: 'D', badge: '1', years: '2 years', d
 const rows = (page: Page) => page.getByRole('list', { name: 'Trash' }).getByRole('listitem')
 
 async function find(page: Page, words: string): Promise<void> {
-  await openAnew(page, `/admin/trash?q=${encodeURIComponent(words)}`)
+  await page.goto(`/admin/trash?q=${encodeURIComponent(words)}`)
   await rows(page).filter({ hasText: words }).first().waitFor()
 }
 
-test('Undo in the toast brings back an article and a leader that were just deleted', async () => {
+test('Undo in the toast brings back an article and a leader that were just deleted', async ({ openStaffPage }) => {
   const mark = crypto.randomUUID().slice(0, 8)
   await insertRows('articles', [{ ...article, title: `Slip ${mark}` }])
   await insertRows('leadership', [{ ...leader, name: `Slip ${mark}`, slug: `slip-${mark}` }])
@@ -25,7 +22,7 @@ test('Undo in the toast brings back an article and a leader that were just delet
     ['articles', 'Success!', `“Slip ${mark}” will be removed from the site. This action cannot be undone. `],
     ['leadership', 'Success', `Slip ${mark} will be removed from the leadership page. This action cannot be undone. `],
   ]) {
-    await openAnew(page, `/admin?tab=${tab}&q=${mark}`)
+    await page.goto(`/admin?tab=${tab}&q=${mark}`)
     await page.getByRole('button', { name: `Delete: Slip ${mark}` }).click()
     const question = page.getByRole('alertdialog')
     await question.getByText(`${before}It leaves the site at once and stays in the trash for 30 days.`).waitFor()
@@ -34,11 +31,11 @@ test('Undo in the toast brings back an article and a leader that were just delet
     await page.getByRole('heading', { name: `Slip ${mark}` }).waitFor({ state: 'hidden' })
     await message.getByRole('button', { name: 'Undo' }).click()
     await toast(page, 'Success', 'It is back on the site')
-    await expectShown(page.getByRole('heading', { name: `Slip ${mark}` }))
+    await expect(page.getByRole('heading', { name: `Slip ${mark}` })).toBeVisible()
   }
 })
 
-test('Editors find what they may restore, and no settings', async () => {
+test('Editors find what they may restore, and no settings', async ({ openStaffPage }) => {
   const title = `For editors ${crypto.randomUUID().slice(0, 8)}`
   await insertRows('articles', [{ ...article, title }])
   await deleteRows('articles', { title })

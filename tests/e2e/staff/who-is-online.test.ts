@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { type DiscordStandIn, inviterCanary, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
 import {
@@ -7,7 +6,7 @@ import {
   playerCanary,
   startGameServerStandIn,
 } from '#tests/support/backend/game-server-stand-in.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
@@ -15,7 +14,7 @@ let discord: DiscordStandIn
 let game: GameServerStandIn
 let site: OwnSite
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   ;[discord, game] = await Promise.all([startDiscordStandIn(), startGameServerStandIn()])
   discord.presence = { online: 77, members: 1812 }
   game.play(12)
@@ -26,11 +25,11 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
   })
 })
-afterEach(() => {
+test.afterEach(() => {
   expect([...discord.complaints, ...game.complaints]).toEqual([])
   for (const canary of [playerCanary, inviterCanary]) expect(site.output()).not.toContain(canary)
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await site.close()
   await Promise.all([discord.close(), game.close()])
 })
@@ -41,7 +40,9 @@ const section = (page: Page) => page.getByRole('region', { name: 'Who Is Online'
 const address = (page: Page) => section(page).getByRole('textbox', { name: 'Address of the Game Server' })
 const saveAddress = (page: Page) => section(page).getByRole('button', { name: 'Save and Test' }).click()
 
-test('An administrator sets the game server, is told what came of it, and visitors see the number alone', async () => {
+test('An administrator sets the game server, is told what came of it, and visitors see the number alone', async ({
+  openStaffPage,
+}) => {
   const page = await openStaffPage({ site, path: '/admin/settings' })
   await address(page).fill('play.example.org')
   await saveAddress(page)

@@ -1,10 +1,9 @@
-import { describe, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-describe('The media gallery', () => {
-  test('filters by kind, in the address', async () => {
-    const page = await openVisitorPage()
+test.describe('The media gallery', () => {
+  test('filters by kind, in the address', async ({ openPage }) => {
+    const page = await openPage()
     await page.goto('/media')
     const filters = page.getByRole('navigation', { name: 'Filter' })
     expect(await filters.getByRole('link').allTextContents()).toEqual(['All Media', 'Images', 'Videos', 'Documents'])
@@ -31,8 +30,8 @@ describe('The media gallery', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('opens pictures over the page: they loop, count, are named, and give the focus back', async () => {
-    const page = await openVisitorPage()
+  test('opens pictures over the page: they loop, count, are named, and give the focus back', async ({ openPage }) => {
+    const page = await openPage()
     await page.goto('/media?type=images')
     const links = page.getByRole('link', { name: /^View / })
     const total = await links.count()

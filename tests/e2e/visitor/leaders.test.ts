@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const filled = { name: 'Rosalind Achebe', path: '/leadership/rosalind-achebe' }
 const vacant = { name: 'Patrol Commander', path: '/leadership/patrol-commander' }
 
-describe('A visitor who looks at the leadership', () => {
-  test('sees everybody in their order, and which positions are open', async () => {
-    const page = await openVisitorPage()
+test.describe('A visitor who looks at the leadership', () => {
+  test('sees everybody in their order, and which positions are open', async ({ openPage }) => {
+    const page = await openPage()
     await page.goto('/leadership')
     const cards = page
       .getByRole('main')
@@ -22,7 +21,7 @@ describe('A visitor who looks at the leadership', () => {
     for (const text of ['#101', 'Chief of Police', 'Office of the Chief', '3 years of service', 'View Biography']) {
       await chief.getByText(text, { exact: true }).waitFor()
     }
-    expect(await chief.getByText('Vacant').count()).toBe(0)
+    await expect(chief.getByText('Vacant')).toHaveCount(0)
     const open = cards.filter({ hasText: vacant.name })
     for (const text of ['Vacant', '#TBD', 'Position Available', 'Position Details']) {
       await open.getByText(text, { exact: true }).waitFor()
@@ -32,8 +31,8 @@ describe('A visitor who looks at the leadership', () => {
     await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
   })
 
-  test('reads a biography: the statement, and each list that is not empty', async () => {
-    const page = await openVisitorPage()
+  test('reads a biography: the statement, and each list that is not empty', async ({ openPage }) => {
+    const page = await openPage()
     await page.goto('/leadership')
     await page.getByRole('link', { name: `View Biography: ${filled.name}` }).click()
     await page.getByRole('heading', { name: filled.name, level: 1 }).waitFor()
@@ -50,8 +49,8 @@ describe('A visitor who looks at the leadership', () => {
     await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()
   })
 
-  test('finds an open position as an invitation, with the ways to apply', async () => {
-    const page = await openVisitorPage()
+  test('finds an open position as an invitation, with the ways to apply', async ({ openPage }) => {
+    const page = await openPage()
     await page.goto(vacant.path)
     await page.getByRole('heading', { name: 'Position Available: Patrol Commander', level: 1 }).waitFor()
     for (const text of ['#TBD', 'Commander', 'Patrol Division']) {
@@ -76,9 +75,9 @@ describe('A visitor who looks at the leadership', () => {
   })
 })
 
-describe('A visitor who wants to join', () => {
-  test('finds the terms, the five steps, and the form in a tab of its own', async () => {
-    const page = await openVisitorPage()
+test.describe('A visitor who wants to join', () => {
+  test('finds the terms, the five steps, and the form in a tab of its own', async ({ openPage }) => {
+    const page = await openPage()
     await page.goto('/hiring')
     for (const text of ['At least 21 years old', '$450 every 30 minutes', '$700 every 30 minutes', '$100,000']) {
       await page.getByText(text, { exact: true }).waitFor()
@@ -105,8 +104,8 @@ describe('A visitor who wants to join', () => {
     await contact.getByRole('link', { name: /^recruitment@/ }).waitFor()
   })
 
-  test('reads about the academy and goes back where they came from', async () => {
-    const page = await openVisitorPage()
+  test('reads about the academy and goes back where they came from', async ({ openPage }) => {
+    const page = await openPage()
     await page.goto('/hiring')
     await page.locator('main a[href="/training"]').click()
     await page.getByRole('heading', { name: 'Training Academy', level: 1 }).waitFor()
@@ -121,7 +120,7 @@ describe('A visitor who wants to join', () => {
     }
     for (const name of ['Academy Overview', 'Curriculum', 'Instructors', 'Highlights'])
       await page.getByRole('heading', { name, exact: true }).waitFor()
-    expect(await page.locator('main a[href="/hiring"]', { hasText: 'Apply' }).count()).toBe(1)
+    await expect(page.locator('main a[href="/hiring"]', { hasText: 'Apply' })).toHaveCount(1)
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
     expect(new URL(page.url()).search).toBe('')

@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const entries = ['Home', 'About', 'Leadership', 'Services', 'News', 'Media', 'Careers', 'Discord']
 
-describe('The navigation of a wide screen', () => {
-  test('drops eight links from its button, the current one marked, and closes on a choice', async () => {
-    const page = await openVisitorPage()
+test.describe('The navigation of a wide screen', () => {
+  test('drops eight links from its button, the current one marked, and closes on a choice', async ({ openPage }) => {
+    const page = await openPage()
     await page.goto('/about')
     const button = page.getByRole('button', { name: 'Navigation' })
     await button.focus()
@@ -24,9 +23,9 @@ describe('The navigation of a wide screen', () => {
   })
 })
 
-describe('The sheet of a narrow screen', () => {
-  test('is 16rem wide, keeps the focus inside, and closes on a choice', async () => {
-    const page = await openVisitorPage({ width: 360, height: 780 })
+test.describe('The sheet of a narrow screen', () => {
+  test('is 16rem wide, keeps the focus inside, and closes on a choice', async ({ openPage }) => {
+    const page = await openPage({ width: 360, height: 780 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const sheet = page.getByRole('dialog', { name: /Police Department Menu$/ })
@@ -48,8 +47,8 @@ describe('The sheet of a narrow screen', () => {
   })
 })
 
-test('A page that does not exist says so and leads home', async () => {
-  const page = await openVisitorPage()
+test('A page that does not exist says so and leads home', async ({ openPage }) => {
+  const page = await openPage()
   expect((await page.goto('/no/such/street'))?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
   await page.getByRole('link', { name: 'Return to Home' }).click()

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('A reader without script finds older articles by category, year and month, and the way back', async () => {
-  const page = await openVisitorPage({ javaScriptEnabled: false, width: 360 })
+test('A reader without script finds older articles by category, year and month, and the way back', async ({
+  openPage,
+}) => {
+  const page = await openPage({ javaScriptEnabled: false, width: 360 })
   await page.goto('/news')
   const archive = page.getByRole('navigation', { name: 'Archive' })
   const category = archive.getByRole('link', { name: /^Traffic \d/ })
@@ -14,8 +15,8 @@ test('A reader without script finds older articles by category, year and month, 
     .getByRole('paragraph')
     .filter({ hasText: new RegExp(`^${text}$`) })
     .waitFor()
-  expect(await page.getByRole('article').count()).toBe(count)
-  expect(await page.locator('meta[name=robots]').count()).toBe(0)
+  await expect(page.getByRole('article')).toHaveCount(count)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/news\/category\/traffic$/)
 
   await archive.getByRole('link', { name: /^2026 \d/ }).click()

@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const withGallery = 'Four Hundred Neighbors at the Lantern Night'
 
-describe('A visitor who reads the news', () => {
-  test('goes from the list to an article, through its gallery, and back', async () => {
-    const page = await openVisitorPage()
+test.describe('A visitor who reads the news', () => {
+  test('goes from the list to an article, through its gallery, and back', async ({ openPage }) => {
+    const page = await openPage()
     await page.goto('/news')
     await page.getByRole('heading', { name: 'News', level: 1 }).waitFor()
     await page.getByRole('link', { name: withGallery }).click()
@@ -40,8 +39,8 @@ describe('A visitor who reads the news', () => {
     await page.getByRole('complementary', { name: 'Press Releases' }).waitFor()
   })
 
-  test('is told when an article does not exist, with the status that says so', async () => {
-    const page = await openVisitorPage()
+  test('is told when an article does not exist, with the status that says so', async ({ openPage }) => {
+    const page = await openPage()
     for (const id of ['no-such-article', '00000000-0000-4000-8000-000000000000', '%00', '..%2f']) {
       expect((await page.goto(`/news/${id}`))?.status(), id).toBe(404)
     }
@@ -52,8 +51,8 @@ describe('A visitor who reads the news', () => {
     await page.getByRole('heading', { name: 'News', level: 1 }).waitFor()
   })
 
-  test('reads everything without script, pictures and links included', async () => {
-    const page = await openVisitorPage({ javaScriptEnabled: false, width: 360 })
+  test('reads everything without script, pictures and links included', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false, width: 360 })
     await page.goto('/news/night-market-2026')
     await page.getByRole('heading', { name: withGallery, level: 1 }).waitFor()
     expect(

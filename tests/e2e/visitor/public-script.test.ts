@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest'
 import { pages } from '#content/page-table.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { listScripts } from '#tests/support/browser/list-scripts.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 const listed = pages.filter((page) => page.inSitemap && !('isLegal' in page)).map(({ path }) => path)
@@ -10,8 +9,8 @@ const slowPages = [
   ['/news', 'Four Hundred Neighbors at the Lantern Night', 'Loading article...'],
 ] as const
 
-test('Every public page loads one script of at most 8 KB, without React, and no data', async () => {
-  const page = await openVisitorPage()
+test('Every public page loads one script of at most 8 KB, without React, and no data', async ({ openPage }) => {
+  const page = await openPage()
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().includes('.data')) asked.push(request.url())
@@ -27,8 +26,8 @@ test('Every public page loads one script of at most 8 KB, without React, and no 
   expect(script?.text).not.toMatch(/hydrateRoot|react/i)
 })
 
-test('A page that takes a while to come is announced, until someone gives up', async () => {
-  const page = await openVisitorPage()
+test('A page that takes a while to come is announced, until someone gives up', async ({ openPage }) => {
+  const page = await openPage()
   // Playwright asks a page nothing while another one is loaded.
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))

@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('Somebody finds an article with the keyboard alone, from the top of any page', async () => {
-  const page = await openVisitorPage()
+test('Somebody finds an article with the keyboard alone, from the top of any page', async ({ openPage }) => {
+  const page = await openPage()
   await page.goto('/about')
   const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
   await link.focus()
@@ -21,11 +20,11 @@ test('Somebody finds an article with the keyboard alone, from the top of any pag
   await page.getByRole('heading', { name: /Bicycle Thefts/, level: 1 }).waitFor()
 })
 
-test('Nothing found says so and says what to try', async () => {
-  const page = await openVisitorPage()
+test('Nothing found says so and says what to try', async ({ openPage }) => {
+  const page = await openPage()
   await page.goto('/search?q=%3Cb%3Exyzzy')
   expect(await page.getByRole('status').textContent()).toBe('Nothing found for “<b>xyzzy”.')
   expect(await page.title()).toContain('Search: <b>xyzzy')
   await page.goto('/search')
-  expect(await page.getByRole('status').count()).toBe(0)
+  await expect(page.getByRole('status')).toHaveCount(0)
 })

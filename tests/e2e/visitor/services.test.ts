@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import { listDefaultForms } from '#content/services/list-default-forms.ts'
 import { services } from '#content/services.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 const formPath = '/services/police-reports/forms/report-copy-request'
@@ -30,14 +30,14 @@ test('Each service has a button that leads on, and each form that it requires op
   }
 })
 
-test('A form is filled in without script, and nothing on it could be sent', async () => {
-  const page = await openVisit({ width: 360, javaScriptEnabled: false })
+test('A form is filled in without script, and nothing on it could be sent', async ({ openPage }) => {
+  const page = await openVisit(openPage, { width: 360, javaScriptEnabled: false })
   await page.goto(formPath)
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'Full name' }).fill('Ada Quill')
   await main.getByRole('checkbox', { name: 'By email' }).check()
-  expect(await main.locator('form, [name], [type=submit]').count()).toBe(0)
-  expect(await main.getByRole('button', { name: 'Print' }).filter({ visible: true }).count()).toBe(0)
+  await expect(main.locator('form, [name], [type=submit]')).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Print' }).filter({ visible: true })).toHaveCount(0)
   const words = await page.locator('meta[name=robots][content*=noindex]').count()
   expect(words).toBe(0)
 })

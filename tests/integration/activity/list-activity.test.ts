@@ -100,33 +100,6 @@ describe('The list', () => {
     expect((await list(chief, { page: -1, page_size: 0 })).entries).toHaveLength(1)
     expect((await list(chief, { page_size: 100_000 })).entries.length).toBeLessThanOrEqual(500)
   })
-
-  test('has the changes of settings by name, whole for as long as the trash keeps them', async () => {
-    const ranks = Array.from({ length: 14 }, (_, place) => `Rank ${place}: ${'keeps the peace '.repeat(8)}`)
-    const save = async (settings: object) =>
-      chief.client.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
-    await save({ motto: 'Old', ranks })
-    await save({ motto: 'New', phones: { records: '1' } })
-    const read = (names: string[]) => chief.client.rpc('list_setting_changes', { names })
-    expect((await read(['ranks', 'phones.records'])).data).toMatchObject([
-      { name: 'phones.records', before: null, after: '1', actor_name: chief.email, is_whole: true },
-      { name: 'ranks', before: ranks, after: null, is_whole: true },
-      { name: 'ranks', before: null, is_whole: true },
-    ])
-    expect((await read(['motto'])).data).toMatchObject([{ before: 'Old', after: 'New' }, { before: null }])
-    await site.database.admin`delete from trash where table_name = 'site_settings'`
-    expect((await read(['ranks'])).data?.[0]).toMatchObject({ before: null, is_whole: false })
-    expect((await read([])).data).toEqual([])
-    expect((await editor.client.rpc('list_setting_changes', { names: ['motto'] })).error?.code).toBe('42501')
-  })
-
-  test('says that it is cut after 5,000', async () => {
-    await site.database.admin`
-      insert into activity (action_id, number, kind, verb, via, occurred_at)
-      select gen_random_uuid(), 1, 'discord', 'changed', 'x', now() - interval '10 days' from generate_series(1, 5001)`
-    expect(await list(chief, { only_kind: 'discord' })).toMatchObject({ total: 5_000, is_cut: true })
-    await site.database.admin`delete from activity where via = 'x'`
-  })
 })
 
 describe('Age', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -114,48 +113,6 @@ test('Refused new passwords and the accepted one are written down', async () => 
     ['password_refused', 'same_password'],
     ['user_updated_password', undefined],
     ['user_updated_password', undefined],
-  ])
-})
-
-test('A password too weak for a new account is written down, whoever chooses it', async () => {
-  const weak = { email: 'weak@example.org', password: '123456' }
-  await call('POST', '/signup', weak)
-  await auth.asAdmin('POST', '/admin/users', weak)
-  await auth.asAdmin('PUT', `/admin/users/${id}`, { password: '123456' })
-  await auth.asAdmin('POST', '/admin/generate_link', { ...weak, type: 'signup' })
-  const refused = { action: 'password_refused', log_type: 'user' }
-  const reason = 'weak_password'
-  expect(
-    (await entries()).sort((one, other) => String(one.ip_address).localeCompare(String(other.ip_address))),
-  ).toMatchObject([
-    { ...refused, actor_username: 'service_role', traits: { reason, user_email: weak.email } },
-    { ...refused, actor_username: 'service_role', traits: { reason, user_id: id } },
-    { ...refused, actor_username: 'service_role', traits: { reason, user_email: weak.email } },
-    { ...refused, actor_id: null, actor_username: null, traits: { reason }, ip_address: from },
-  ])
-})
-
-test('A code that is shown by another client than asked for it is written down', async () => {
-  const challenge = createHash('sha256').update('v'.repeat(43)).digest('base64url')
-  await call('POST', '/recover', { email, code_challenge: challenge, code_challenge_method: 's256' })
-  const link = new URL(String((await auth.mailTo(email))?.variables.ConfirmationURL))
-  const landing = await auth.auth.fetch(new Request(link))
-  const auth_code = new URL(landing.headers.get('location') ?? '').searchParams.get('code')
-  await call('POST', '/token?grant_type=pkce', { auth_code, code_verifier: 'w'.repeat(43) })
-  await call('POST', '/token?grant_type=pkce', { auth_code: 'unknown', code_verifier: 'w'.repeat(43) })
-  expect((await entries()).slice(1)).toMatchObject([
-    { action: 'one_time_token_refused', traits: { type: 'pkce', reason: 'bad_code_verifier' }, ip_address: from },
-    { action: 'one_time_token_refused', traits: { type: 'pkce', reason: 'flow_state_not_found' }, ip_address: from },
-  ])
-})
-
-test('A wrong code before a password change is written down', async () => {
-  auth.time.now += 2 * 24 * 3_600_000
-  const { body } = await refresh(session.refresh_token)
-  await call('PUT', '/user', { password: `${password}, again`, nonce: '000000' }, z.string().parse(body.access_token))
-  expect(await entries()).toMatchObject([
-    { action: 'token_refreshed' },
-    { action: 'password_refused', actor_id: id, traits: { reason: 'reauthentication_not_valid' } },
   ])
 })
 

@@ -60,18 +60,6 @@ test('Sessions go with their tokens a day after nobody can refresh them, and use
   expect(rows).toHaveLength(0)
 })
 
-test('A session that was used to its last day is removed after it', async () => {
-  await auth.addStaff('month@example.org')
-  let { refresh_token } = await auth.signIn('month@example.org')
-  for (let index = 0; index < 5; index += 1) {
-    auth.time.now += 6 * day - hour
-    refresh_token = z.string().parse((await auth.refresh(refresh_token)).body.refresh_token)
-  }
-  auth.time.now += 2 * day
-  expect(await auth.sweep()).toBeGreaterThan(0)
-  expect((await auth.refresh(refresh_token)).body.error_code).toBe('refresh_token_not_found')
-})
-
 test('Counts of limits are removed a day after they ended', async () => {
   await auth.call('POST', '/token?grant_type=password', { body: { email: 'nobody@example.org', password: 'wrong' } })
   const before = await count('rate_limits')
@@ -96,24 +84,6 @@ test('The audit log keeps 400 days, but no more than a number of entries', async
   expect(await count('audit_log_entries')).toBe(100)
   const [oldest] = await admin`select min(created_at) as at from auth.audit_log_entries`
   expect(oldest?.at).toEqual(new Date(now.getTime() - 100 * day))
-})
-
-test('Much that is expired goes in several short transactions', async () => {
-  const { admin, database } = auth.test
-  await admin`
-    insert into auth.rate_limits (bucket, hits, ends_at)
-    select 'old:' || number, 1, now() - interval '2 days' from generate_series(1, 25) as number`
-  expect(await sweepExpired({ sql: database.auth, isUnprovenSignUp, now: new Date(auth.time.now), batch: 10 })).toBe(25)
-})
-
-test('While one copy of the server sweeps, another removes nothing', async () => {
-  const { admin } = auth.test
-  await admin`insert into auth.rate_limits (bucket, hits, ends_at) values ('old', 1, now() - interval '2 days')`
-  await admin.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(hashtext('stationhouse auth sweep'))`
-    expect(await auth.sweep()).toBe(0)
-  })
-  expect(await auth.sweep()).toBe(1)
 })
 
 test.each(['approval', 'open'] as const)(

@@ -80,54 +80,6 @@ test('Backups are made when they are due, also by another start, and only the ne
   expect(lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('An archive dated in the future neither counts as made nor takes the place of another', async () => {
-  let time = begin + 20 * hour
-  const dailies = await writeArchives(...[5, 4, 3, 2, 1, 0].map((days) => begin - days * 24 * hour))
-  await writeFile(join(BACKUP_DIR, nameAt(begin + 72 * hour)), 'made while the clock was ahead')
-  const backups = schedule({}, () => time)
-  for (let minute = 0; minute < 60; minute += 1) {
-    time += hour / 60
-    await backups.check()
-  }
-  expect(lines).toEqual([])
-  time = begin + 25 * hour
-  await backups.check()
-  await backups.close()
-  expect((await readdir(BACKUP_DIR)).toSorted()).toEqual([...dailies, nameAt(time), nameAt(begin + 72 * hour)])
-})
-
-test('Archives in the future, as many as are kept, neither remove the one just made nor cause a second', async () => {
-  const ahead = await writeArchives(begin + 24 * hour, begin + 48 * hour)
-  let time = begin
-  const backups = schedule({ BACKUP_KEEP: '2', BACKUP_KEEP_WEEKLY: '0' }, () => time)
-  for (; time < begin + hour; time += hour / 12) await backups.check()
-  await backups.close()
-  expect((await readdir(BACKUP_DIR)).toSorted()).toEqual([nameAt(begin), ...ahead])
-})
-
-test('However the clock jumps, an hour passes between backups, and the one just made stays', async () => {
-  let time = begin
-  let sinceStart = 0
-  const env = { BACKUP_EVERY: '1', BACKUP_KEEP: '1', BACKUP_KEEP_WEEKLY: '0' }
-  const backups = schedule(
-    env,
-    () => time,
-    () => sinceStart,
-  )
-  await backups.check()
-  for (const jump of [48, -72, 24, -24]) {
-    time += jump * hour
-    sinceStart += hour / 5
-    await backups.check()
-  }
-  expect(await readdir(BACKUP_DIR)).toEqual([nameAt(begin)])
-  time = begin - 24 * hour
-  sinceStart = hour
-  await backups.check()
-  await backups.close()
-  expect((await readdir(BACKUP_DIR)).toSorted()).toEqual([nameAt(time), nameAt(begin)])
-})
-
 test('Of several weeks the newest archives stay, one of each day and one of each week', async () => {
   // The first of March is a Sunday.
   const times = Array.from({ length: 60 }, (_, index) => begin - (index + 2) * 12 * hour)

@@ -137,17 +137,6 @@ test('An entry that comes twice, and rows that no table takes, are refused by a 
   expect(exitCode).toBe(1)
 })
 
-test('A folder that holds anything is left alone', async () => {
-  const full = join(folder, 'full')
-  await mkdir(join(full, 'keys'), { recursive: true })
-  const { exitCode, text } = await runRestore([archive], { DATA_DIR: full })
-  expect([exitCode, text]).toEqual([
-    1,
-    `The data folder ${full} is not empty (keys): set DATA_DIR to a new folder, because a restore replaces nothing.`,
-  ])
-  expect(await readdir(full)).toEqual(['keys'])
-})
-
 test('A restore that was cut off is named by the next start and the next backup, and begun anew by the next restore', async () => {
   const cut = join(folder, 'cut')
   await mkdir(join(cut, 'storage'), { recursive: true })
@@ -167,26 +156,4 @@ test('A restore that was cut off is named by the next start and the next backup,
   expect(await runRestore([archive], { DATA_DIR: cut })).toMatchObject({ exitCode: 0 })
   expect(await readdir(join(cut, 'storage'))).toEqual(['database-id', 'objects'])
   expect(await readdir(cut)).not.toContain('restore-unfinished')
-})
-
-test('A restore that is going on is not disturbed by another', async () => {
-  const busy = join(folder, 'busy')
-  await mkdir(busy)
-  await writeFile(join(busy, 'restore-unfinished'), String(process.ppid))
-  const { text } = await runRestore([archive], { DATA_DIR: busy })
-  expect(text).toMatch(
-    new RegExp(`^Process ${process.ppid} seems to be restoring into ${busy}: wait until it has ended`),
-  )
-})
-
-test('A backup needs a site, a folder to write to, and a name that is free', async () => {
-  const elsewhere = join(folder, 'elsewhere')
-  expect((await runBackup([join(folder, 'x')], { DATA_DIR: elsewhere })).text).toBe(
-    `There is no site in ${elsewhere}: set DATA_DIR as for the server.`,
-  )
-  expect((await runBackup([], { DATA_DIR: elsewhere })).text).toBe('Name one archive: npm run backup -- FILE')
-  const config = readConfig({ DATA_DIR: backend.dataDir })
-  const write = async (file: string) => backUpDatabase(backend.database.address, await describeBackup(config, { file }))
-  await expect(write(archive)).rejects.toThrow(`${archive} exists already`)
-  await expect(write(join(folder, 'no', 'where'))).rejects.toThrow("can't be written: there is no such folder.")
 })

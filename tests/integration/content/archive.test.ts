@@ -1,9 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ArchiveFilter, noFilter, parseArchiveFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { type ArchiveFilter, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { getArchive, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
-import { feedPath, parseFeedPath } from '#app/features/articles/archive/topic.ts'
-import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 import { article } from '../server/server-fixture.ts'
 
@@ -163,69 +161,4 @@ test('A list has the articles of its filter alone, by their date, on pages that 
   expect(await titles({ category: 'traffic', type: 'press-release' })).toEqual(['New year'])
   expect(await titles({ category: 'traffic', year: 2025 })).toEqual([])
   expect(await titles({ category: 'nothing' })).toEqual([])
-})
-
-test.each([
-  ['Traffic & Roads', 'traffic-and-roads'],
-  ['Café', 'cafe'],
-  ['Новости', 'novosti'],
-  ['Chief’s “Desk” – Notes', 'chiefs-desk-notes'],
-  ['a, "b" (c) \\ {d}', 'a-b-c-d'],
-  ['<script>alert(1)</script>', 'script-alert-1-script'],
-  ['交通', /^category-[0-9a-f]{8}$/],
-  ['交通 1', /^1-[0-9a-f]{8}$/],
-  ['🚓', /^category-[0-9a-f]{8}$/],
-  ['A&B&'.repeat(25), /^(a-and-b-and-){24}a-and-b-and$/],
-  ['&щ'.repeat(50), /^(and-shch-){49}and-shch$/],
-  [`${'a '.repeat(30)}b 交通`, /^(a-){30}-[0-9a-f]{8}$/],
-])('Articles of the category %s are found at an address', async (category, slug) => {
-  await insert(write({ title: 'Found', category }), write({ title: 'Other', category: 'Other' }))
-  const { categories } = await getArchive(visitor, noFilter)
-  const found = categories.find(({ name }) => name === category)
-  expect(found).toEqual({ name: category, articles: 1, slug: expect.stringMatching(slug) })
-  expect(parseArchiveFilter({ category: found?.slug }, null)).toMatchObject({ category: found?.slug })
-  expect(parseFeedPath(feedPath({ type: null, category: found?.slug ?? '' }, 'xml'))).toMatchObject({
-    category: found?.slug,
-  })
-  expect(await titles({ category: found?.slug ?? '' })).toEqual(['Found'])
-})
-
-test('Spellings of a category that differ in case or accents are one, named as most articles name it', async () => {
-  await insert(
-    ...['Traffic', 'TRAFFIC', 'traffic', 'Traffic'].map((category) => write({ category })),
-    write({ category: 'Trafic' }),
-  )
-  const { categories, spellings } = await getArchive(visitor, { ...noFilter, category: 'traffic' })
-  expect(categories[0]).toEqual({ slug: 'traffic', name: 'Traffic', articles: 4 })
-  expect(spellings).toEqual(['Traffic', 'TRAFFIC', 'traffic'])
-  expect(await titles({ category: 'traffic' })).toHaveLength(4)
-})
-
-test('Each list of a large archive is read from an index in its order', async () => {
-  const { admin } = backend.database
-  await writeWithoutTriggers(
-    admin,
-    (sql) => sql`
-      insert into articles (title, excerpt, content, category, author, slug, state, type, date, published_at)
-      select 'Watch', 'Calm.', 'Quiet.', 'Category ' || number % 8, 'Dispatch', 'watch-' || number, 'published',
-        case when number % 4 = 0 then 'press-release' else 'news' end, date '2015-01-01' + number, '2020-01-01'
-      from generate_series(1, 4000) as number`,
-  )
-  await admin`analyze articles`
-  const order = 'order by date desc, published_at desc, id desc limit 14'
-  const year = `date >= '2020-01-01' and date < '2021-01-01'`
-  for (const [condition, index] of [
-    [year, 'articles_date_idx'],
-    [`type = 'press-release' and ${year}`, 'articles_type_date_idx'],
-    [`category in ('Category 4')`, 'articles_category_date_idx'],
-    [`category in ('Category 4') and type = 'press-release'`, 'articles_category_type_date_idx'],
-  ]) {
-    const plan = JSON.stringify(
-      await admin.query(
-        `explain select id from articles where ${condition} and state in ('scheduled', 'published') and published_at <= now() ${order}`,
-      ),
-    )
-    expect(plan).toContain(index)
-    expect(plan).not.toContain('Sort')
-  }
 })

@@ -5,19 +5,16 @@ import type { OwnPageContent } from '#content/own-pages/own-page.ts'
 import { reservedAddresses } from '#content/own-pages/reserved-addresses.ts'
 import { hearChanges } from '#tests/support/backend/hear-changes.ts'
 import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
-import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import type { Person } from '../activity/activity-fixture.ts'
-import { libraryRow, listTrash, restoreRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { listTrash, restoreRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
 
 let site: TrashFixture
 let editor: Person
-let administrator: Person
 let contributor: Person
 
 beforeAll(async () => {
   site = await startTrashFixture()
   editor = await site.signIn('editor')
-  administrator = await site.signIn('admin')
   contributor = await site.signIn('contributor')
 })
 afterAll(() => site.close())
@@ -163,32 +160,6 @@ test('Contributors and visitors make, change and remove nothing', async () => {
   expect(await visit('kept')).toMatchObject({ page: { id } })
 })
 
-test('What one person did to pages is taken back, and a picture that a page shows stays', async () => {
-  const vandal = await site.signIn('editor')
-  const content = ownPageContent({ slug: 'guide' })
-  const id = await make(content)
-  const since = new Date(Date.now() - 1_000).toISOString()
-  const picture = await site.put(vandal, 'media-library', 'images/vandal.png')
-  await vandal.client.from('media_library').insert(libraryRow(picture)).throwOnError()
-  expect(await publish(vandal, id, { ...content, slug: 'spam', title: 'Spam' })).toBeNull()
-  expect(
-    await publish(
-      vandal,
-      await start(vandal, ownPageContent({ slug: 'more-spam' })),
-      ownPageContent({ slug: 'more-spam' }),
-    ),
-  ).toBeNull()
-  const shown: OwnPageContent['sections'] = [{ kind: 'picture', title: '', picture, alt: '', caption: '' }]
-  await make(ownPageContent({ slug: 'shows-it', title: 'Shows it', sections: shown }))
-  const { data } = await administrator.client
-    .rpc('take_back', { person: vandal.id, since, is_preview: false })
-    .throwOnError()
-  expect(JSON.stringify(data)).toContain('The page “Shows it” shows it.')
-  expect(await visit('guide')).toMatchObject({ page: { id, content } })
-  expect(await visit('spam')).toEqual({ movedTo: 'guide' })
-  expect(await visit('more-spam')).toBeNull()
-})
-
 test('A picture is held by a page, by a draft and by a version that names it', async () => {
   const files = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000.png`)
   const sections = (file = ''): OwnPageContent['sections'] => [
@@ -233,17 +204,6 @@ describe('What no page can show', () => {
     const content = { ...ownPageContent({ slug: 'bad' }), sections }
     const error = await start(editor, content).catch((refused) => refused)
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${place}”`) })
-  })
-
-  test('is not what looks like a script: that is stored as the text it is', async () => {
-    const texts = scriptPayloads.filter((text) => text.length <= 200 && !/\p{Cc}/u.test(text)).slice(0, 30)
-    const items = texts.map((text) => ({ title: text, text }))
-    const content = ownPageContent({
-      slug: 'odd',
-      sections: [{ kind: 'accordion', title: '', introduction: '', items }],
-    })
-    await make(content)
-    expect(await visit('odd')).toMatchObject({ page: { content } })
   })
 })
 

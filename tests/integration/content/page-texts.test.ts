@@ -1,7 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hearChanges } from '#tests/support/backend/hear-changes.ts'
-import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import { type ActivityFixture, list, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
 
 let site: ActivityFixture
@@ -143,14 +141,6 @@ test('Take back reverts each text by itself, and names the ones that a colleague
   ])
 })
 
-test('Published texts outdate pages for good, and a draft outdates none', async () => {
-  const hearing = await hearChanges(site.database)
-  const heard = await hearing.during(() => publish(editor, { introduction: 'Other' }))
-  expect(heard).toContain('content_documents removal')
-  expect(await hearing.during(() => saveDraft(editor, { introduction: 'Draft' }))).toEqual([])
-  await hearing.close()
-})
-
 describe('What no page can show', () => {
   test.each([
     ['another field', { mission: { text: 'T', script: 'x' } }, 'mission.script'],
@@ -172,12 +162,5 @@ describe('What no page can show', () => {
       )?.code,
     ).toBe('23514')
     expect(await read(site.anonymous)).toMatchObject({ content: {} })
-  })
-
-  test('is not what looks like a script: that is stored as the text it is', async () => {
-    const texts = scriptPayloads.filter((text) => text.length <= 600 && !/\p{Cc}/u.test(text)).slice(0, 24)
-    const items = texts.map((text) => ({ title: 'T', text }))
-    expect((await publish(editor, { values: { items } })).error).toBeNull()
-    expect(await read(site.anonymous)).toMatchObject({ content: { values: { items } } })
   })
 })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { join as joinNames } from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '#platform/database/connect.ts'
-import { createDatabase } from '#platform/database/create-database.ts'
 import { type MigrateOptions, migrateDatabase } from '#platform/database/migrate.ts'
 import { identifier } from '#platform/database/sql.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
@@ -47,28 +46,10 @@ test('A new migration is applied once, by a role that is no superuser, also when
   await db.admin`delete from platform.migrations where name like '2099%'`
 })
 
-test('A second database on the same server is prepared too, where the roles exist already', async () => {
-  const name = `${db.name}_second`
-  await db.admin.query(`create database ${name}`)
-  const address = { ...db.address, database: name }
-  await migrateDatabase({ address, siteFolder: folder, log: () => {} })
-  const database = await createDatabase({ address, connections: { requests: 1, auth: 1 } })
-  const options = { readOnly: true, timeoutMs: 60_000 }
-  const rows = database.queryAs({ role: 'anon', claims: {} }, options, 'select id from site_settings', [])
-  expect(await rows).toEqual([{ id: 1 }])
-  await database.close()
-  await db.admin.query(`drop database ${name} with (force)`)
-})
-
 test('A failing migration stops the start with its name and cause, and leaves nothing behind', async () => {
   await add('20990101000000_broken.sql', 'create table half_done (id int); select 1 / 0;')
   await expect(migrate()).rejects.toThrow('Migration 20990101000000_broken.sql: division by zero')
   expect(await db.admin`select from pg_class where relname = 'half_done'`).toHaveLength(0)
-})
-
-test('A failing file of the schema stops the start with its path and cause', async () => {
-  await writeFile(join(folder, 'schema', 'pages', 'broken.sql'), 'select 1 / 0;')
-  await expect(migrate()).rejects.toThrow(/^pages\/broken\.sql: division by zero/)
 })
 
 test('A grant that no file of the schema mentions any more is gone after the next start', async () => {
@@ -136,12 +117,4 @@ test('A database of a version before 0.6.1 stops the start with one sentence, an
   expect(await admin`select from pg_namespace where nspname = 'auth'`).toHaveLength(0)
   await admin.end()
   await db.admin.query(`drop database ${name} with (force)`)
-})
-
-test('A migration that only got other line ends is the same migration', async () => {
-  await add('20990101000000_lines.sql', 'select 1;\nselect 2;\n')
-  await migrate()
-  await add('20990101000000_lines.sql', 'select 1;\r\nselect 2;\r\n')
-  await expect(migrate()).resolves.toBeUndefined()
-  await db.admin`delete from platform.migrations where name like '2099%'`
 })

@@ -75,15 +75,6 @@ test('A site with another login is refused at its start and its restore, before 
   await island.end()
 })
 
-test('A site takes the roles over once the databases of the other site are gone', async () => {
-  await superuser.query('drop database harbor')
-  // The other database of that login answers for it now.
-  await start('coast', 'first')
-  await expect(start('island', 'second')).rejects.toThrow(refusal.replace('harbor', 'coast'))
-  await superuser.query('drop database coast')
-  await start('island', 'second')
-})
-
 test('A database that holds something else is refused with one sentence', async () => {
   await superuser.query('create database forum owner second')
   const forum = connect({ ...server.address, database: 'forum' })

@@ -102,22 +102,3 @@ test('The message of an alert that was deleted is struck, and stands again when 
   await flush()
   expect(embeds().map(({ title }) => title)).toEqual(['Emergency: Gas leak'])
 })
-
-test('What the secret key writes posts nothing, and neither does what nobody wants there', async () => {
-  await add({}, site.service)
-  await add({ on_discord: false })
-  await flush()
-  expect(embeds()).toEqual([])
-})
-
-test('What a server began and did not finish is unknown, and not sent again', async () => {
-  const id = await add({ starts_at: new Date(Date.now() + 3_600_000).toISOString() })
-  await site.database.admin`
-    update private.alert_posts set state = 'sending', leased_until = now() - interval '1 second' where alert_id = ${id}`
-  await change(id, { starts_at: 'now' })
-  await flush()
-  expect(embeds()).toEqual([])
-  expect(await stateOf(id)).toEqual([
-    expect.objectContaining({ state: 'unknown', reason: expect.stringMatching(/Look at the channel/) }),
-  ])
-})

@@ -30,9 +30,6 @@ afterAll(() => site.close())
 /** Has both look for what is due. */
 const flush = () => Promise.all(jobs.map((job) => job.flush()))
 
-/** They look by themselves as soon as an article changes. */
-const closeJobs = () => Promise.all(jobs.splice(0).map((job) => job.close()))
-
 /** Lets the time come for what waits. */
 async function makeDue(): Promise<void> {
   await site.database.admin`update private.discord_queue set due_at = now()`
@@ -75,16 +72,6 @@ describe('An edit', () => {
     expect(await badge(id)).toEqual(before)
   })
 
-  test('of what a message does not show changes nothing, and neither does one that is taken back', async () => {
-    const id = await publish()
-    await change(id, { content: 'Longer.' })
-    await change(id, { title: 'For a moment' })
-    await change(id, { title: 'Harbor open' })
-    await flush()
-    expect(site.discord.tries()).toBe(1)
-    expect(await log('update')).toEqual([])
-  })
-
   test('while it is posted changes the message afterwards', async () => {
     const { data } = await editor.from('articles').insert(article('Half told')).select('id').single().throwOnError()
     site.discord.onMessage = async () => {
@@ -108,13 +95,6 @@ describe('An edit', () => {
     await change(id, { state: 'published' })
     await flush()
     expect(titles()).toEqual(['Secret'])
-  })
-
-  test('many times over is one change, and the newest', async () => {
-    const id = await publish()
-    for (let round = 1; round <= 5; round += 1) await change(id, { title: `Round ${round}` })
-    await flush()
-    expect([titles(), site.discord.tries()]).toEqual([['Round 5'], 2])
   })
 })
 
@@ -157,26 +137,6 @@ describe('When Discord does not take the change', () => {
     expect(await badge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
     expect(await listChanged(id)).toEqual([])
   })
-
-  test('because another webhook is set, it says so, and a person has it tried again', async () => {
-    const id = await publish()
-    await site.service
-      .from('discord_webhook')
-      .update({ url: site.discord.otherWebhookUrl('77') })
-      .eq('id', 1)
-    await site.database.admin`update discord_deliveries set webhook_id = '78'`
-    await change(id, { title: 'Second' })
-    await flush()
-    expect(await log('update')).toMatchObject([
-      { state: 'failed', reason: expect.stringContaining('not set here any more') },
-    ])
-    await site.service.from('discord_webhook').update({ url: null }).eq('id', 1)
-    await site.database.admin`update discord_deliveries set webhook_id = '4242'`
-    expect(await listChanged(id)).toEqual([id])
-    expect((await editor.rpc('update_discord_messages', { article: id }).throwOnError()).data).toBe(1)
-    await flush()
-    expect(titles()).toEqual(['Second'])
-  })
 })
 
 describe('Deleting an article', () => {
@@ -206,30 +166,6 @@ describe('Deleting an article', () => {
     await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
     expect(await badge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
   })
-
-  test('and taking that back at once keeps the message', async () => {
-    const id = await publish()
-    // They look by themselves as soon as an article changes.
-    await Promise.all(jobs.map((job) => job.close()))
-    await remove(id)
-    await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
-    jobs = [site.openPosts(), site.openPosts()]
-    await flush()
-    expect(titles()).toEqual(['Harbor open'])
-    expect(await badge(id)).toMatchObject({ discord_posted: true })
-  })
-
-  test('removes a message that is gone already, and repeats what fails', async () => {
-    const id = await publish()
-    site.discord.answers = [{ status: 500 }]
-    await remove(id)
-    await flush()
-    site.discord.reset()
-    await makeDue()
-    expect(await log('remove')).toEqual([{ state: 'posted', reason: null }])
-    const { error } = await editor.rpc('delete_article_with_messages', { article: id })
-    expect(error?.code).toBe('PT404')
-  })
 })
 
 describe('Withdrawing an article', () => {
@@ -253,40 +189,6 @@ describe('Withdrawing an article', () => {
     await change(id, { state: 'published' })
     await flush()
     expect(titles()).toEqual([])
-  })
-
-  test('and publishing it again before its message is removed keeps the message', async () => {
-    const id = await publish()
-    await change(id, { state: 'withdrawn' })
-    await closeJobs()
-    await removeMessages(id).throwOnError()
-    await change(id, { state: 'published' })
-    jobs = [site.openPosts(), site.openPosts()]
-    await flush()
-    expect(titles()).toEqual(['Harbor open'])
-    expect(await badge(id)).toMatchObject({ discord_posted: true })
-  })
-
-  test('and deleting it before its message is removed removes it all the same', async () => {
-    const id = await publish()
-    await change(id, { state: 'withdrawn' })
-    await closeJobs()
-    await removeMessages(id).throwOnError()
-    await editor.from('articles').delete().eq('id', id).throwOnError()
-    jobs = [site.openPosts(), site.openPosts()]
-    await flush()
-    expect(titles()).toEqual([])
-    expect(await log('remove')).toEqual([{ state: 'posted', reason: null }])
-  })
-
-  test('comes first: messages of what visitors see or of nothing are not removed', async () => {
-    const id = await publish()
-    expect((await removeMessages(id)).error).toMatchObject({
-      code: 'PT409',
-      message: 'Visitors see this article. Withdraw it first.',
-    })
-    expect((await removeMessages(crypto.randomUUID())).error?.code).toBe('PT404')
-    expect(titles()).toEqual(['Harbor open'])
   })
 })
 

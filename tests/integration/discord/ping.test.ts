@@ -11,7 +11,6 @@ const noPing = { allowed_mentions: { parse: [] } }
 let site: DiscordFixture
 let admin: SupabaseClient
 let editor: SupabaseClient
-let contributor: SupabaseClient
 /** Each test has its own, because one that could not post tries again after seconds. */
 let job: DiscordPosts
 
@@ -19,7 +18,6 @@ beforeAll(async () => {
   site = await startDiscordFixture()
   admin = await site.signIn({ role: 'admin', status: 'active' })
   editor = await site.signIn({ role: 'editor', status: 'active' })
-  contributor = await site.signIn({ role: 'contributor', status: 'active' })
 })
 beforeEach(async () => {
   site.discord.reset()
@@ -77,56 +75,12 @@ test('Nobody is pinged who wasn’t asked for, or where no role is named', async
   expect(mentions()).toEqual([noPing, noPing])
 })
 
-test('What is scheduled pings at its time, as a draft that is published does', async () => {
-  const id = await create({
-    state: 'scheduled',
-    published_at: new Date(Date.now() + 3_600_000).toISOString(),
-    discord_ping: true,
-  })
-  await job.flush()
-  expect(mentions()).toEqual([])
-  await change(id, { state: 'published' })
-  await job.flush()
-  const draft = await create({ state: 'draft' })
-  await change(draft, { discord_ping: true })
-  await change(draft, { state: 'published' })
-  await job.flush()
-  expect(mentions()).toEqual([ping, ping])
-})
-
 test('A ping that Discord certainly did not take comes with the next attempt', async () => {
   site.discord.answers = [{ status: 500 }]
   await create({ discord_ping: true })
   await job.flush()
   await makeDue()
   expect([mentions(), site.discord.tries()]).toEqual([[ping], 2])
-})
-
-test('A refused post leaves the ping to the button; one that may have arrived does not', async () => {
-  site.discord.answers = [{ status: 400 }]
-  const refused = await create({ discord_ping: true })
-  await job.flush()
-  expect(await post(refused, 'post')).toBeNull()
-  expect(mentions()).toEqual([ping])
-  site.discord.answers = ['cut after it was stored']
-  const unknown = await create({ discord_ping: true })
-  await job.flush()
-  expect(await post(unknown, 'post')).toBeNull()
-  expect(mentions()).toEqual([ping, ping, noPing])
-})
-
-test('Contributors ask for no ping, and keep what an editor asked for in their draft', async () => {
-  const row = { ...article('Harbor open'), state: 'draft' }
-  expect((await contributor.from('articles').insert({ ...row, discord_ping: true })).error).toMatchObject({
-    code: '42501',
-    message: 'Only editors may ping a role on Discord',
-  })
-  const id = await create({ state: 'draft' }, contributor)
-  expect((await contributor.from('articles').update({ discord_ping: true }).eq('id', id)).error?.code).toBe('42501')
-  await change(id, { discord_ping: true })
-  const update = contributor.from('articles').update({ title: 'Mine' }).eq('id', id).select('title, discord_ping')
-  expect((await update).data).toEqual([{ title: 'Mine', discord_ping: true }])
-  expect((await contributor.from('articles').update({ discord_ping: false }).eq('id', id)).error?.code).toBe('42501')
 })
 
 test('Administrators name the role and read it, and editors learn that there is one', async () => {

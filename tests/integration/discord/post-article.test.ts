@@ -80,18 +80,6 @@ describe('Posting', () => {
     expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
   })
 
-  test('links to the address that the site itself uses, in the color that the settings have', async () => {
-    const legacyId = `moved-${Date.now()}`
-    const id = await site.createArticle({ legacy_id: legacyId })
-    await site.service
-      .from('site_settings')
-      .update({ settings: { badge: { field: '#00ff7f' } } })
-      .eq('id', 1)
-    await post(id)
-    await site.service.from('site_settings').update({ settings: {} }).eq('id', 1)
-    expect(site.discord.messages[0]?.embeds[0]).toMatchObject({ url: `${siteUrl}/news/${legacyId}`, color: 0x00ff7f })
-  })
-
   test('posts an article once, and again only as a repost', async () => {
     const id = await site.createArticle()
     expect((await post(id)).status).toBe(200)
@@ -104,15 +92,6 @@ describe('Posting', () => {
       body: { message: 'Article reposted to Discord successfully' },
     })
     expect(site.discord.messages).toHaveLength(2)
-  })
-
-  test('does a thing once, however many click at once, and nobody waits for each other in a circle', async () => {
-    for (let round = 1; round <= 5; round += 1) {
-      const id = await site.createArticle()
-      const clicks = await Promise.all(Array.from({ length: 12 }, () => post(id)))
-      expect(clicks.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
-      expect(site.discord.messages).toHaveLength(round)
-    }
   })
 
   test('refuses a repost while one is running, in clear words', async () => {
@@ -134,10 +113,6 @@ describe('Posting', () => {
       expect((await invoke(editor, { body })).status).toBe(400)
     },
   )
-
-  test('finds no article where there is none', async () => {
-    expect(await post(crypto.randomUUID())).toEqual({ status: 404, body: { message: 'Article not found' } })
-  })
 })
 
 describe('Who may', () => {

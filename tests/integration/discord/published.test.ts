@@ -111,17 +111,6 @@ describe('An article that a person publishes', () => {
       { article_id: null, action: 'post', state: 'failed', reason: 'The article was deleted before it was posted.' },
     ])
   })
-
-  test('waits again if it comes back from the trash before its time', async () => {
-    const id = await write({ state: 'scheduled', published_at: inSeconds(600) })
-    await editor.from('articles').delete().eq('id', id).throwOnError()
-    await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
-    expect(await deliveries()).toEqual([{ article_id: id, action: 'post', state: 'queued', reason: null }])
-    await editor.from('articles').delete().eq('id', id).throwOnError()
-    await site.database.admin`update private.discord_queue set due_at = now()`
-    await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
-    expect(await deliveries()).toMatchObject([{ article_id: id, state: 'failed' }])
-  })
 })
 
 test('What the server writes, what comes back, what is public again and what is posted already is not posted', async () => {
@@ -173,38 +162,6 @@ describe('When Discord does not take it', () => {
     expect(await isPosted(id)).toBe(false)
     expect(await deliveries()).toMatchObject([{ state: 'failed', reason: expect.stringContaining('no longer knows') }])
   })
-
-  test('whether it did is unknown where the answer is lost, and nobody asks again', async () => {
-    const id = await write()
-    site.discord.answers = ['cut after it was stored']
-    await flush()
-    await makeDue()
-    expect(site.discord.tries()).toBe(1)
-    expect(await isPosted(id)).toBe(false)
-    expect(await deliveries()).toMatchObject([{ state: 'unknown' }])
-  })
-
-  test('for a day, it has failed', async () => {
-    const id = await write()
-    site.discord.answers = [{ status: 500 }]
-    await flush()
-    await site.database.admin`update articles set published_at = now() - interval '25 hours' where id = ${id}`
-    await site.database.admin`update discord_deliveries set created_at = now() - interval '25 hours'`
-    await makeDue()
-    expect(site.discord.tries()).toBe(1)
-    expect(await deliveries()).toMatchObject([{ state: 'failed', reason: 'Discord has an internal error (HTTP 500).' }])
-  })
-
-  test('a person who posts it takes it over', async () => {
-    const id = await write()
-    site.discord.answers = [{ status: 429, body: { retry_after: 60 } }]
-    await flush()
-    const { error } = await editor.functions.invoke('discord-post-article', { body: { articleId: id } })
-    expect(error).toBeNull()
-    await makeDue()
-    expect(await deliveries()).toMatchObject([{ state: 'posted' }])
-    expect(site.discord.messages).toHaveLength(1)
-  })
 })
 
 describe('A server that is gone', () => {
@@ -234,24 +191,6 @@ describe('A server that is gone', () => {
     expect(site.discord.tries()).toBe(0)
     expect(await deliveries()).toMatchObject([{ article_id: id, state: 'unknown' }])
   })
-
-  test('and whose queue stayed behind, as in a backup, posts nothing', async () => {
-    await write({ state: 'scheduled', published_at: inSeconds(600) })
-    await site.database.admin`delete from private.discord_queue`
-    await flush()
-    expect(await deliveries()).toMatchObject([
-      { state: 'failed', reason: 'The server stopped before it sent the message.' },
-    ])
-  })
-})
-
-test('What no server takes out of the queue is told', async () => {
-  await Promise.all(jobs.splice(0).map((job) => job.close()))
-  await write()
-  await site.database.admin`update private.discord_queue set due_at = now() - interval '1 minute'`
-  const { data } = await editor.functions.invoke('discord-post-article', { method: 'GET' })
-  expect(data).toMatchObject({ outcome: 'waiting', message: expect.stringContaining('SUPABASE_SECRET_KEY') })
-  await site.database.admin`delete from discord_deliveries`
 })
 
 test('Without a webhook, what is published leaves nothing behind', async () => {

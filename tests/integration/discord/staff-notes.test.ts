@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createStaffNotes, type StaffNotes } from '#server/platform/staff-notes.ts'
 import { webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
-import { article } from '../server/server-fixture.ts'
 import { type DiscordFixture, siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
 let site: DiscordFixture
@@ -99,24 +98,6 @@ test('Who isn’t active on the staff can’t write into the channel', async () 
   expect(lines()).toEqual([expect.stringContaining('**Ada** (editor) signed in on a new device.')])
 })
 
-test('Many deletions are told once, however many administrators get a mail, and also of who is suspended by then', async () => {
-  expect((await setNotes(site.discord.webhookUrl)).error).toBeNull()
-  for (let count = 0; count < 2; count += 1) await site.signIn({ role: 'admin', status: 'active' })
-  const editor = await site.signIn({ role: 'editor', status: 'active' })
-  const id = (await editor.auth.getUser()).data.user?.id ?? ''
-  const rows = Array.from({ length: 21 }, (_, index) => article(`Many ${index}`))
-  await site.service.from('articles').insert(rows).throwOnError()
-  await editor.from('articles').delete().like('title', 'Many %').throwOnError()
-  const told = () => lines().filter((line) => line.includes(id))
-  const history = `[History](${siteUrl}/admin/activity?person=${id})`
-  await expect.poll(told).toEqual([`A member of the staff (editor) deleted 21 entries within a minute. ${history}`])
-  await settled()
-  await site.database.admin`update staff set status = 'suspended' where user_id = ${id}`
-  notes.add({ kind: 'mass_deletion', userId: id, count: 2_000 })
-  await notes.flush()
-  expect(told().slice(1)).toEqual([`A member of the staff deleted 2,000 entries within a minute. ${history}`])
-})
-
 test('That accounts wait is told with how many and nothing else', async () => {
   for (const waiting of [1, 3]) {
     notes.add({ kind: 'accounts_waiting', waiting })
@@ -125,49 +106,6 @@ test('That accounts wait is told with how many and nothing else', async () => {
   expect(lines()).toEqual([
     `1 account waits to be activated. [Staff](${siteUrl}/admin/staff)`,
     `3 accounts wait to be activated. [Staff](${siteUrl}/admin/staff)`,
-  ])
-})
-
-test('Many changes become few messages, and too many a number', async () => {
-  const { id } = await addMember('Ada')
-  for (let index = 0; index < 300; index += 1) {
-    notes.add({ kind: 'password_changed', userId: index % 10 ? crypto.randomUUID() : id })
-    notes.add({ kind: 'new_device', userId: index === 150 ? id : crypto.randomUUID() })
-  }
-  await notes.flush()
-  expect(lines().filter((line) => line.includes('has another password'))).toHaveLength(1)
-  expect(lines().filter((line) => /^and \d+ more, which the activity lists$/.test(line))).toHaveLength(1)
-  expect(site.discord.messages.length).toBeLessThanOrEqual(3)
-  expect(site.discord.complaints).toEqual([])
-})
-
-test('Discord that refuses or is away is tried a few times, and the log gets a reason without the address', async () => {
-  const { id: userId } = await addMember('Ada')
-  site.discord.answers = Array.from({ length: 20 }, () => ({ status: 500 }))
-  notes.add({ kind: 'new_device', userId })
-  await notes.flush()
-  expect(failures).toEqual(['Discord has an internal error (HTTP 500).'])
-  expect(site.discord.tries()).toBeLessThanOrEqual(5)
-  site.discord.reset()
-  site.discord.answers = [{ status: 404 }]
-  notes.add({ kind: 'new_device', userId })
-  await notes.flush()
-  expect(failures).toHaveLength(2)
-  expect(failures.join()).not.toContain(webhookCanary)
-  notes.add({ kind: 'new_device', userId })
-  await notes.flush()
-  expect(lines()).toHaveLength(1)
-})
-
-test('A server that ends waits for no Discord', async () => {
-  const { id: userId } = await addMember('Ada')
-  site.discord.answers = ['never']
-  const ending = openNotes()
-  ending.add({ kind: 'new_device', userId })
-  await expect.poll(() => site.discord.tries()).toBe(1)
-  await ending.close()
-  expect(failures).toEqual([
-    'The connection to Discord was lost before it answered. Look at the channel before you post again.',
   ])
 })
 

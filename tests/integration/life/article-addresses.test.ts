@@ -49,30 +49,6 @@ describe('The address of a new article', () => {
     expect(await write(title)).toMatchObject({ slug })
   })
 
-  test('has a number where another article has it, also within one request and for the longest', async () => {
-    const rows = Array.from({ length: 9 }, () => article('Weekly report'))
-    const { data } = await editor.client.from('articles').insert(rows).select('slug').throwOnError()
-    const slugs = data.map(({ slug }) => slug).sort()
-    expect(slugs).toEqual(['weekly-report', ...Array.from({ length: 8 }, (_, index) => `weekly-report-${index + 2}`)])
-    expect(await write('x'.repeat(120))).toMatchObject({ slug: `${'x'.repeat(78)}-2` })
-  })
-
-  test('is told to staff before it is saved, and to nobody else', async () => {
-    const foretell = async (client: typeof editor.client, title: string, id?: string) =>
-      (await client.rpc('next_article_slug', { title, ...(id && { article: id }) })).data as unknown
-    const { id, slug } = await write('Open house at the academy')
-    expect(slug).toBe('open-house-at-the-academy')
-    expect(await foretell(editor.client, 'Open house at the academy')).toBe(`${slug}-2`)
-    expect(await foretell(editor.client, 'Open house at the academy', String(id))).toBe(slug)
-    expect(await foretell(editor.client, ' Łódź! ')).toBe('lodz')
-    expect(await foretell(site.anonymous, 'Open house at the academy')).toBeNull()
-  })
-
-  test('is its own where many are written at the same moment', async () => {
-    const written = await Promise.all(Array.from({ length: 8 }, () => write('At once')))
-    expect(new Set(written.map(({ slug }) => slug)).size).toBe(8)
-  })
-
   test('is that of the former site where it has one', async () => {
     const row = await write('Moved here', { legacy_id: 'Old.17' }, site.service)
     expect(row).toMatchObject({ legacy_id: 'Old.17', slug: null })
@@ -112,30 +88,6 @@ describe('An article that gets another address', () => {
       former_slugs: ['bridge-closed-for-a-week', 'bridge-open'],
     })
     expect(await visit('bridge')).toBe('“Bridge closed”')
-  })
-
-  test('gets one from its title again where the address is emptied, and keeps it when only the title changes', async () => {
-    const { id } = await write('Regatta', { slug: 'race' })
-    expect(await change(id, { title: 'Great regatta' })).toMatchObject({ slug: 'race' })
-    expect(await change(id, { slug: null })).toMatchObject({ slug: 'great-regatta' })
-    expect(await change(id, { slug: '' })).toMatchObject({ slug: 'great-regatta' })
-  })
-
-  test('keeps the last fifty', async () => {
-    const { id } = await write('Wanderer', { slug: 'stop-0' })
-    await site.database.admin`
-      update articles set former_slugs = array(select 'before-' || number from generate_series(1, 50) as number)
-      where id = ${id}`
-    const { former_slugs } = await change(id, { slug: 'stop-1' })
-    expect(former_slugs).toHaveLength(50)
-    expect([former_slugs[0], former_slugs.at(-1)]).toEqual(['before-2', 'stop-0'])
-  })
-
-  test('gives way to an article that moves here with that very address', async () => {
-    const { id } = await write('Night market', { slug: 'night-market' })
-    await write('The night market of old', { legacy_id: 'night-market' }, site.service)
-    expect(await visit('night-market')).toBe('“The night market of old”')
-    expect(await visit(id)).toBe('moved to night-market-2')
   })
 
   test('is found at no address before it is public or after it is withdrawn', async () => {

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '#tests/support/backend/listen.ts'
 import type { Person } from '../activity/activity-fixture.ts'
-import { article } from '../server/server-fixture.ts'
-import { add, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
 
 let site: TrashFixture
 let editor: Person
@@ -45,51 +43,6 @@ describe('What somebody has not saved yet', () => {
     // Another person with the same id gets no say in it.
     expect((await write(editor, { id })).error?.code).toBe('23505')
     await forget(contributor)
-  })
-
-  test('is no version of the article, no activity, no deletion, and no news for kept pages', async () => {
-    const row = await add(editor, 'articles', article('Published'))
-    const { admin } = site.database
-    const count = async () => {
-      const [counts] = await admin`
-        select (select count(*) from activity)::int as activity, (select count(*) from trash)::int as trash`
-      return counts
-    }
-    const before = await count()
-    const notices: string[] = []
-    const unlisten = await listen(site.database.address, 'stationhouse_changes', (payload) => {
-      // The server sends itself some, to know that it has heard all before.
-      if (!payload.startsWith('barrier ')) notices.push(payload)
-    })
-    const [stored] = (await editor.client.from('articles').select('updated_at').eq('id', row.id).throwOnError()).data
-    const version = { article_id: row.id, base_version: stored?.updated_at }
-    await write(editor, { ...version, form: { title: 'Better' } }).throwOnError()
-    // The version comes back as it was read: a form compares the two.
-    expect(await read(editor)).toMatchObject([version])
-    await forget(editor)
-    const after = await editor.client
-      .from('articles')
-      .select('title,updated_at')
-      .eq('id', row.id)
-      .single()
-      .throwOnError()
-    expect(after.data).toEqual({ title: 'Published', updated_at: stored?.updated_at })
-    // A notice comes on the same connection in order, so one that was sent before this one is there with it.
-    await admin`select pg_notify('stationhouse_changes', 'last')`
-    await expect.poll(() => notices).toEqual(['last'])
-    expect(await count()).toEqual(before)
-    await unlisten()
-  })
-
-  test('stays when its article is deleted, and ends with the account', async () => {
-    const leaver = await site.signIn('editor')
-    const row = await add(leaver, 'articles', article('Short-lived'))
-    await write(leaver, { article_id: row.id, base_version: new Date().toISOString() }).throwOnError()
-    await leaver.client.from('articles').delete().eq('id', row.id).throwOnError()
-    expect(await read(leaver)).toHaveLength(1)
-    await site.database.admin`delete from auth.users where id = ${leaver.id}`
-    const left = await site.database.admin`select from article_autosaves where person_id = ${leaver.id}`
-    expect(left).toHaveLength(0)
   })
 
   test('keeps the pictures that it names from the sweep', async () => {

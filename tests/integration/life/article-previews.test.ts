@@ -41,16 +41,6 @@ test('A link shows what is saved of its one article, and nothing else of what is
   }
 })
 
-test('It says when the article is public by now', async () => {
-  const id = await write(editor, 'Soon')
-  const { token } = await share(editor, id)
-  expect(await getSharedPreview(site.anonymous, token)).toMatchObject({ is_public: false })
-  await editor.client.from('articles').update({ state: 'published' }).eq('id', id).throwOnError()
-  expect(await getSharedPreview(site.anonymous, token)).toMatchObject({ is_public: true })
-  await editor.client.from('articles').delete().eq('id', id).throwOnError()
-  expect(await open(token)).toBeNull()
-})
-
 test('It ends after seven days, when it is revoked, and with the membership of who made it', async () => {
   const id = await write(contributor, 'Own draft')
   const late = await share(contributor, id)
@@ -72,16 +62,6 @@ test('It ends after seven days, when it is revoked, and with the membership of w
   ])
   await site.database.admin`update staff set status = 'suspended' where user_id = ${leaving.id}`
   expect(await open(orphaned.token)).toBeNull()
-})
-
-test('It does not work while the account of who made it is banned', async () => {
-  const banned = await site.signIn('editor')
-  const { token } = await share(banned, await write(editor, 'Under ban'))
-  const ban = (ban_duration: string) => site.service.auth.admin.updateUserById(banned.id, { ban_duration })
-  expect((await ban('24h')).error).toBeNull()
-  expect(await open(token)).toBeNull()
-  expect((await ban('none')).error).toBeNull()
-  expect(await open(token)).toBe('Under ban')
 })
 
 test('Its token is not stored, and nobody reads the hash', async () => {

@@ -64,48 +64,6 @@ describe('A version is kept', () => {
     for (const { content } of versions) expect(Object.keys(content).sort()).toEqual(columns)
     expect(versions[0]?.content.gallery_images).toEqual(['https://example.org/a.png'])
   })
-
-  test('only where something is different', async () => {
-    const { id } = await write(editor, 'Same')
-    await change(editor, id, { title: 'Same', category: 'News' })
-    const before = await titles(editor, id)
-    await change(editor, id, { title: 'Same', category: 'News' })
-    await change({ client: site.service }, id, { discord_posted: true })
-    expect(await titles(editor, id)).toEqual(before)
-  })
-
-  test('of an article that had none, from before its next change', async () => {
-    const { id } = await write(editor, 'Old')
-    await site.database.admin`delete from article_revisions where article_id = ${id}`
-    await writeAsBefore(`update articles set title = 'Older', updated_at = now() where id = '${id}'`)
-    await change(editor, id, { title: 'New' })
-    expect((await listVersions(editor, id)).map(({ saved_by_name: who, content }) => [who, content.title])).toEqual([
-      ['Alex Doe', 'New'],
-      [null, 'Older'],
-    ])
-  })
-
-  test('and adds nothing to the activity', async () => {
-    const { id } = await write(editor, 'Once')
-    await change(editor, id, { title: 'Twice' })
-    const entries = await site.database.admin`select verb from activity where subject_id = ${id} order by id`
-    expect(entries.map(({ verb }) => verb)).toEqual(['created', 'changed'])
-  })
-})
-
-test('However many versions there are, those of one article are found by the index', async () => {
-  const { id } = await write(editor, 'Found')
-  const { admin } = site.database
-  await admin`
-    insert into article_revisions (article_id, version, state, content)
-    select gen_random_uuid(), now(), 'draft', '{}' from generate_series(1, 20000)`
-  await admin`analyze article_revisions`
-  const scans = admin.begin(async (sql) => {
-    await sql`update articles set title = 'Found again', state = 'withdrawn' where id = ${id}`
-    const [row] = await sql`select seq_scan::int from pg_stat_xact_user_tables where relname = 'article_revisions'`
-    return row?.seq_scan
-  })
-  expect(await scans).toBe(0)
 })
 
 describe('The newest 50 stay', () => {
@@ -127,19 +85,6 @@ describe('The newest 50 stay', () => {
       ['scheduled', true, 'Version 1'],
       ['published', true, 'Version 1'],
     ])
-  })
-
-  test('however much somebody gives up', async () => {
-    const { id } = await write(editor, 'Kept')
-    const { data } = await editor.client.from('articles').select().eq('id', id).single().throwOnError()
-    for (let number = 0; number < count; number += 1) {
-      const given = { article: id, content: { ...data, title: `Given up ${number}` } }
-      await editor.client.rpc('keep_unsaved_revision', given).throwOnError()
-    }
-    const versions = await listVersions(editor, id)
-    expect(versions).toHaveLength(51)
-    expect(versions.at(-1)).toMatchObject({ is_saved: true, content: { title: 'Kept' } })
-    expect(versions[0]).toMatchObject({ is_saved: false, content: { title: `Given up ${count - 1}` } })
   })
 })
 

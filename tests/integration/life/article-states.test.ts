@@ -64,16 +64,6 @@ describe('A row that names no state', () => {
     expect(row).toMatchObject({ state: 'draft', published_at: null, first_published_at: null })
     expect(await isShown(row.id)).toBe(false)
   })
-
-  test('and brings no date has today’s, where the department is', async () => {
-    await site.database.admin`update site_settings set settings = '{"timeZone": "Pacific/Kiritimati"}'`
-    const { date, ...rest } = article('Dated')
-    const { data } = await editor.client.from('articles').insert(rest).select().single().throwOnError()
-    const there = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date())
-    expect(data.date).toBe(there)
-    await site.database.admin`update site_settings set settings = '{}'`
-    expect(date).toBe('2026-11-21')
-  })
 })
 
 describe('Going public', () => {
@@ -116,27 +106,6 @@ describe('Going public', () => {
     await expect.poll(() => isShown(row.id), { timeout: 20_000 }).toBe(true)
     const { data } = await site.anonymous.from('articles').select('published_at').eq('id', row.id).single()
     expect(Date.parse(data?.published_at)).toBeLessThanOrEqual(Date.now())
-  })
-
-  test('can be put off, and taken back before it happened', async () => {
-    const row = await write(editor, 'Perhaps', { state: 'scheduled', published_at: soon() })
-    const later = soon(90 * 86_400)
-    const moved = await change(editor, row.id, { published_at: later })
-    expect(Date.parse(moved.published_at)).toBe(Date.parse(later))
-    expect(moved.date > row.date).toBe(true)
-    const withdrawn = await change(editor, row.id, { state: 'withdrawn' })
-    expect(withdrawn).toMatchObject({ state: 'draft', published_at: null, first_published_at: null })
-    const now = await change(editor, row.id, { state: 'published' })
-    expect(now.date < moved.date).toBe(true)
-  })
-
-  test('of a withdrawn article by schedule leaves its date as it was first', async () => {
-    const row = await write(editor, 'Again')
-    await change(editor, row.id, { state: 'withdrawn' })
-    const scheduled = await change(editor, row.id, { state: 'scheduled', published_at: soon(90 * 86_400) })
-    expect(scheduled.date).toBe(row.date)
-    const back = await change(editor, row.id, { state: 'draft' })
-    expect(back).toMatchObject({ date: row.date, published_at: row.published_at })
   })
 })
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PlatformError } from '#platform/gateway/errors.ts'
-import { createRest } from '#platform/rest/create-rest.ts'
 import { createRestFixture, type RestFixture } from './rest-fixture.ts'
 
 let fixture: RestFixture
@@ -84,16 +82,6 @@ describe('A request that makes no sense', () => {
       hint: 'Make one request for each table, or make a view in the database that joins them and ask for the view.',
     })
   })
-
-  test('An address that is malformed says where', async () => {
-    const { body } = await fixture.ask('/cases?or=(id.eq.1,id.foo.2)')
-    expect(body).toEqual({
-      code: 'PGRST100',
-      message: '"failed to parse logic tree ((id.eq.1,id.foo.2))" (line 1, column 13)',
-      details: 'unexpected "f" expecting operator (eq, gt, ...)',
-      hint: null,
-    })
-  })
 })
 
 describe('A body that can not be stored', () => {
@@ -155,27 +143,6 @@ describe('Who asks', () => {
     const merge = { ...json, prefer: 'resolution=merge-duplicates' }
     const merged = await fixture.ask('/badges', { ...post, headers: merge, body: '{"id":3,"title":"Chief"}' })
     expect([merged.status, merged.body]).toEqual([403, { ...denied, details: "These columns can't be set: id" }])
-  })
-
-  test('A write that no column is to blame for is answered in the words of Postgres', async () => {
-    const bare = { details: null, hint: null, message: 'permission denied for table hidden' }
-    const hidden = await fixture.ask('/hidden', { method: 'POST', headers: json, body: '{"id":1}' })
-    expect([hidden.status, hidden.body]).toEqual([403, { code: '42501', ...bare }])
-    const removed = await fixture.ask('/hidden?id=eq.1', { method: 'DELETE' })
-    expect([removed.status, removed.body]).toEqual([403, { code: '42501', ...bare }])
-  })
-
-  test('A bad token is answered in the words of the identification', async () => {
-    const identify = async () => {
-      throw new PlatformError({ status: 401, code: 'PGRST301', message: 'JWT expired' })
-    }
-    const rest = await createRest({ database: fixture.db.database, identify })
-    const response = await rest.fetch(new Request('http://localhost/cases'))
-    expect([response.status, await response.json()]).toEqual([
-      401,
-      { code: 'PGRST301', details: null, hint: null, message: 'JWT expired' },
-    ])
-    await rest.close()
   })
 })
 

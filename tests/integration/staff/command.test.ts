@@ -90,37 +90,6 @@ describe('Beside a running server the command', { timeout: 300_000 }, () => {
       'gull@example.org now has the role admin, but is suspended: npm run staff -- activate gull@example.org.',
     )
   })
-
-  test('leaves one of the last two administrators when both are demoted at once', async () => {
-    await staff('activate', 'gull@example.org')
-    const outcomes = await Promise.all([
-      spawnStaff({ DATA_DIR: dataDir }, 'role', 'chief@example.org', 'editor'),
-      spawnStaff({ DATA_DIR: dataDir }, 'role', 'gull@example.org', 'editor'),
-    ])
-    expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1])
-    await staff('role', 'chief@example.org', 'admin')
-    await staff('role', 'gull@example.org', 'editor')
-  })
-
-  test('says in one line that nobody has an address', async () => {
-    for (const name of ['activate', 'suspend', 'password-link', 'reset-factors']) {
-      const complaint = 'There is no account with the address nobody@example.org.'
-      expect(await staff(name, 'nobody@example.org')).toEqual(refused(complaint))
-    }
-  })
-})
-
-test('While the server stands still, links lead to where the settings say that it will listen', {
-  timeout: 300_000,
-}, async () => {
-  await server.stop()
-  const own = { DATA_DIR: dataDir, SITE_URL: '' }
-  const onIpv6 = await runStaff({ ...own, HOST: '::1', PORT: '8080' }, 'password-link', 'chief@example.org')
-  expect(linkOf(onIpv6).origin).toBe('http://[::1]:8080')
-  expect(await runStaff({ ...own, PORT: '0' }, 'list')).toEqual(
-    refused('With PORT=0 only a running server knows its address: start it first, or set SITE_URL.'),
-  )
-  server = await startServerOn(dataDir)
 })
 
 test('Whoever is locked out comes back in while the server stands still: new password, no second factor', {

@@ -72,27 +72,6 @@ describe('The list of the staff', () => {
     })
   })
 
-  test('comes page by page, and behind its end is its last page', async () => {
-    expect(addresses(await listAs(chief, { page: 2, size: 2 }))).toEqual([
-      'waiting-3@example.org',
-      'Away_100%@example.org',
-    ])
-    const last = await listAs(chief, { page: 99, size: 2 })
-    expect(last).toMatchObject({ page: 3, total: 5 })
-    expect(addresses(last)).toEqual(['chief@example.org'])
-  })
-
-  test.each([
-    ['WAITING-2', ['waiting-2@example.org']],
-    ["o'neil", ['Away_100%@example.org']],
-    ['_100%', ['Away_100%@example.org']],
-    ['nobody', []],
-  ])('is narrowed to "%s" literally, in addresses and names', async (words, expected) => {
-    const list = await listAs(chief, { words })
-    expect(addresses(list)).toEqual(expected)
-    expect(list).toMatchObject({ total: expected.length, page: 1, pending: 3 })
-  })
-
   test.each([
     { role: 'editor', status: 'active' },
     { role: 'admin', status: 'pending' },
@@ -112,54 +91,6 @@ describe('The list of the staff', () => {
     await expect(listAs({ role: 'anon', claims: { role: 'anon' } })).rejects.toMatchObject({ code: '42501' })
     await database.admin`delete from auth.users where id = ${careful.userId}`
   })
-})
-
-test('A sign-up stands on the list when its address is confirmed, or somebody has invited or decided about it', async () => {
-  const other = await createTestDatabase()
-  const admin = await createStaff(other.admin, { role: 'admin', status: 'active' })
-  const list = async () => {
-    const rows = await other.database.runAs(
-      admin,
-      { readOnly: true, timeoutMs: 10_000 },
-      (sql) => sql`select public.list_staff() as list`,
-    )
-    const { members, total, pending } = listSchema.parse(rows[0]?.list)
-    return {
-      pending,
-      total,
-      emails: members.map(({ email }) => email).filter((email) => email.endsWith('@sea.example')),
-    }
-  }
-  await other.admin`
-    insert into auth.users (email, invited_at) values
-      ('stranger@sea.example', null), ('decided@sea.example', null), ('invited@sea.example', now())`
-  expect(await list()).toEqual({ pending: 0, total: 2, emails: ['invited@sea.example'] })
-  await other.admin`
-    update public.staff set status = 'suspended' where user_id in (
-      select id from auth.users where email = 'decided@sea.example')`
-  await other.admin`update auth.users set email_confirmed_at = now() where email = 'stranger@sea.example'`
-  expect(await list()).toEqual({
-    pending: 1,
-    total: 4,
-    emails: ['stranger@sea.example', 'decided@sea.example', 'invited@sea.example'],
-  })
-  await other.close()
-})
-
-test('An active account that has not confirmed its address is one of an invitation, or of a sign-up that was activated', async () => {
-  await database.admin`
-    insert into auth.users (email, invited_at, raw_app_meta_data) values
-      ('by-link@reef.example', now(), '{}'), ('by-role@reef.example', null, '{"staff_role": "editor"}'),
-      ('by-form@reef.example', null, '{}')`
-  await database.admin`
-    update staff set status = 'active' where user_id in (select id from auth.users where email like '%@reef.example')`
-  const { members } = await listAs(chief, { words: '@reef.example' })
-  expect(members.map(({ email, is_confirmed, is_invited }) => [email, is_confirmed, is_invited])).toEqual([
-    ['by-form@reef.example', false, false],
-    ['by-link@reef.example', false, true],
-    ['by-role@reef.example', false, true],
-  ])
-  await database.admin`delete from auth.users where email like '%@reef.example'`
 })
 
 describe('An own name', () => {

@@ -121,17 +121,6 @@ test('Administrators are told of a flood of sign-ups once a day, confirmed or no
   expect(await takeCounts()).toEqual([])
 })
 
-test('Nobody is told of somebody who was let in, suspended or removed before', async () => {
-  const [activated, suspended, removed] = [await signUp(), await signUp(), await signUp()]
-  for (const email of [activated, suspended, removed]) await confirm(email)
-  await setStatus(activated, 'active')
-  await setStatus(suspended, 'suspended')
-  await auth.test.admin`delete from auth.users where email = ${removed}`
-  expect(await takeTold()).toEqual([])
-  await confirm(await signUp())
-  expect(await takeTold()).toEqual(['1 account waits'])
-})
-
 test('A server that starts again, and one beside it, tell nobody twice and forget nobody', async () => {
   const others = [open(), open()]
   const copy = auth.startCopy()
@@ -142,12 +131,6 @@ test('A server that starts again, and one beside it, tell nobody twice and forge
   await Promise.all([...others.map((mail) => mail.close()), copy.close()])
   expect(await takeTold()).toEqual(['1 account waits'])
   expect(notes).toEqual([1])
-})
-
-test('A clock that was set back silences nobody for longer', async () => {
-  await auth.test.admin`update private.sign_up_alert set told_at = now() + interval '1 year'`
-  await confirm(await signUp())
-  expect(await takeTold()).toEqual(['1 account waits'])
 })
 
 test('Who is let in gets one mail, with where to sign in', async () => {
@@ -162,21 +145,4 @@ test('Who is let in gets one mail, with where to sign in', async () => {
   const unconfirmed = await signUp()
   await setStatus(unconfirmed, 'active')
   expect(await auth.takeNoticesTo(unconfirmed)).toEqual([])
-})
-
-test('Only administrators count who waits, and only the server has mails sent', async () => {
-  await confirm(await signUp())
-  const email = newAddress()
-  await auth.addStaff(email)
-  const call = async (as: string, name: string) => {
-    const identity = await auth.tokens.verify((await auth.signIn(as)).access_token)
-    const options = { readOnly: true, timeoutMs: 5_000 }
-    return auth.test.database
-      .queryAs(identity, options, `select public.${name}() as found`, [])
-      .then(([row]) => row?.found)
-      .catch((error: { code?: string }) => error.code)
-  }
-  expect(await call(admins[0] ?? '', 'count_waiting_accounts')).toBe(1)
-  expect(await call(email, 'count_waiting_accounts')).toBe('42501')
-  expect(await call(admins[0] ?? '', 'tell_of_sign_ups')).toBe('42501')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { articlePageSize, listAllArticles } from '#app/features/articles/admin/article-data.ts'
 import { listLeaderPage } from '#app/features/leadership/admin/leader-data.ts'
-import { listLibrary, type MediaFilter, mediaPageSize } from '#app/features/media/admin/media-data.ts'
+import { listLibrary } from '#app/features/media/admin/media-data.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createStaff, writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
@@ -38,40 +38,6 @@ beforeAll(async () => {
   await backend.database.admin`analyze articles, media_library`
 }, 120_000)
 afterAll(() => backend.close())
-
-describe('A list of many articles', () => {
-  const all = { words: '', type: 'all', state: 'all' } as const
-
-  test('has every article on exactly one of its pages, from the first to the last', async () => {
-    const inOrder = await backend.database.admin<{ id: string }[]>`
-      select id from articles order by created_at desc, id desc`
-    const last = Math.ceil(articles / articlePageSize)
-    for (const page of [1, 2, 500, 501, 502, 530, 555, 556, 557, 611, 612, last - 1, last]) {
-      const found = await listAllArticles(supabase, { page, filter: all })
-      const expected = inOrder.slice((page - 1) * articlePageSize, page * articlePageSize)
-      expect(
-        found.rows.map(({ id }) => id),
-        `page ${page}`,
-      ).toEqual(expected.map(({ id }) => id))
-      expect(found).toMatchObject({ page, total: articles })
-    }
-  })
-
-  test('that is narrowed to a type reaches its end as well', async () => {
-    const filter = { words: '', type: 'press-release', state: 'all' } as const
-    const total = Math.floor(articles / 3)
-    const found = await listAllArticles(supabase, { page: Math.ceil(total / articlePageSize), filter })
-    expect(found.total).toBe(total)
-    expect(found.rows).toHaveLength(total % articlePageSize || articlePageSize)
-    expect(new Set(found.rows.map(({ type }) => type))).toEqual(new Set(['press-release']))
-  })
-
-  test('shows its first page where the asked one lies behind the end, however far', async () => {
-    for (const page of [Math.ceil(articles / articlePageSize) + 1, 1_000_000_000]) {
-      expect(await listAllArticles(supabase, { page, filter: all })).toMatchObject({ page: 1, total: articles })
-    }
-  })
-})
 
 test('Articles are found by parts of words, and by a phrase in quotation marks', async () => {
   const editor = await signInEditor()
@@ -180,30 +146,6 @@ describe('A library of many files', () => {
     expect(await titles('evid 9999')).toEqual(['Evidence 9999'])
     expect(await titles('img_4321')).toEqual(['Evidence 4321'])
     expect(await titles('PIER')).toEqual(['Evidence 77'])
-  })
-
-  test('takes signs that mean something to a pattern or a filter for what they are', async () => {
-    for (const words of ['fifty %', "o'neil_p", '% off,']) expect(await titles(words)).toEqual(['Evidence 77'])
-    for (const words of ['%%', '\\', 'o"neil', 'pier)', 'img%']) expect(await titles(words)).toEqual([])
-  })
-
-  test('shows its last page, and what was found on several pages', async () => {
-    expect((await find('', Math.ceil(files / mediaPageSize))).rows).toHaveLength(files % mediaPageSize)
-    expect(await find('evidence', 2)).toMatchObject({ page: 2, total: files })
-    expect(await find('evidence', 1_000_000)).toMatchObject({ page: 1, total: files })
-  })
-
-  test('is searched within a category, and among public files of some kinds', async () => {
-    const count = async (filter: Partial<MediaFilter>) =>
-      (await listLibrary(supabase, { page: 1, filter: { words: 'evidence 77', category: 'all', ...filter } })).total
-    const all = await count({})
-    expect(await count({ category: 'general' })).toBe(all)
-    expect(await count({ category: 'documents' })).toBe(0)
-    expect(await count({ publicKinds: ['image/png', 'image/jpeg'] })).toBe(all)
-    expect(await count({ publicKinds: ['image/png'] })).toBe(0)
-    await backend.database.admin`update media_library set is_public = false where title = 'Evidence 77'`
-    expect(await count({ publicKinds: ['image/jpeg'] })).toBe(all - 1)
-    expect(await count({})).toBe(all)
   })
 })
 

@@ -88,35 +88,4 @@ describe('Rows that SQL made, which name no file,', () => {
     expect((await fixture.send(`/render/image/public/open/${name}?width=320`)).status).toBe(404)
     expect(fixture.failures).toEqual([])
   })
-
-  test('are listed, replaced by an upload and removed', async () => {
-    const list = { method: 'POST', headers: json, body: '{"prefix":""}', ...staff }
-    expect(await (await fixture.send('/object/list/open', list)).json()).toHaveLength(3)
-    const upload = { method: 'PUT', ...staff, body: await makePng() }
-    for (const name of names) expect((await fixture.send(`/object/open/${name}`, upload)).status).toBe(200)
-    expect((await fixture.send('/object/public/open/other.png')).status).toBe(200)
-
-    await fixture.db.admin`update storage.objects set version = null where name = 'plain.png'`
-    await fixture.db.admin`update storage.objects set version = 'v1' where name = 'other.png'`
-    const remove = { method: 'DELETE', headers: json, body: JSON.stringify({ prefixes: names }), ...staff }
-    const removed = await fixture.send('/object/open', remove)
-    expect([removed.status, await removed.json()]).toMatchObject([200, [{}, {}, {}]])
-    expect(await fixture.db.admin`select from storage.objects`).toHaveLength(0)
-    expect(fixture.failures).toEqual([])
-  })
-
-  test('keep no picture from its color', async () => {
-    expect(
-      (await fixture.send('/object/open/real.png', { method: 'PUT', ...staff, body: await makePng() })).status,
-    ).toBe(200)
-    const { admin } = fixture.db
-    await admin`delete from storage.picture_colors`
-    await admin`update storage.objects set created_at = now() - interval '1 day' where name = 'real.png'`
-    const another = await fixture.startAnother()
-    const colors = () => admin`
-      select color from storage.picture_colors join storage.objects using (version) where name = 'real.png'`
-    await expect.poll(colors).toMatchObject([{ color: expect.stringMatching(/^[0-9a-f]{6}$/) }])
-    await another.close()
-    expect(fixture.failures).toEqual([])
-  })
 })

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStorageFixture, makePicture, type StorageFixture } from './storage-fixture.ts'
@@ -44,25 +42,4 @@ test('A picture of several colors has their mean, one that is see-through has no
   expect(await colorOf('halves.png')).toBe('c85028')
   await put('glass.png', await halves(0.2).png().toBuffer())
   expect(await colorOf('glass.png')).toBeNull()
-})
-
-test('Pictures from before get their colors at the next start, copies as well, and what is gone is forgotten', async () => {
-  const { admin } = fixture.db
-  await put('older.png', await makePicture(40, 30, 16).png().toBuffer())
-  await put('lost.png', await makePicture(40, 30, 17).png().toBuffer())
-  const [lost] = await admin<{ version: string }[]>`select version from storage.objects where name = 'lost.png'`
-  await rm(join(fixture.folder, 'objects', lost?.version.slice(0, 2) ?? '', lost?.version ?? ''))
-  const body = JSON.stringify({ bucketId: 'open', sourceKey: 'older.png', destinationKey: 'copy.png' })
-  const json = { 'content-type': 'application/json' }
-  expect((await fixture.send('/object/copy', { method: 'POST', as: 'staff', headers: json, body })).status).toBe(200)
-  await admin`delete from storage.picture_colors`
-  await admin`insert into storage.picture_colors values ('gone', '000000')`
-  const another = await fixture.startAnother()
-  await expect.poll(() => colorOf('older.png')).toBe('105028')
-  expect(await colorOf('copy.png')).toBe('105028')
-  // A file that isn't there is not looked for again and again.
-  expect(await colorOf('lost.png')).toBeNull()
-  expect(await admin`select from storage.picture_colors where version = 'gone'`).toHaveLength(0)
-  await another.close()
-  expect(fixture.failures).toEqual([])
 })

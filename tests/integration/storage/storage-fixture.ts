@@ -22,7 +22,7 @@ export interface StorageFixture {
 
 export type Who = 'anon' | 'staff' | 'other' | 'service'
 
-export const staffId = '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'
+const staffId = '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'
 const identities: Record<Who, Identity> = {
   anon: { role: 'anon', claims: { role: 'anon' } },
   staff: { role: 'authenticated', claims: { role: 'authenticated', sub: staffId } },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStorageFixture, makeMp4, makePng, type StorageFixture, staffId } from './storage-fixture.ts'
+import { createStorageFixture, makeMp4, makePng, type StorageFixture } from './storage-fixture.ts'
 
 let fixture: StorageFixture
 beforeAll(async () => {
@@ -8,23 +8,6 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const png = { 'content-type': 'image/png' }
-
-test('Staff upload a raw body, and everybody reads the same picture', async () => {
-  const uploaded = await fixture.send('/object/open/a/raw.png', {
-    method: 'POST',
-    as: 'staff',
-    headers: { ...png, 'cache-control': 'max-age=60' },
-    body: await makePng(),
-  })
-  expect(uploaded.status).toBe(200)
-  expect(await uploaded.json()).toEqual({ Id: expect.any(String), Key: 'open/a/raw.png' })
-  const read = await fixture.send('/object/public/open/a/raw.png')
-  expect(read.headers.get('content-type')).toBe('image/png')
-  expect(read.headers.get('cache-control')).toBe('public, max-age=60')
-  expect((await read.bytes()).length).toBeGreaterThan(50)
-  const [row] = await fixture.db.admin`select owner, metadata from storage.objects where name = 'a/raw.png'`
-  expect(row).toMatchObject({ owner: staffId, metadata: { mimetype: 'image/png', cacheControl: 'max-age=60' } })
-})
 
 test('A form with fields before the file is stored like a raw body', async () => {
   const form = new FormData()
@@ -66,24 +49,6 @@ test('Visitors and accounts without the right are refused before their bytes are
     expect(pulled).toBeLessThan(4)
   }
   expect(await fixture.listFiles('incoming')).toEqual([])
-})
-
-test('A taken name is refused with 409, and replaced with x-upsert or PUT, leaving one file', async () => {
-  const before = (await fixture.listFiles('objects')).length
-  const send = (method: string, red: number, headers = {}) =>
-    makePng(red).then((body) =>
-      fixture.send('/object/open/twice.png', { method, as: 'staff', headers: { ...png, ...headers }, body }),
-    )
-  expect((await send('POST', 1)).status).toBe(200)
-  const first = await (await fixture.send('/object/public/open/twice.png')).bytes()
-  const refused = await send('POST', 2)
-  expect(refused.status).toBe(409)
-  expect(await refused.json()).toMatchObject({ statusCode: '409', error: 'Duplicate' })
-  expect(await (await fixture.send('/object/public/open/twice.png')).bytes()).toEqual(first)
-  expect((await send('POST', 3, { 'x-upsert': 'true' })).status).toBe(200)
-  expect(await (await fixture.send('/object/public/open/twice.png')).bytes()).not.toEqual(first)
-  expect((await send('PUT', 4)).status).toBe(200)
-  expect((await fixture.listFiles('objects')).length).toBe(before + 1)
 })
 
 test('More bytes than the bucket allows end in 413 soon after the limit, whatever length was declared', async () => {

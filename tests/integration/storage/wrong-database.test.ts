@@ -79,20 +79,6 @@ test('Files with another id are refused and keep it, however well the rows fit',
   expect(await readId()).toBe(other)
 })
 
-test('Another id without any file is replaced: nothing can be lost', async () => {
-  await createLocalFileStore(folder).writeDatabaseId(randomUUID())
-  expect((await start()).refusal).toBeNull()
-  expect(await readId()).toBe(databaseId)
-})
-
-test('Another id beside files in the trash alone is refused', async () => {
-  const files = createLocalFileStore(folder)
-  await files.writeDatabaseId(randomUUID())
-  const [version = ''] = await makeFiles(1)
-  await files.trash.put(version)
-  expect((await start()).refusal).toBe(strangers())
-})
-
 test('An empty database beside files is refused, with what to do', async () => {
   const { address } = inject('cluster')
   const name = `test_empty_${randomBytes(6).toString('hex')}`
@@ -133,31 +119,10 @@ test.each([
   },
 )
 
-test('A database of 0.2.0, which has no id yet, is known by its rows, and refused where the files have an id', async () => {
-  await db.admin`alter table platform.database_id rename to id_of_a_later_version`
-  try {
-    const files = createLocalFileStore(folder)
-    const beside = { files, databasePlace: 'the database in /data/postgres' }
-    await makeRows(await makeFiles(12))
-    await expect(requireOwnFiles(db.admin, beside)).resolves.toBeUndefined()
-    await files.writeDatabaseId(databaseId)
-    await expect(requireOwnFiles(db.admin, beside)).rejects.toThrow(strangers())
-  } finally {
-    await db.admin`alter table platform.id_of_a_later_version rename to database_id`
-  }
-})
-
 test('A database whose files are missing starts, and the log says so each time', async () => {
   await makeRows(Array.from({ length: 7 }, () => randomUUID()))
   for (let round = 0; round < 2; round += 1) {
     expect(await start()).toEqual({ refusal: null, events: [{ event: 'files_missing', rows: 7, location: folder }] })
   }
-  expect(await readId()).toBe(databaseId)
-})
-
-test('An id that a copy cut off counts as none', async () => {
-  await makeRows(await makeFiles(5))
-  await writeFile(join(folder, 'database-id'), databaseId.slice(0, 9))
-  expect((await start()).refusal).toBeNull()
   expect(await readId()).toBe(databaseId)
 })

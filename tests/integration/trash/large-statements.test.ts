@@ -28,16 +28,6 @@ afterAll(async () => {
   await site.close()
 })
 
-test('Triggers that join changed rows with what they were never compare each with each', async () => {
-  // The plan of a statement in a function outlives the call that it was made for, which may have been about one row. That of
-  // `execute` doesn't.
-  const functions = await site.database.admin`
-    select proname from pg_proc
-    where prosrc ~ 'old_rows( as \\w+)?\\s+join new_rows' and prosrc !~ 'execute format'
-      and not coalesce(proconfig @> '{enable_nestloop=off}', false)`
-  expect(functions.map(({ proname }) => proname)).toEqual([])
-})
-
 /** What others do meanwhile; a lock that stops them ends in an error, after the time that a request may take. */
 async function visitAndWork(mark: string): Promise<void> {
   for (const table of ['articles', 'leadership', 'media_library', 'site_settings']) {

@@ -90,21 +90,6 @@ describe('What is deleted comes back as it was', () => {
     expect(await site.visit(photo)).toBe(200)
   })
 
-  test('An alert, which runs again as if nothing had been', async () => {
-    const { id } = await add(editor, 'alerts', {
-      title: 'Gas leak',
-      starts_at: '2026-11-01T00:00:00Z',
-      pages: ['/news'],
-    })
-    const before = await readRow(site.anonymous, 'alerts', id)
-    await remove(editor, 'alerts', id)
-    expect(await readRow(site.anonymous, 'alerts', id)).toBeNull()
-    expect(await newest(editor)).toMatchObject({ table_name: 'alerts', row_id: id, subject: 'Gas leak' })
-    expect((await restoreRow(editor, 'alerts', id)).restored).toBe(1)
-    expect(await readRow(site.anonymous, 'alerts', id)).toEqual(before)
-    expect(await site.newest('alerts')).toMatchObject({ verb: 'restored', subject: 'Gas leak', actor_id: editor.id })
-  })
-
   test('What the secret key deletes, and what SQL by hand deletes', async () => {
     for (const who of ['service', 'hand'] as const) {
       const { id } = await add(editor, 'articles', article(`By the ${who}`))
@@ -127,38 +112,6 @@ describe('What is deleted comes back as it was', () => {
     expect(data?.settings).toEqual({ name: 'Bay Police', city: 'Port', phones: { records: '1', desk: '3' } })
     // What the restore overwrote is in the trash in its turn.
     expect((await newest(chief, { only_table: 'site_settings' })).columns).toEqual(['motto', 'name', 'phones.records'])
-  })
-
-  test('What a service had of its own: its action and its forms, not its place', async () => {
-    const save = async (columns: object) =>
-      void (await editor.client.from('services').update(columns).eq('id', 'k9-unit').throwOnError())
-    const read = async () =>
-      (
-        await site.anonymous
-          .from('services')
-          .select('action, forms, is_shown, display_order')
-          .eq('id', 'k9-unit')
-          .single()
-      ).data
-    const action = { kind: 'page', target: '/hiring', subject: '', text: 'Ours' }
-    const before = (await listTrash(editor, { only_table: 'services' })).total
-    await save({ action })
-    await save({ display_order: 7 })
-    await save({ display_order: 9, is_shown: false })
-    // What the code has was overwritten, which every service can go back to.
-    expect((await listTrash(editor, { only_table: 'services' })).total).toBe(before)
-    await save({ action: null, is_shown: true })
-    const entry = await newest(editor, { only_table: 'services' })
-    expect(entry).toMatchObject({ kind: 'changed', subject: 'K-9 Unit', actor_id: editor.id })
-    await save({ forms: [] })
-    expect((await restore(editor, { entries: [entry.id] })).restored).toBe(1)
-    expect(await read()).toEqual({ action, forms: [], is_shown: true, display_order: 9 })
-    await save({ action: { ...action, text: 'Theirs' } })
-    expect((await restore(editor, { entries: [(await newest(editor, { only_table: 'services' })).id] })).restored).toBe(
-      1,
-    )
-    expect((await read())?.action).toEqual(action)
-    await save({ action: null, forms: null, display_order: null })
   })
 
   test('What one call deleted comes back by one call, and again if it is deleted again', async () => {
@@ -195,31 +148,6 @@ describe('Where something is in the way', () => {
     expect(await readRow(site.anonymous, 'leadership', free.id)).not.toBeNull()
     await editor.client.from('leadership').update({ slug: 'other' }).eq('slug', 'taken')
     expect(await restore(editor, { actions: [action] })).toMatchObject({ restored: 1, problems: [] })
-  })
-
-  test('An address of the former site, and two deleted rows that had the same', async () => {
-    const ids: string[] = []
-    for (const title of ['First', 'Second']) {
-      const { id } = await add(editor, 'articles', article(title))
-      await site.database.admin`update articles set legacy_id = 'same' where id = ${id}`
-      await remove(editor, 'articles', id)
-      ids.push(id)
-    }
-    const { entries } = await listTrash(editor, { only_table: 'articles' })
-    const both = entries.filter(({ row_id }) => ids.includes(row_id))
-    const outcome = await restore(editor, { entries: both.map(({ id }) => id) })
-    expect(outcome.restored).toBe(1)
-    expect(outcome.problems).toMatchObject([
-      { reason: 'Another article has the address “/news/same” now. Remove or change that one first.' },
-    ])
-  })
-
-  test('Two who restore the same at the same moment: it is there once, and nobody sees a failure', async () => {
-    const { id } = await add(editor, 'articles', article('Wanted twice'))
-    await remove(editor, 'articles', id)
-    const outcomes = await Promise.all([editor, chief, editor].map((person) => restoreRow(person, 'articles', id)))
-    expect(outcomes.map(({ problems }) => problems)).toEqual([[], [], []])
-    expect(await readRow(site.anonymous, 'articles', id)).not.toBeNull()
   })
 })
 

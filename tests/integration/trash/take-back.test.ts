@@ -142,28 +142,6 @@ describe('Where nobody else changed anything since', () => {
     )
     expect(summary(await takeBack(true))).toEqual({})
   })
-
-  test('A file that was replaced has its earlier bytes, and a library row that was hidden is public', async () => {
-    const address = await site.put(other, 'media-library', 'general/shown.png')
-    const { id } = await add(other, 'media_library', libraryRow(address, 'Shown', { is_public: true }))
-    const before = await readAll()
-    await beginVandalism()
-    const library = vandal.client.storage.from('media-library')
-    await library.upload('general/shown.png', Buffer.from('%PDF-1.7\nx\n%%EOF\n'), {
-      contentType: 'application/pdf',
-      upsert: true,
-    })
-    const { error } = await library.upload('general/shown.png', await (await site.fetch(site.url + address)).blob(), {
-      upsert: true,
-    })
-    expect(error).toBeNull()
-    await library.move('general/shown.png', 'general/shown.png', { destinationBucket: 'media-library-private' })
-    await vandal.client.from('media_library').update({ is_public: false }).eq('id', id)
-    expect(await site.visit(address)).toBe(404)
-    await takeBack(false)
-    expect(await readAll()).toEqual(before)
-    expect(await site.visit(address)).toBe(200)
-  })
 })
 
 describe('Where others went on', () => {
@@ -195,110 +173,6 @@ describe('Where others went on', () => {
       { subject: 'media-library/general/wanted.png', outcome: 'kept', reason: 'Article “Shows it” shows it.' },
     ])
     expect(await site.visit(address)).toBe(200)
-  })
-
-  test('A picture that is the badge or the front page’s stays, and so does a file that a service offers as a form', async () => {
-    await beginVandalism()
-    const badge = await site.put(vandal, 'media-library', 'general/badge.png')
-    await add(vandal, 'media_library', libraryRow(badge, 'Badge', { is_public: true }))
-    const form = await site.put(vandal, 'media-library', 'general/form.png')
-    const { id } = await add(vandal, 'media_library', libraryRow(form, 'Form', { is_public: true }))
-    const front = await site.put(vandal, 'media-library', 'general/city.png')
-    await add(vandal, 'media_library', libraryRow(front, 'City', { is_public: true }))
-    const looks = { badge: { picture: badge }, hero: { picture: front } }
-    const settings = other.client.from('site_settings').update({ settings: looks })
-    await settings.eq('id', 1).throwOnError()
-    const forms = [{ slug: 'report', title: 'Report', introduction: '', file: id, fields: [] }]
-    await other.client.from('services').update({ forms }).eq('id', 'k9-unit').throwOnError()
-    const { items } = await takeBack(false)
-    const [asBadge, asForm] = ['It is the badge of the department.', 'It is a form of the service “k9-unit”.']
-    const asFront = 'It is the picture of the front page.'
-    expect(items.map(({ subject, outcome, reason }) => [subject, outcome, reason])).toEqual([
-      ['Badge', 'kept', asBadge],
-      ['City', 'kept', asFront],
-      ['Form', 'kept', asForm],
-      ['media-library/general/badge.png', 'kept', asBadge],
-      ['media-library/general/city.png', 'kept', asFront],
-      ['media-library/general/form.png', 'kept', asForm],
-    ])
-    expect([await site.visit(badge), await site.visit(form)]).toEqual([200, 200])
-    await other.client.from('services').update({ forms: null }).eq('id', 'k9-unit').throwOnError()
-  })
-
-  test('A picture within another’s text stays, too', async () => {
-    await beginVandalism()
-    const address = await site.put(vandal, 'article-images', `${crypto.randomUUID()}.png`)
-    const content = `Seen at the pier.\n\n![A gull](${address})`
-    await add(other, 'articles', { ...article('Shows it'), content, content_format: 'markdown' })
-    const { items } = await takeBack(false)
-    expect(items).toMatchObject([{ outcome: 'kept', reason: 'Article “Shows it” shows it.' }])
-    expect(await site.visit(address)).toBe(200)
-  })
-
-  test('A slug that somebody else has now is named', async () => {
-    const { id } = await add(other, 'leadership', leader('first-slug'))
-    await beginVandalism()
-    await vandal.client.from('leadership').update({ slug: 'vandal-slug', years: 'none' }).eq('id', id)
-    const second = await add(other, 'leadership', leader('to-be-deleted'))
-    await vandal.client.from('leadership').delete().eq('id', second.id)
-    await add(other, 'leadership', leader('first-slug'))
-    await add(other, 'leadership', leader('to-be-deleted'))
-    const { items } = await takeBack(false)
-    expect(items.map(({ outcome, reason }) => [outcome, reason])).toEqual([
-      ['kept', 'Another leader has the slug “to-be-deleted” now. Change that one’s slug first.'],
-      ['kept', 'Its old address belongs to another now.'],
-      ['reverted', undefined],
-    ])
-    expect(await readRow(site.anonymous, 'leadership', id)).toMatchObject({ slug: 'vandal-slug', years: '2 years' })
-  })
-
-  test('Old values that no longer fit what others wrote stay, and all else is taken back', async () => {
-    const march = (day: number) => new Date(Date.UTC(2027, 2, day)).toISOString()
-    const linked = await add(other, 'alerts', { title: 'Linked' })
-    const timed = await add(other, 'alerts', { title: 'Timed', starts_at: march(20), ends_at: march(30) })
-    await beginVandalism()
-    const { client } = vandal
-    await client.from('alerts').update({ link: '/news', link_label: 'Nws', text: 'Run' }).eq('id', linked.id)
-    await client
-      .from('alerts')
-      .update({ starts_at: march(1), ends_at: march(10), text: 'Run' })
-      .eq('id', timed.id)
-    const spam = await add(vandal, 'leadership', leader('spam'))
-    await other.client.from('alerts').update({ link_label: 'News' }).eq('id', linked.id).throwOnError()
-    await other.client
-      .from('alerts')
-      .update({ ends_at: march(12) })
-      .eq('id', timed.id)
-      .throwOnError()
-    const result = await takeBack(true)
-    expect(await takeBack(false)).toEqual(result)
-    const kept = { table_name: 'alerts', outcome: 'kept', reason: `${other.email} changed it since.` }
-    expect(result.items.map(({ columns, ...item }) => ({ ...item, columns: columns?.toSorted() }))).toEqual([
-      { ...kept, subject: 'Linked', columns: ['link', 'link_label'] },
-      { ...kept, subject: 'Timed', columns: ['ends_at', 'starts_at'] },
-      expect.objectContaining({ subject: 'Chief spam', outcome: 'removed' }),
-      expect.objectContaining({ subject: 'Linked', outcome: 'reverted' }),
-      expect.objectContaining({ subject: 'Timed', outcome: 'reverted' }),
-    ])
-    expect(await readRow(other.client, 'alerts', linked.id)).toMatchObject({
-      link: '/news',
-      link_label: 'News',
-      text: '',
-    })
-    const times = await readRow(other.client, 'alerts', timed.id)
-    expect([times?.text, Date.parse(String(times?.starts_at))]).toEqual(['', Date.parse(march(1))])
-    expect(await readRow(site.anonymous, 'leadership', spam.id)).toBeNull()
-  })
-
-  test('What this person brought back from the trash goes there again', async () => {
-    const { id } = await add(other, 'articles', article('Deleted with reason'))
-    await other.client.from('articles').delete().eq('id', id)
-    await beginVandalism()
-    await restoreRow(vandal, 'articles', id)
-    const made = await add(vandal, 'articles', article('Made after a restore'))
-    expect(await site.newest('articles')).toMatchObject({ verb: 'created', subject_id: made.id })
-    expect(summary(await takeBack(false))).toEqual({ 'articles removed': 2 })
-    expect(await readRow(site.anonymous, 'articles', id)).toBeNull()
   })
 
   test('What somebody else deleted since stays deleted; what was restored since is no creation', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backUp } from '#platform/backup/back-up.ts'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
@@ -102,18 +101,6 @@ describe('A file that was removed', () => {
     expect((await listTrash(editor, { search: 'harbor' })).total).toBe(0)
   })
 
-  test('is listed once with its row of the library, and both come back by one Undo', async () => {
-    const address = await site.put(editor, 'media-library', 'general/once.png')
-    const { id } = await add(editor, 'media_library', libraryRow(address, 'Once', { is_public: true }))
-    await removeFile(address)
-    await editor.client.from('media_library').delete().eq('id', id)
-    expect((await listTrash(editor, { search: 'once' })).entries.map(({ table_name }) => table_name)).toEqual([
-      'media_library',
-    ])
-    await restoreRow(editor, 'media_library', id)
-    expect(await site.visit(address)).toBe(200)
-  })
-
   test('stays away while another file is at its address, which is said', async () => {
     const address = await site.put(editor)
     await removeFile(address)
@@ -125,38 +112,6 @@ describe('A file that was removed', () => {
       restored: 0,
       problems: [{ reason: `Another file is at “article-images/${key}” now. Remove that one first.` }],
     })
-  })
-
-  test('counts as no upload when it comes back', async () => {
-    const addresses: string[] = []
-    for (let index = 0; index < 4; index += 1) addresses.push(await site.put(editor))
-    await editor.client.storage
-      .from('article-images')
-      .remove(addresses.map((address) => address.slice(`${publicPrefix}article-images/`.length)))
-    await site.database.admin`update storage.quota set files_per_hour = 1`
-    const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
-    expect(await restore(editor, { actions: [entry?.action_id ?? ''] })).toMatchObject({ restored: 4, problems: [] })
-    await site.database.admin`update storage.quota set files_per_hour = 100000`
-  })
-})
-
-describe('A file that was replaced', () => {
-  test('comes back under the same address, and the one that replaced it can come back in its turn', async () => {
-    const address = await site.put(editor)
-    const key = address.slice(`${publicPrefix}article-images/`.length)
-    const first = await read(address)
-    const other = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#102030' } })
-      .png()
-      .toBuffer()
-    await editor.client.storage.from('article-images').upload(key, other, { contentType: 'image/png', upsert: true })
-    const second = await read(address)
-    expect(second).not.toEqual(first)
-    for (const expected of [first, second]) {
-      const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
-      expect(entry).toMatchObject({ kind: 'changed', subject: `article-images/${key}` })
-      expect((await restore(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
-      expect(await read(address)).toEqual(expected)
-    }
   })
 })
 
@@ -184,46 +139,6 @@ describe('When its time in the trash is over', () => {
     expect((await listStored()).toSorted()).toEqual(kept.toSorted())
     expect(await listStored('trash')).toEqual([])
   })
-
-  test('A file that is back by then stays', async () => {
-    const address = await site.put(editor)
-    await removeFile(address)
-    const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
-    await restore(editor, { entries: [entry?.id ?? 0] })
-    await makeOld()
-    expect(await sweep()).toEqual([])
-    expect(await site.visit(address)).toBe(200)
-  })
-})
-
-/** As if the database had been put away for 31 days, and put back. */
-async function putAwayForAMonth(): Promise<void> {
-  const { admin } = site.database
-  await admin`update trash set removed_at = removed_at - interval '31 days'`
-  await admin`update private.absence set seen_at = seen_at - interval '31 days', ended_at = ended_at - interval '31 days'`
-}
-
-test('A database from the past ends nothing at once: what it has in the trash is there for the rest of its 30 days', async () => {
-  await site.database.admin`delete from trash`
-  await site.service.rpc('sweep_trash')
-  await sweep()
-  const [kept, back] = [await site.put(editor), await site.put(editor)]
-  await removeFile(kept)
-  await removeFile(back)
-  const before = await listTrash(editor)
-  await putAwayForAMonth()
-  expect(Number((await site.service.rpc('sweep_trash')).data)).toBe(0)
-  expect(await sweep()).toEqual([])
-  const listed = await listTrash(editor)
-  expect(listed.entries.map(({ subject }) => subject)).toEqual(before.entries.map(({ subject }) => subject))
-  for (const { ends_at } of listed.entries) expect(Date.parse(ends_at)).toBeGreaterThan(Date.now() + 29 * 86_400_000)
-  await restore(editor, { entries: listed.entries.slice(0, 1).map(({ id }) => id) })
-  expect(await site.visit(back)).toBe(200)
-
-  await site.database.admin`update trash set removed_at = removed_at - interval '30 days'`
-  await site.database.admin`update private.absence set ended_at = ended_at - interval '30 days'`
-  expect(Number((await site.service.rpc('sweep_trash')).data)).toBeGreaterThan(0)
-  expect(await sweep()).toEqual([{ event: 'kept_files_removed', files: 1, location: storage() }])
 })
 
 test('The trash takes no more room than all files may: the oldest in it end first', async () => {

@@ -116,25 +116,6 @@ test('A file of the library that never got its row goes to the trash like a pict
   expect(await sweep()).toBe(0)
 })
 
-test('A photo that an import has added, with its old date and before its leader, stays', async () => {
-  const address = await site.put(editor, 'media-library', `leadership/${crypto.randomUUID()}.png`)
-  const row = libraryRow(address, 'Photo', { category: 'leadership', created_at: '2020-01-01' })
-  await site.service.from('media_library').insert(row).throwOnError()
-  expect(await sweep()).toBe(0)
-  expect(await site.visit(address)).toBe(200)
-})
-
-test('A file whose name only ends like one of the forms stays', async () => {
-  const address = await site.put(editor, 'article-images', `flyer-${crypto.randomUUID()}.png`)
-  await waitAMonth()
-  await sweep()
-  expect(await site.visit(address)).toBe(200)
-})
-
-test('Editors and visitors sweep nothing', async () => {
-  expect((await editor.client.rpc('sweep_pictures')).error?.code).toBe('42501')
-})
-
 test('Before a file is deleted, all that shows it is named: articles, pages, their drafts, leaders and services', async () => {
   const address = await site.put(editor, 'media-library', `general/${crypto.randomUUID()}.png`)
   const { id } = await add(editor, 'media_library', libraryRow(address, 'Crash report'))

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { DataFolderError, DataFolderInUseError } from '#platform/cluster/errors.ts'
+import { DataFolderInUseError } from '#platform/cluster/errors.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { connect } from '#platform/database/connect.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
@@ -104,24 +104,6 @@ test('Postgres killed while it runs is back within 5 seconds, with everything ac
   await annotate(`${kills} kills, ${kills} rows acknowledged, 0 lost; back within ${Math.round(longest)} ms`)
 })
 
-test('Postgres killed again as soon as it is back, before its lock is taken, is started once more', async () => {
-  let kills = 0
-  const server = await start(dataDir, (line) => {
-    const pid = Number(/\[(\d+)\] LOG: +database system is ready/.exec(line)?.[1])
-    if (kills === 0 || kills > 3 || !pid) return
-    kills += 1
-    process.kill(pid, 'SIGKILL')
-  })
-  const postmaster = await readPostmaster(join(dataDir, 'postgres'))
-  kills = 1
-  process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
-  const isBack = insist(async () => {
-    expect(kills).toBe(4)
-    expect(await ask(server, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
-  })
-  await Promise.race([isBack, server.failed])
-})
-
 test('Requests, accounts and subscribers get over a killed Postgres by themselves', async () => {
   const server = await start()
   await migrateDatabase({ address: server.address, siteFolder, log: () => {} })
@@ -172,25 +154,6 @@ test('A start after kill -9 of the server alone ends the database that it left b
   }
 })
 
-test('A part of a killed Postgres that hangs does not block the next start', async () => {
-  const copy = await startCopy()
-  const postmaster = (await readPostmaster(join(dataDir, 'postgres')))?.pid ?? Number.NaN
-  const parts = (await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8'))
-    .trim()
-    .split(' ')
-    .map(Number)
-  const [part = Number.NaN] = parts
-  // As one that waits for what another held when it died: only its server would have ended it.
-  process.kill(part, 'SIGSTOP')
-  process.kill(postmaster, 'SIGKILL')
-  await kill(copy)
-  try {
-    expect(await ask(await start(), (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
-  } finally {
-    spawnSync('kill', ['-KILL', String(part)])
-  }
-})
-
 const killedStarts = countRounds({ usual: 8, full: 30 })
 
 test('A start killed at any moment never blocks the next', { timeout: killedStarts * 60_000 }, async ({ annotate }) => {
@@ -209,16 +172,6 @@ test('A start killed at any moment never blocks the next', { timeout: killedStar
   await annotate(`${killedStarts} killed first starts, opened ${killedStarts} of ${killedStarts}`)
 })
 
-test('What killed first starts left behind is removed when nobody can be at it any more', async () => {
-  await rm(dataDir, { recursive: true })
-  const old = join(dataDir, 'postgres.draft-old')
-  await mkdir(old, { recursive: true })
-  await utimes(old, 0, 0)
-  await mkdir(join(dataDir, 'postgres.draft-new'))
-  await start()
-  expect((await readdir(dataDir)).filter((name) => name.includes('draft'))).toEqual(['postgres.draft-new'])
-})
-
 test('A second opener is refused within 2 seconds and the first one goes on', async () => {
   const server = await start()
   const sql = connect(server.address)
@@ -231,50 +184,11 @@ test('A second opener is refused within 2 seconds and the first one goes on', as
   await sql.end()
 })
 
-test('Of two first starts at the same moment one gets the folder', async () => {
-  await rm(dataDir, { recursive: true })
-  const outcomes = await Promise.allSettled([start(), start()])
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const refused = outcomes.find((outcome) => outcome.status === 'rejected')
-  expect(refused?.reason).toBeInstanceOf(DataFolderInUseError)
-})
-
-test('A stale pid file that names a living stranger does not block', async () => {
-  const copy = await startCopy()
-  const file = join(dataDir, 'postgres', 'postmaster.pid')
-  const left = await readPostmaster(join(dataDir, 'postgres'))
-  process.kill(left?.pid ?? Number.NaN, 'SIGKILL')
-  await kill(copy)
-  const owner = await stat(join(dataDir, 'postgres'))
-  const stranger = spawn('sleep', ['60'], { uid: owner.uid, gid: owner.gid })
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-  await writeFile(file, [stranger.pid, ...lines.slice(1)].join('\n'))
-  expect(await ask(await start(), (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
-  stranger.kill()
-})
-
 test('A database with fsync switched off is refused', async () => {
   await (await start()).stop()
   await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'fsync = off\n')
   const refused = await startEmbeddedPostgres({ dataDir, log: () => {} }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 'not_durable', message: expect.stringContaining('fsync') })
-})
-
-test('A key file of another database, and a folder that is none, are told in one sentence', async () => {
-  await (await start()).stop()
-  await writeFile(join(dataDir, 'keys', 'database-password'), 'other')
-  await expect(start()).rejects.toMatchObject({ code: 'wrong_password' })
-  await writeFile(join(parent, 'file'), '')
-  await expect(start(join(parent, 'file'))).rejects.toBeInstanceOf(DataFolderError)
-})
-
-test('The data folder is closed to others, below a closed folder and with a long name too', async () => {
-  await chmod(parent, 0o700)
-  const deep = join(parent, 'x'.repeat(120))
-  const server = await start(deep)
-  const modes = await Promise.all(['', 'keys', 'keys/database-password'].map((name) => stat(join(deep, name))))
-  expect(modes.map(({ mode }) => mode & 0o007)).toEqual([0, 0, 0])
-  expect((await stat(server.address.host)).mode & 0o777).toBe(0o700)
 })
 
 async function ask<T>(server: EmbeddedPostgres, run: (sql: Sql) => PromiseLike<T>): Promise<T> {

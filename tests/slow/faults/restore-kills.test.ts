@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countRounds } from '#tests/support/full-size.ts'
+import { preparedData } from '#tests/support/site/copy-data-folder.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-restore-kills-'))
   archive = join(folder, 'site.backup')
   const source = join(folder, 'source')
-  await copyFolder(inject('dataFolders').sample, source)
+  await copyFolder(preparedData('sample'), source)
   expect((await run('backup', source)).code).toBe(0)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -6,10 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#platform/database/connect.ts'
-import { createDatabase } from '#platform/database/create-database.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
-import { createStorage } from '#platform/storage/create-storage.ts'
-import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
 import { siteData } from '#supabase/site-data.ts'
 import { countRounds } from '#tests/support/full-size.ts'
@@ -94,31 +91,6 @@ async function failToStart(): Promise<{ code: number | null; lines: string[] }> 
 const emptyDatabase = /^There are files in .* is empty: put the database back that they belong to, /
 const foreignDatabase = /^The files in .* are not those of the database in .*: set DATA_DIR and DATABASE_URL to /
 
-/** What a server does up to its first sweep; resolves to what that told. */
-async function startInProcess(): Promise<FileEvent[]> {
-  const database = await prepareDatabase({
-    dataDir: DATA_DIR,
-    databaseUrl: null,
-    siteData: siteData(),
-    beforeUpgrade: null,
-    log: () => {},
-  })
-  const opened = await createDatabase({ address: database.address, connections: { requests: 2, auth: 1 } })
-  const events: FileEvent[] = []
-  const storage = await createStorage({
-    database: opened,
-    identify: () => Promise.reject(new Error('nobody asks')),
-    signingSecrets: [Buffer.alloc(32)],
-    folder: join(DATA_DIR, 'storage'),
-    onFileEvent: (event) => events.push(event),
-    onError: (error) => expect.unreachable(String(error)),
-  })
-  await storage.close()
-  await opened.close(1)
-  await database.stop()
-  return events
-}
-
 async function expectServed(site: StartedSite): Promise<void> {
   const bucket = (await connectAsService({ url: site.url, dataDir: DATA_DIR })).storage.from('media-library')
   for (const name of uploads) expect((await bucket.download(name)).error).toBeNull()
@@ -144,42 +116,6 @@ test('An empty, a foreign and an older database cost no file: the first two are 
     await site.stop()
   })
   expect(await listFiles()).toEqual(files)
-})
-
-test('Nor do they when it happens again and again', async () => {
-  const files = await listFiles()
-  for (let round = 1; round < rounds; round += 1) {
-    await withDatabase(null, () => expect(startInProcess()).rejects.toThrow(emptyDatabase))
-    await withDatabase('foreign', () => expect(startInProcess()).rejects.toThrow(foreignDatabase))
-    await withDatabase('older', async () => {
-      expect(await startInProcess()).toMatchObject([{ event: 'sweep_stopped', unnamed: 20 }])
-    })
-    expect(await listFiles()).toEqual(files)
-  }
-})
-
-test('After the command that goes on, the right database put back brings every file back', async () => {
-  const files = await listFiles()
-  await withDatabase('older', async () => {
-    const status = await runFilesCommand(['status'], { DATA_DIR })
-    expect(status.text).toMatch(/files, 20 of them named by no row of the database; 0 files in the trash\.$/)
-    const swept = await runFilesCommand(['sweep'], { DATA_DIR })
-    expect(swept.text).toMatch(/^20 files moved to the trash\.\n.*files, 0 of them .*; 20 files in the trash\.$/)
-  })
-  expect(await startInProcess()).toMatchObject([{ event: 'files_restored', files: 20 }])
-  expect(await listFiles()).toEqual(files)
-  await makeOld()
-})
-
-test('Files that an operator adopts are kept for the database beside them', async () => {
-  await withDatabase('foreign', async () => {
-    const adopted = await runFilesCommand(['adopt'], { DATA_DIR })
-    await makeOld()
-    expect(adopted).toMatchObject({ exitCode: 0, text: expect.stringContaining('belong together now') })
-    expect(await startInProcess()).toMatchObject([{ event: 'sweep_stopped' }])
-  })
-  await expect(startInProcess()).rejects.toThrow(foreignDatabase)
-  expect((await runFilesCommand(['adopt'], { DATA_DIR })).exitCode).toBe(0)
 })
 
 test('A kill in the middle of a sweep leaves every file in one of two places, and the next sweep goes on', async () => {

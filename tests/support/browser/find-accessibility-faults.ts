@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {

@@ -1,9 +1,6 @@
-import { inject } from 'vitest'
-
-/** The site that the browser tests of this worker visit. */
+/** The site that the browser tests of this worker visit, which its fixture has started. */
 export function visitedSite(): { url: string; dataDir: string } {
-  const sites = inject('sites')
-  const site = sites[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % sites.length]
-  if (!site) throw new Error('No site was started for browser tests.')
-  return site
+  const { VISITED_SITE, VISITED_DATA } = process.env
+  if (!VISITED_SITE || !VISITED_DATA) throw new Error('No site was started for browser tests.')
+  return { url: VISITED_SITE, dataDir: VISITED_DATA }
 }

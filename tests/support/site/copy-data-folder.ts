@@ -1,8 +1,14 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { copyFolder } from './copy-folder.ts'
+
+/** The folder in which the global set-up has made the data folders `sample` and `none`. */
+export function preparedData(content: 'sample' | 'none'): string {
+  const { PREPARED_DATA } = process.env
+  if (!PREPARED_DATA) throw new Error('The global set-up has made no data folders.')
+  return join(PREPARED_DATA, content)
+}
 
 /**
  * A data folder of its own that has seen a first start, which takes longer than all that most tests do. It lies in a new
@@ -10,6 +16,6 @@ import { copyFolder } from './copy-folder.ts'
  */
 export async function copyDataFolder(content: 'sample' | 'none', parent = tmpdir()): Promise<string> {
   const dataDir = join(await mkdtemp(join(parent, 'stationhouse-site-')), 'data')
-  await copyFolder(inject('dataFolders')[content], dataDir)
+  await copyFolder(preparedData(content), dataDir)
   return dataDir
 }

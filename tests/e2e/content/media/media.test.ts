@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { drawPicture, fillLeader, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 
-test('Several files are uploaded at once, each with its own title, prefilled from its name', async () => {
+test('Several files are uploaded at once, each with its own title, prefilled from its name', async ({
+  openStaffPage,
+}) => {
   page = await openStaffPage({ path: '/admin?tab=media' })
   await page.getByRole('button', { name: 'Upload Media' }).click()
   const form = page.getByRole('dialog', { name: 'Upload Media' })
@@ -23,7 +23,9 @@ test('Several files are uploaded at once, each with its own title, prefilled fro
   await page.getByRole('button', { name: 'Edit: High noon' }).waitFor()
 })
 
-test('A file is deleted after the browser’s question, and one in use only after a second', async () => {
+test('A file is deleted after the browser’s question, and one in use only after a second', async ({
+  openStaffPage,
+}) => {
   const unused = `unused-${crypto.randomUUID()}`
   const path = await insertPicture(unused)
   const name = `Photographed ${crypto.randomUUID()}`
@@ -41,7 +43,7 @@ test('A file is deleted after the browser’s question, and one in use only afte
   await leader.getByRole('button', { name: 'Add Leader' }).click()
   await leader.waitFor({ state: 'hidden' })
 
-  await openAnew(page, path)
+  await page.goto(path)
   await page.getByRole('button', { name: `Delete: ${unused}` }).click()
   await toast(page, 'Success', 'Media deleted successfully')
   expect(questions).toEqual(['Are you sure you want to delete this file?'])

@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-beforeAll(reset)
-afterAll(reset)
+test.beforeAll(reset)
+test.afterAll(reset)
 
 async function reset(): Promise<void> {
   for (const id of ['navigation', 'errors', 'legal']) {
@@ -21,8 +19,11 @@ const publish = async (page: Page) => {
   await toast(page, 'Success!', 'Published: visitors see it now')
 }
 
-test('An editor renames, moves and hides pages and adds a link, sees it beside the form, and visitors find it', async () => {
-  const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openVisitorPage()]
+test('An editor renames, moves and hides pages and adds a link, sees it beside the form, and visitors find it', async ({
+  openPage,
+  openStaffPage,
+}) => {
+  const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openPage()]
   await page.getByRole('link', { name: 'Edit: Navigation' }).click()
   const preview = page.frameLocator('iframe[title="Preview: Navigation"]').getByRole('navigation', { name: 'Menu' })
   const group = (name: string) => page.getByRole('group', { name, exact: true })
@@ -32,13 +33,13 @@ test('An editor renames, moves and hides pages and adds a link, sees it beside t
   await page.getByRole('option', { name: 'Hidden: nobody finds it' }).click()
   await preview.getByText('Media').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Move up: Careers' }).press('Enter')
-  expect(await page.getByRole('button', { name: 'Remove: Careers' }).count()).toBe(0)
+  await expect(page.getByRole('button', { name: 'Remove: Careers' })).toHaveCount(0)
   const links = page.getByRole('region', { name: 'More links' })
   await links.getByRole('button', { name: 'Add link' }).click()
   await links.getByRole('textbox', { name: 'Label' }).fill('Shop')
   await links.getByRole('textbox', { name: 'It leads to' }).fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expectShown(links.getByRole('alert').filter({ hasText: 'Enter a path of this site' }))
+  await expect(links.getByRole('alert').filter({ hasText: 'Enter a path of this site' })).toBeVisible()
   await links.getByRole('textbox', { name: 'It leads to' }).fill('https://shop.example/')
   await preview.getByRole('link', { name: 'Shop' }).waitFor()
   expect(await listFaultsOfAllLooks(page)).toEqual([])

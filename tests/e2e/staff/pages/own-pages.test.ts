@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { holdUndo, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-beforeAll(removePages)
-afterAll(removePages)
+test.beforeAll(removePages)
+test.afterAll(removePages)
 
 async function removePages(): Promise<void> {
   const service = await connectAsService(visitedSite())
@@ -32,22 +30,25 @@ async function statusOf(page: Page, path: string): Promise<number | undefined> {
   return (await page.goto(path))?.status()
 }
 
-test('An editor makes a page of sections and a picture, and it is found, renamed, removed and brought back', async () => {
-  const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openVisitorPage()]
+test('An editor makes a page of sections and a picture, and it is found, renamed, removed and brought back', async ({
+  openPage,
+  openStaffPage,
+}) => {
+  const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openPage()]
   await page.getByRole('button', { name: 'New Page' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Page' })
   await dialog.getByRole('button', { name: 'Create Page' }).click()
-  await expectShown(dialog.getByRole('alert').filter({ hasText: 'Fill this in.' }).first())
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Fill this in.' }).first()).toBeVisible()
   await field(page, 'Title').fill('Admin')
-  await expectShown(dialog.getByText('The site itself uses “/admin”: choose another address.'))
+  await expect(dialog.getByText('The site itself uses “/admin”: choose another address.')).toBeVisible()
   await field(page, 'Title').fill('Lantern Rules')
   await dialog.getByRole('radio', { name: /^Rules/ }).check()
   await dialog.getByRole('button', { name: 'Create Page' }).click()
 
   await preview(page).getByRole('heading', { name: 'First rule' }).waitFor()
   // Its draft is all that there is of it.
-  await expectShown(page.getByText('Draft, not public'))
-  expect(await page.getByRole('button', { name: 'Discard Draft' }).count()).toBe(0)
+  await expect(page.getByText('Draft, not public')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Discard Draft' })).toHaveCount(0)
   const sections = page.getByRole('region', { name: 'Sections' }).first()
   const kinds = () =>
     sections
@@ -69,7 +70,7 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
 
   await add('Picture')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expectShown(sections.getByRole('alert').filter({ hasText: 'Choose a picture.' }))
+  await expect(sections.getByRole('alert').filter({ hasText: 'Choose a picture.' })).toBeVisible()
   expect(await listFaultsOfAllLooks(page)).toEqual([])
   await sections.getByRole('button', { name: 'Choose from Library: Picture' }).click()
   await page.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
@@ -80,15 +81,15 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await toast(page, 'Success!', 'Published: visitors see it now')
 
   expect(await statusOf(visitor, '/lantern-rules')).toBe(200)
-  await expectShown(visitor.getByRole('contentinfo').getByRole('link', { name: 'Lantern Rules' }))
-  await expectShown(visitor.getByText('A lantern never asks who is there.'))
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Lantern Rules' })).toBeVisible()
+  await expect(visitor.getByText('A lantern never asks who is there.')).toBeVisible()
   await visitor.goto('/search?q=%22lantern%20never%20asks%22')
-  await expectShown(visitor.getByRole('main').getByRole('link', { name: 'Lantern Rules' }))
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'Lantern Rules' })).toBeVisible()
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain('/lantern-rules</loc>')
 
   await field(page, 'Address').fill('lantern-code')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expectShown(page.getByRole('link', { name: 'View Page' }).and(page.locator('[href="/lantern-code"]')))
+  await expect(page.getByRole('link', { name: 'View Page' }).and(page.locator('[href="/lantern-code"]'))).toBeVisible()
   await visitor.goto('/lantern-rules')
   expect(new URL(visitor.url()).pathname).toBe('/lantern-code')
 
@@ -100,7 +101,7 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   const undo = await holdUndo(page)
   expect(await statusOf(visitor, '/lantern-code')).toBe(404)
   await undo.click()
-  await expectShown(page.getByRole('link', { name: 'Edit: Lantern Rules' }))
+  await expect(page.getByRole('link', { name: 'Edit: Lantern Rules' })).toBeVisible()
   expect(await statusOf(visitor, '/lantern-code')).toBe(200)
 
   await page.getByRole('link', { name: 'Edit: Navigation' }).click()

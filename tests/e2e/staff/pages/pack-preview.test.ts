@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-test('An administrator sees what a pack would change, and nothing changes before it is imported', async () => {
+test('An administrator sees what a pack would change, and nothing changes before it is imported', async ({
+  openStaffPage,
+}) => {
   const page = await openStaffPage({ path: '/admin/packs' })
   await page.getByRole('button', { name: 'Look at It: Halfwater' }).click()
   const preview = page.getByRole('region', { name: 'What would change' })

@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { about } from '#content/about.ts'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
 import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const path = '/admin/pages/about'
 
-beforeAll(reset)
-afterAll(reset)
+test.beforeAll(reset)
+test.afterAll(reset)
 
 async function reset(): Promise<void> {
   await updateRows('content_drafts', { id: 'about' }, { content: null })
@@ -18,10 +16,13 @@ async function reset(): Promise<void> {
 
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduction' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview: About"]')
-const state = (page: Page, text: string) => expectShown(page.getByRole('status').filter({ hasText: text }))
+const state = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('A text is seen in the page while it is typed, waits as a draft, is published and put back', async () => {
-  const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openVisitorPage()]
+test('A text is seen in the page while it is typed, waits as a draft, is published and put back', async ({
+  openPage,
+  openStaffPage,
+}) => {
+  const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openPage()]
   await page.getByRole('link', { name: 'Edit: About' }).click()
   await preview(page).getByText(about.introduction).waitFor()
   await state(page, 'Visitors see all of this.')
@@ -31,22 +32,22 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   await toast(page, 'Success!', 'Draft saved. Visitors see it when it is published.')
   await state(page, 'waits to be published')
   await visitor.goto('/about')
-  await expectShown(visitor.getByText(about.introduction))
+  await expect(visitor.getByText(about.introduction)).toBeVisible()
 
   await page.reload()
   await expect.poll(() => introduction(page).inputValue()).toBe('A harbor, three bridges, and us.')
   await page.getByRole('button', { name: 'Publish' }).click()
   await toast(page, 'Success!', 'Published: visitors see it now')
   await visitor.reload()
-  await expectShown(visitor.getByText('A harbor, three bridges, and us.'))
+  await expect(visitor.getByText('A harbor, three bridges, and us.')).toBeVisible()
   await visitor.goto('/search?q=%22harbor,%20three%20bridges,%20and%20us%22')
-  await expectShown(visitor.getByRole('main').getByRole('link', { name: 'About' }).first())
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'About' }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Reset: Top of the page, Introduction' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await state(page, 'Visitors see all of this.')
   await visitor.goto('/about')
-  await expectShown(visitor.getByText(about.introduction))
+  await expect(visitor.getByText(about.introduction)).toBeVisible()
 
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
@@ -56,7 +57,9 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   await state(page, 'Not saved yet.')
 })
 
-test('On a phone, form and preview take turns, and a contributor is told whose pages these are', async () => {
+test('On a phone, form and preview take turns, and a contributor is told whose pages these are', async ({
+  openStaffPage,
+}) => {
   const page = await openStaffPage({ path })
   await introduction(page).waitFor()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -69,5 +72,5 @@ test('On a phone, form and preview take turns, and a contributor is told whose p
   await page.getByRole('link', { name: 'Edit: About' }).waitFor()
 
   const contributor = await openStaffPage({ path, account: await createMember('contributor') })
-  await expectShown(contributor.getByText('Only editors can open this page.'))
+  await expect(contributor.getByText('Only editors can open this page.')).toBeVisible()
 })

@@ -1,15 +1,13 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
 import { holdUndo, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const path = '/admin/services'
 const untouched = { action: null, forms: null, is_shown: true, display_order: null }
 
-beforeAll(reset)
-afterAll(reset)
+test.beforeAll(reset)
+test.afterAll(reset)
 
 async function reset(): Promise<void> {
   for (const id of ['emergency-response', 'k9-unit', 'records-requests', 'dare-program', 'vice-narcotics']) {
@@ -36,9 +34,12 @@ async function choose(page: Page, form: Locator, field: string, option: string |
 const save = (form: Locator) => form.getByRole('button', { name: 'Update Service' }).click()
 const button = (visitor: Page) => visitor.getByRole('main').getByRole('link', { name: /^Get Started/ })
 
-describe('Where a service begins', () => {
-  test('is chosen from what the settings have or written by hand; visitors see it next, and Undo puts it back', async () => {
-    const [page, visitor] = [await openStaffPage({ path }), await openVisitorPage()]
+test.describe('Where a service begins', () => {
+  test('is chosen from what the settings have or written by hand; visitors see it next, and Undo puts it back', async ({
+    openPage,
+    openStaffPage,
+  }) => {
+    const [page, visitor] = [await openStaffPage({ path }), await openPage()]
     await visitor.goto('/services/k9-unit')
     expect(await button(visitor).getAttribute('href')).toMatch(
       /^mailto:community@.+\?subject=Visit%20of%20the%20K-9%20unit$/,
@@ -53,7 +54,7 @@ describe('Where a service begins', () => {
     const address = form.getByRole('textbox', { name: 'Address of the link' })
     await address.fill('https://discord.com/api/webhooks/1/secret')
     await save(form)
-    await expectShown(form.getByRole('alert').filter({ hasText: 'For Discord, use an invite' }))
+    await expect(form.getByRole('alert').filter({ hasText: 'For Discord, use an invite' })).toBeVisible()
     expect(await address.evaluate((input) => input === document.activeElement)).toBe(true)
     await address.fill('https://discord.gg/k9-unit')
     await form.getByRole('textbox', { name: 'Text below the button' }).fill('Ask in the channel of the yard.')
@@ -61,10 +62,12 @@ describe('Where a service begins', () => {
     await toast(page, 'Success', 'Service updated successfully')
     await form.waitFor({ state: 'hidden' })
     const undo = await holdUndo(page)
-    await expectShown(page.getByRole('listitem').filter({ hasText: 'K-9 Unit' }).getByText('Changed', { exact: true }))
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'K-9 Unit' }).getByText('Changed', { exact: true }),
+    ).toBeVisible()
     await visitor.reload()
     expect(await button(visitor).getAttribute('href')).toBe('https://discord.gg/k9-unit')
-    await expectShown(visitor.getByText('Ask in the channel of the yard.'))
+    await expect(visitor.getByText('Ask in the channel of the yard.')).toBeVisible()
 
     await undo.click()
     await toast(page, 'Success', 'The service is as it was before')
@@ -73,10 +76,10 @@ describe('Where a service begins', () => {
   })
 })
 
-test('Contributors are told that services are not theirs to change', async () => {
+test('Contributors are told that services are not theirs to change', async ({ openStaffPage }) => {
   const contributor = await createMember('contributor')
   const page = await openStaffPage({ path, account: contributor })
-  await expectShown(page.getByText('Only editors can open this page.'))
+  await expect(page.getByText('Only editors can open this page.')).toBeVisible()
   const refused: string[] = []
   page.on('response', (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)

@@ -57,29 +57,6 @@ test('Ten codes are shown once and stored as hashes alone; each lets in once, ho
   expect(await count(token)).toMatchObject({ remaining: 8 })
 })
 
-test('The first codes are made with a name, without a body, and with an empty one, as a server hands it on', async () => {
-  const { token, factor, codesId } = await addPersonWithCodes()
-  const make = (body: BodyInit | null) =>
-    auth.auth.fetch(
-      new Request(`http://site.test/auth/v1${path}`, {
-        method: 'POST',
-        headers: {
-          apikey: auth.keys.publishableKey,
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json;charset=UTF-8',
-        },
-        body,
-      }),
-    )
-  expect(factor.id).not.toBe(codesId)
-  for (const body of [null, '', '{}', '{"friendly_name": "Backup codes"}']) {
-    await auth.call('DELETE', path, { token })
-    expect((await make(body)).status, JSON.stringify(body)).toBe(200)
-  }
-  await auth.call('DELETE', path, { token })
-  expect((await make('{')).status).toBe(400)
-})
-
 test('Of many who use one code at the same moment, one gets in', async () => {
   const { email, codes } = await addPersonWithCodes()
   const tokens = await Promise.all(Array.from({ length: 5 }, () => signIn(email)))
@@ -101,14 +78,6 @@ test('A code ends the other sessions by password, and lets somebody who lost the
     where email = ${email}`
   expect(levels?.levels).toBe('aal1')
   expect((await auth.call('GET', '/user', { token })).status).toBe(200)
-})
-
-test('Codes stay while there is another app', async () => {
-  const { factor, token, codes, email } = await addPersonWithCodes()
-  const second = await calls.enroll(token)
-  await calls.prove(token, second)
-  expect((await calls.unenroll(token, factor)).status).toBe(200)
-  expect((await use(await signIn(email), codes[0] ?? '')).status).toBe(200)
 })
 
 describe('No session gets codes, or loses them, that has proven no app', () => {
@@ -152,17 +121,6 @@ test('New codes end the sessions that the old ones raised, but for the one that 
   expect(await Promise.all(outcomes)).toEqual([403, 200, 200])
 })
 
-test('The calls of an app do nothing for recovery codes, whose factor has no secret to guess', async () => {
-  const { token, codesId, email } = await addPersonWithCodes()
-  const factor = { id: codesId, secret: '' }
-  expect(outcomeOf(await calls.challenge(await signIn(email), factor))).toBe('404 mfa_factor_not_found')
-  const [made] = await auth.test.admin`
-    insert into auth.mfa_challenges (factor_id, ip_address) values (${codesId}, '127.0.0.1') returning id`
-  const verified = await calls.verify(await signIn(email), factor, { challenge_id: made?.id, code: '000000' })
-  expect(outcomeOf(verified)).toBe('404 mfa_factor_not_found')
-  expect(outcomeOf(await calls.unenroll(token, factor))).toBe('422 validation_failed')
-})
-
 test('Guesses are limited for the account, and who guesses locks nobody out of the app', async () => {
   const { email, codes, factor } = await addPersonWithCodes()
   const thief = await signIn(email)
@@ -196,32 +154,4 @@ test('The owner is told of new codes and of each that is used, without the codes
   expect(await kinds()).toEqual(['recovery_codes_made_notification'])
   await auth.call('DELETE', path, { token })
   expect(await kinds()).toEqual([])
-})
-
-test('A reset by an administrator takes the codes away, too', async () => {
-  const { email, id, codes } = await addPersonWithCodes()
-  await auth.test.admin`select public.reset_factors(${id})`
-  expect(outcomeOf(await use(await signIn(email), codes[0] ?? ''))).toBe('422 mfa_verification_failed')
-  const [kept] = await auth.test.admin`
-    select count(*)::int as codes from auth.mfa_recovery_codes
-    where factor_id not in (select mfa_factors.id from auth.mfa_factors)`
-  expect(kept?.codes).toBe(0)
-})
-
-test('A copy of the server takes the codes that another one made', async () => {
-  const { email, codes } = await addPersonWithCodes()
-  const copy = auth.startCopy()
-  const response = await copy.fetch(
-    new Request(`http://site.test/auth/v1${path}/verify`, {
-      method: 'POST',
-      headers: {
-        apikey: auth.keys.publishableKey,
-        authorization: `Bearer ${await signIn(email)}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ code: codes[3] }),
-    }),
-  )
-  expect(response.status).toBe(200)
-  await copy.close()
 })

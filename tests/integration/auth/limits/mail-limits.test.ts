@@ -55,13 +55,6 @@ test.each(Object.entries(mailCalls))(
   },
 )
 
-test('A sign-up that is refused for its mail makes no account', async () => {
-  await post('/resend', { type: 'signup', email: 'too-soon@example.org' })
-  expect((await mailCalls['sign-up']('too-soon@example.org')).status).toBe(429)
-  const rows = await auth.test.admin`select from auth.users where email = 'too-soon@example.org'`
-  expect(rows).toHaveLength(0)
-})
-
 test('One caller gets thirty mails an hour', async () => {
   const from = newCaller()
   for (let index = 0; index < 30; index += 1) {
@@ -151,17 +144,4 @@ test('A member gets one code to confirm a password change, and one mail for a ne
   const change = () => auth.call('PUT', '/user', { token, body: { email: 'moved@example.org' } })
   expect((await change()).status).toBe(200)
   expect((await change()).body.error_code).toBe('over_email_send_rate_limit')
-})
-
-test('Whether somebody has an address can be asked by a change to it as often as mails can be asked for', async () => {
-  auth.time.elapsed += 2 * hour
-  const { access_token: token } = await auth.signIn('member@example.org')
-  const headers = { 'x-test-address': newCaller() }
-  const statuses = []
-  for (let index = 0; index < 32; index += 1) {
-    const email = `asked-${index}@example.org`
-    await auth.addStaff(email)
-    statuses.push((await auth.call('PUT', '/user', { token, headers, body: { email } })).status)
-  }
-  expect(statuses).toEqual([...Array(30).fill(422), 429, 429])
 })

@@ -56,30 +56,3 @@ test('Of fifty sessions none is lost when the clock jumps, and a jump of half a 
     expect(new Set(await inFives(sessions, readUser))).toEqual(new Set([200]))
   }
 })
-
-test('A parent that comes back is inside no grace because the clock went back', async () => {
-  const session = await signIn()
-  const next = await refresh(session)
-  auth.time.now -= 60 * minutes
-  expect((await auth.refresh(session.refresh_token)).body.error_code).toBe('refresh_token_already_used')
-  expect((await auth.refresh(next.refresh_token)).body.error_code).toBe('refresh_token_not_found')
-})
-
-test('A parent that comes back at once is inside the grace although the clock went back a little', async () => {
-  const session = await signIn()
-  const next = await refresh(session)
-  auth.time.now -= 5_000
-  expect((await refresh(session)).refresh_token).toBe(next.refresh_token)
-})
-
-test.each([-60, 60])('Mail leaves at once although the clock jumped by %i minutes meanwhile', async (jump) => {
-  mailServer.received.length = 0
-  mailServer.state.mood = 'refuses for now'
-  await auth.call('POST', '/recover', { body: { email: 'clock@example.org' } })
-  await auth.auth.flush()
-  await auth.mail?.flush()
-  auth.time.now += jump * minutes - 2 * minutes
-  mailServer.state.mood = 'takes mail'
-  await auth.mail?.flush()
-  expect(mailServer.received).toHaveLength(1)
-})

@@ -38,14 +38,6 @@ async function countFamily(session: Session) {
 }
 
 describe('refresh tokens', () => {
-  test('are replaced at each use', async () => {
-    const session = await signInAnew()
-    const next = await rotate(session.refresh_token)
-    expect(next).not.toBe(session.refresh_token)
-    expect(await rotate(next)).not.toBe(next)
-    expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
-  })
-
   test('are kept only as hashes', async () => {
     const session = await signInAnew()
     const next = await rotate(session.refresh_token)
@@ -73,13 +65,5 @@ describe('refresh tokens', () => {
     }
     later(5 * 24 * 3600 + 1)
     await expectRefused(token, 'session_expired')
-  })
-
-  test('are refused when they are unknown, empty or cut', async () => {
-    const session = await signInAnew()
-    await expectRefused('nobody-made-this', 'refresh_token_not_found')
-    await expectRefused(session.refresh_token.slice(1), 'refresh_token_not_found')
-    await expectRefused('', 'validation_failed')
-    expect(await rotate(session.refresh_token)).toBeTruthy()
   })
 })

@@ -64,35 +64,3 @@ test.each([
     expect(await signIn(email, password)).toBe('in')
   },
 )
-
-test('A password by an administrator stays, whoever signs up or asks for mail', async () => {
-  const email = 'appointed@example.org'
-  await auth.asAdmin('POST', '/admin/users', { email, password })
-  await signUp(email, strangers)
-  await auth.mailTo(email)
-  await auth.call('POST', '/otp', { body: { email } })
-  await followMail(email)
-  expect(await signIn(email, password)).toBe('in')
-})
-
-test('A password that an administrator gives to who signed up is no stranger’s any more', async () => {
-  const email = 'helped@example.org'
-  await signUp(email, strangers)
-  await auth.mailTo(email)
-  const [row] = await auth.test.admin`select id from auth.users where email = ${email}`
-  await auth.asAdmin('PUT', `/admin/users/${String(row?.id)}`, { password })
-  await auth.call('POST', '/recover', { body: { email } })
-  await followMail(email)
-  expect(await signIn(email, password)).toBe('in')
-})
-
-test('A password that went is written down with its reason', async () => {
-  const email = 'watched@example.org'
-  await signUp(email, strangers)
-  await signUp(email, password)
-  await auth.mailTo(email)
-  const rows = await auth.test.admin`
-    select payload -> 'traits' as traits from auth.audit_log_entries
-    where payload ->> 'action' = 'password_refused' and payload ->> 'actor_username' = ${email}`
-  expect(rows).toEqual([{ traits: { reason: 'unproven' } }])
-})

@@ -64,11 +64,4 @@ describe('An invitation', () => {
       expect(row).toEqual({ has_unproven_password: false, encrypted_password: null })
     }
   })
-
-  test('keeps what the administrator wrote into it when it is sent again', async () => {
-    const email = 'twice@example.org'
-    await auth.asAdmin('POST', '/invite', { email, data: { nick: 'Gull' } })
-    const opened = await open('invite', await invite(email))
-    expect(opened.body.user).toMatchObject({ user_metadata: { nick: 'Gull', email } })
-  })
 })

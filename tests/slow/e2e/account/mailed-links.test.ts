@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import {
   connectAsVisitor,
   createEditor,
@@ -9,14 +8,18 @@ import {
 } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import type { Outbox } from '#tests/support/backend/outbox.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-const outbox = openSiteOutbox()
+let outbox: Outbox
+test.beforeAll(() => {
+  outbox = openSiteOutbox()
+})
 
 let page: Page
-beforeEach(async () => {
-  page = await openVisitorPage()
+test.beforeEach(async ({ openPage }) => {
+  page = await openPage()
 })
 
 const visitor = async () => (await connectAsVisitor()).auth
@@ -33,8 +36,8 @@ async function open(link: URL | null): Promise<void> {
 const inStaffArea = () => page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 const expired = 'Email link is invalid or has expired'
 
-describe('The links of a change of address', () => {
-  test('are opened one after the other, in any browser, and then the new address signs in', async () => {
+test.describe('The links of a change of address', () => {
+  test('are opened one after the other, in any browser, and then the new address signs in', async ({ openPage }) => {
     const { email } = await createEditor()
     const next = newEmail()
     const auth = await visitor()
@@ -49,7 +52,7 @@ describe('The links of a change of address', () => {
     await open(old.link)
     await toast(page, 'Welcome back!')
     await inStaffArea()
-    page = await openVisitorPage()
+    page = await openPage()
     await page.goto('/auth')
     await submitSignIn(page, next, password)
     await inStaffArea()

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import {
   connectAsVisitor,
   createEditor,
@@ -9,22 +8,26 @@ import {
   submitSignIn,
 } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import type { Outbox } from '#tests/support/backend/outbox.ts'
+import { test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-const outbox = openSiteOutbox()
-const redirectTo = `${visitedSite().url}/reset-password`
+let outbox: Outbox
+test.beforeAll(() => {
+  outbox = openSiteOutbox()
+})
 const better = 'two lanterns in the harbor fog'
 
 let page: Page
 let editor: Awaited<ReturnType<typeof createEditor>>
-beforeEach(async () => {
-  page = await openVisitorPage()
+test.beforeEach(async ({ openPage }) => {
+  page = await openPage()
   editor = await createEditor()
 })
 
 async function askForReset(): Promise<URL> {
   const { auth } = await connectAsVisitor()
+  const redirectTo = `${visitedSite().url}/reset-password`
   const { error } = await auth.resetPasswordForEmail(editor.email, { redirectTo })
   if (error) throw error
   const { link } = await outbox.take(editor.email)
@@ -32,7 +35,7 @@ async function askForReset(): Promise<URL> {
   return link
 }
 
-describe('A forgotten password of an account with an authenticator app', () => {
+test.describe('A forgotten password of an account with an authenticator app', () => {
   test('is replaced once the code was given too', async () => {
     const app = await enrollApp(editor)
     await page.goto((await askForReset()).href)

@@ -1,14 +1,13 @@
-import type { Locator, Page, Route } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page, Route } from '@playwright/test'
 import { drawPicture, fillArticle, insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 let page: Page
 let title: string
 
-beforeEach(() => {
+test.beforeEach(() => {
   title = `Bad day ${crypto.randomUUID()}`
 })
 
@@ -16,7 +15,7 @@ const articles = '**/rest/v1/articles?*'
 const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
 
 /** An article to edit or to delete, and the list that shows it alone. */
-async function showArticle() {
+async function showArticle(openStaffPage: OpenStaffPage) {
   page = await openStaffPage({ path: await insertArticle(title) })
 }
 
@@ -27,7 +26,7 @@ async function openEdit(on = page) {
   return form
 }
 
-async function openNew(path = '/admin?q=nothing') {
+async function openNew(openStaffPage: OpenStaffPage, path = '/admin?q=nothing') {
   page = await openStaffPage({ path })
   await page.getByRole('button', { name: 'New Article' }).click()
   return page.getByRole('dialog', { name: 'Create New Article' })
@@ -40,9 +39,9 @@ async function openOther() {
   return other
 }
 
-describe('Two people', () => {
-  test('The second saver keeps their own version over the other one, knowing both', async () => {
-    await showArticle()
+test.describe('Two people', () => {
+  test('The second saver keeps their own version over the other one, knowing both', async ({ openStaffPage }) => {
+    await showArticle(openStaffPage)
     const mine = await openEdit()
     await mine.getByRole('textbox', { name: 'Excerpt' }).fill('My excerpt')
     const other = await openOther()
@@ -67,8 +66,8 @@ describe('Two people', () => {
     await page.getByText('My excerpt', { exact: true }).waitFor()
   })
 
-  test('An article that somebody deleted meanwhile is told; what was written stays', async () => {
-    await showArticle()
+  test('An article that somebody deleted meanwhile is told; what was written stays', async ({ openStaffPage }) => {
+    await showArticle(openStaffPage)
     const mine = await openEdit()
     await mine.getByRole('textbox', { name: 'Content' }).fill('Words that took an hour')
     const other = await openOther()
@@ -76,16 +75,16 @@ describe('Two people', () => {
     // A double click deletes once.
     await other.getByRole('button', { name: 'Delete', exact: true }).dblclick()
     await toast(other, 'Success!', 'Article deleted successfully')
-    expect(await other.getByRole('dialog', { name: 'Error' }).count()).toBe(0)
+    await expect(other.getByRole('dialog', { name: 'Error' })).toHaveCount(0)
     await mine.getByRole('button', { name: 'Update Article' }).click()
     await toast(page, 'Error', 'Article not found')
     expect(await mine.getByRole('textbox', { name: 'Content' }).textContent()).toBe('Words that took an hour')
   })
 })
 
-describe('A backend that fails', () => {
-  test('keeps an edit in its form', async () => {
-    await showArticle()
+test.describe('A backend that fails', () => {
+  test('keeps an edit in its form', async ({ openStaffPage }) => {
+    await showArticle(openStaffPage)
     const form = await openEdit()
     await form.getByRole('textbox', { name: 'Title' }).fill('Not lost')
     await page.route(articles, (route) => (route.request().method() === 'PATCH' ? refuse(route) : route.continue()))
@@ -95,7 +94,7 @@ describe('A backend that fails', () => {
   })
 })
 
-describe('An answer that is lost', () => {
+test.describe('An answer that is lost', () => {
   /** The next new article is stored, and its form doesn't hear of it. */
   async function loseAnswer(form: Locator) {
     await page.route('**/rest/v1/articles?*', async (route) => {
@@ -112,8 +111,8 @@ describe('An answer that is lost', () => {
     return (await client.from('articles').select('hero_image').eq('title', title).throwOnError()).data
   }
 
-  test('leads to no second article when somebody presses again', async () => {
-    const form = await openNew()
+  test('leads to no second article when somebody presses again', async ({ openStaffPage }) => {
+    const form = await openNew(openStaffPage)
     await fillArticle(form, { title })
     await loseAnswer(form)
     await form.getByRole('button', { name: 'Create Article' }).click()
@@ -122,8 +121,8 @@ describe('An answer that is lost', () => {
   })
 })
 
-describe('Leaving', () => {
-  test('Going on to another page asks; whoever discards gets there', async () => {
+test.describe('Leaving', () => {
+  test('Going on to another page asks; whoever discards gets there', async ({ openStaffPage }) => {
     page = await openStaffPage({ path: '/admin?tab=media&q=nothing' })
     await page.getByRole('heading', { name: 'Media Library' }).waitFor()
     await page.getByRole('tab', { name: 'Articles' }).click()
@@ -134,13 +133,13 @@ describe('Leaving', () => {
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
     await question.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('heading', { name: 'Media Library' }).waitFor()
-    expect(await form.count()).toBe(0)
+    await expect(form).toHaveCount(0)
   })
 })
 
-describe('Uploads', () => {
-  test('show how far they are, and one that is canceled leaves nothing behind', async () => {
-    const form = await openNew()
+test.describe('Uploads', () => {
+  test('show how far they are, and one that is canceled leaves nothing behind', async ({ openStaffPage }) => {
+    const form = await openNew(openStaffPage)
     const gate = Promise.withResolvers<void>()
     await page.route('**/storage/v1/object/article-images/**', async (route) => {
       await gate.promise
@@ -161,7 +160,7 @@ describe('Uploads', () => {
     await gallery.getByText('Uploading one.png').waitFor({ state: 'hidden' })
     gate.resolve()
     await gallery.getByRole('button', { name: 'Remove Image 1' }).waitFor()
-    expect(await gallery.getByRole('button', { name: 'Remove Image 2' }).count()).toBe(0)
-    expect(await page.getByRole('dialog', { name: 'Upload failed' }).count()).toBe(0)
+    await expect(gallery.getByRole('button', { name: 'Remove Image 2' })).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Upload failed' })).toHaveCount(0)
   })
 })

@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { addPictures, drawPicture, insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
@@ -43,8 +42,10 @@ async function openHistory(page: Page, title: string): Promise<Locator> {
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
 
-describe('Two people with one article open', () => {
-  test('are asked only about what collides, with the words marked; what is given up is in the history', async () => {
+test.describe('Two people with one article open', () => {
+  test('are asked only about what collides, with the words marked; what is given up is in the history', async ({
+    openStaffPage,
+  }) => {
     const { title, path } = await insertArticle('It began at dusk.')
     const page = await openStaffPage({ path })
     const form = await openEdit(page, title)

@@ -1,22 +1,20 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { createEditor, submitSignIn } from '#tests/e2e/account/account-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 let title: string
 /** Whose unfinished articles are counted. */
 let account: Awaited<ReturnType<typeof createEditor>>
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   account = await createEditor()
 })
-beforeEach(() => {
+test.beforeEach(() => {
   title = `Night watch ${crypto.randomUUID()}`
 })
 
-async function openNew(path = '/admin?q=nothing'): Promise<Locator> {
+async function openNew(openStaffPage: OpenStaffPage, path = '/admin?q=nothing'): Promise<Locator> {
   page = await openStaffPage({ path, account })
   await page.getByRole('button', { name: 'New Article' }).click()
   return page.getByRole('dialog', { name: 'Create New Article' })
@@ -50,12 +48,14 @@ const readDevice = () =>
       }),
   )
 
-test('Without a network it is kept in this browser, which the person who signs out is asked about and the next one never sees', async () => {
-  const form = await openNew()
+test('Without a network it is kept in this browser, which the person who signs out is asked about and the next one never sees', async ({
+  openStaffPage,
+}) => {
+  const form = await openNew(openStaffPage)
   const context = page.context()
   await context.setOffline(true)
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
-  await expectShown(form.getByText('Saved on this device only: no connection').first())
+  await expect(form.getByText('Saved on this device only: no connection').first()).toBeVisible()
   const copies = '**/rest/v1/article_autosaves*'
   await context.route(copies, (route) => route.abort('internetdisconnected'))
   await context.setOffline(false)
@@ -75,5 +75,5 @@ test('Without a network it is kept in this browser, which the person who signs o
   await submitSignIn(page, email, password)
   await page.getByRole('button', { name: 'New Article' }).click()
   await page.getByRole('dialog', { name: 'Create New Article' }).getByRole('textbox', { name: 'Title' }).waitFor()
-  expect(await page.getByText(title).count()).toBe(0)
+  await expect(page.getByText(title)).toHaveCount(0)
 })

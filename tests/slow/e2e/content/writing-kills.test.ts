@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '#tests/support/browser/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnBrowser, startOwnBrowser } from '#tests/support/browser/own-browser.ts'
+import { signIn } from '#tests/support/browser/page-steps.ts'
 import { countRounds, isFullSize } from '#tests/support/full-size.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
@@ -21,17 +21,19 @@ let site: OwnSite
 let server: Pick<OwnSite, 'process' | 'stop'>
 let browser: OwnBrowser
 let profile: string
+let startBrowser: () => Promise<OwnBrowser>
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async ({ launchOptions }) => {
+  startBrowser = () => startOwnBrowser(launchOptions, { profile, baseURL: site.url })
   site = await startOwnSite('none', ownerSettings)
   server = site
   profile = await mkdtemp(join(tmpdir(), 'stationhouse-profile-'))
-  browser = await startOwnBrowser(profile, site.url)
+  browser = await startBrowser()
   page = await browser.context.newPage()
   await signIn(page)
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await browser.context.close()
   await server.stop()
   await site.close()
@@ -109,7 +111,7 @@ const breakBy: Record<(typeof kills)[number], (typing: Typing) => Promise<number
     const at = Date.now()
     await browser.kill()
     await stop()
-    browser = await startOwnBrowser(profile, site.url)
+    browser = await startBrowser()
     page = await browser.context.newPage()
     return at
   },

@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import {
   chooseFirstPassword,
   createEditor,
@@ -9,17 +8,20 @@ import {
 } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { signIn } from '#tests/support/browser/browser.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import type { Outbox } from '#tests/support/backend/outbox.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { signIn } from '#tests/support/browser/page-steps.ts'
 
-const outbox = openSiteOutbox()
+let outbox: Outbox
+test.beforeAll(() => {
+  outbox = openSiteOutbox()
+})
 /** The administrator's browser. */
 let page: Page
 /** The browser of whoever it is about. */
 let theirs: Page
 
-beforeEach(async () => {
+test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ path: '/admin/staff' })
   await page.getByRole('heading', { name: 'All Accounts' }).waitFor()
 })
@@ -50,8 +52,8 @@ async function manage(email: string, label: string): Promise<void> {
 const done = () => page.getByRole('button', { name: 'Done' }).click()
 const inStaffArea = () => theirs.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 
-describe('Who is invited', () => {
-  test('gets a mail, chooses a password and works', async () => {
+test.describe('Who is invited', () => {
+  test('gets a mail, chooses a password and works', async ({ openPage }) => {
     const email = newEmail()
     await page.getByRole('button', { name: 'Invite' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite to the Staff' })
@@ -69,34 +71,36 @@ describe('Who is invited', () => {
     await row.getByRole('button', { name: `Resend the mail to ${email}` }).click()
     await toast(page, 'Success', `The invitation is on its way to ${email} again.`)
     const { link } = await outbox.take(email)
-    theirs = await openVisitorPage()
+    theirs = await openPage()
     await theirs.goto(link?.href ?? '')
     await chooseFirstPassword(theirs, password)
     await inStaffArea()
   })
 })
 
-describe('An account', () => {
-  test('that becomes an administrator’s sees the staff, and does not afterwards', async () => {
+test.describe('An account', () => {
+  test('that becomes an administrator’s sees the staff, and does not afterwards', async ({ openStaffPage }) => {
     const editor = await createEditor()
     theirs = await openStaffPage({ account: editor })
     await findRow(editor.email)
     await manage(editor.email, 'Make Administrator')
     await toast(page, 'Success', `${editor.email} is an administrator now.`)
     await done()
-    await openAnew(theirs)
+    await theirs.reload()
     await theirs.getByRole('link', { name: 'Staff', exact: true }).click()
     await theirs.getByRole('heading', { name: 'All Accounts' }).waitFor()
     await manage(editor.email, 'Make Editor')
     await toast(page, 'Success', `${editor.email} is an editor now.`)
-    await openAnew(theirs)
+    await theirs.reload()
     await theirs.getByText('Only administrators can open this page.').waitFor()
-    expect(await theirs.getByRole('link', { name: 'Staff', exact: true }).count()).toBe(0)
+    await expect(theirs.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
     await theirs.getByRole('link', { name: 'Back to the Dashboard' }).click()
     await inStaffArea()
   })
 
-  test('whose owner lost the authenticator app signs in by the password alone once it is reset', async () => {
+  test('whose owner lost the authenticator app signs in by the password alone once it is reset', async ({
+    openPage,
+  }) => {
     const editor = await createEditor()
     await enrollApp(editor)
     const row = await findRow(editor.email)
@@ -105,13 +109,13 @@ describe('An account', () => {
     await toast(page, 'Success')
     await done()
     await row.getByText('Second Factor', { exact: true }).waitFor({ state: 'detached' })
-    theirs = await openVisitorPage()
+    theirs = await openPage()
     await signIn(theirs, editor)
     await theirs.getByRole('link', { name: 'Security' }).click()
     await theirs.getByText('No authenticator app yet').waitFor()
   })
 
-  test('is removed after a question, and lets nobody in any more', async () => {
+  test('is removed after a question, and lets nobody in any more', async ({ openPage }) => {
     const editor = await createEditor()
     const row = await findRow(editor.email)
     await page.getByRole('button', { name: `Manage ${editor.email}` }).click()
@@ -129,7 +133,7 @@ describe('An account', () => {
       .locator(':focus')
       .and(page.getByRole('button', { name: 'Invite' }))
       .waitFor()
-    theirs = await openVisitorPage()
+    theirs = await openPage()
     await theirs.goto('/auth')
     await submitSignIn(theirs, editor.email, editor.password)
     await toast(theirs, 'Authentication Error', 'Invalid login credentials')

@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const path = '/admin/alerts'
 
-afterEach(async () => {
+test.afterEach(async () => {
   const service = await connectAsService(visitedSite())
   await service.from('alerts').delete().not('id', 'is', null).throwOnError()
 })
@@ -31,8 +29,10 @@ const running = (title: string, more: object = {}) => ({
   ...more,
 })
 
-describe('Editors', () => {
-  test('copy an old one, delete one and have it back, and are told on the dashboard what visitors see', async () => {
+test.describe('Editors', () => {
+  test('copy an old one, delete one and have it back, and are told on the dashboard what visitors see', async ({
+    openStaffPage,
+  }) => {
     await insertRows('alerts', [running('Old bridge', { ends_at: '2026-01-02T00:00:00Z' }), running('New bridge')])
     const page = await openStaffPage({ path })
     await page.getByRole('button', { name: 'Copy: Old bridge' }).click()
@@ -46,21 +46,23 @@ describe('Editors', () => {
     await toast(page, 'Success', 'Alert deleted successfully')
     await page.getByRole('button', { name: 'Undo' }).click()
     await toast(page, 'Success', 'It is back on the site')
-    await expectShown(page.getByRole('heading', { name: 'Old bridge' }))
+    await expect(page.getByRole('heading', { name: 'Old bridge' })).toBeVisible()
     await page.goto('/admin')
-    await expectShown(page.getByText(/Visitors see an alert: .+ and 1 more/))
+    await expect(page.getByText(/Visitors see an alert: .+ and 1 more/)).toBeVisible()
   })
 })
 
-describe('Visitors', () => {
-  test('without scripts read all and have no button; feeds have those that are wanted there, and paper too', async () => {
+test.describe('Visitors', () => {
+  test('without scripts read all and have no button; feeds have those that are wanted there, and paper too', async ({
+    openPage,
+  }) => {
     await insertRows('alerts', [running('Told & <b>bold</b>', { in_feeds: true, text: 'By feed' }), running('Untold')])
-    const page = await openVisitorPage({ javaScriptEnabled: false })
+    const page = await openPage({ javaScriptEnabled: false })
     await page.goto('/about')
-    await expectShown(page.getByText('Told & <b>bold</b>'))
+    await expect(page.getByText('Told & <b>bold</b>')).toBeVisible()
     expect(await dismiss(page, 'Untold').isVisible()).toBe(false)
     await page.emulateMedia({ media: 'print' })
-    await expectShown(page.getByText('Untold'))
+    await expect(page.getByText('Untold')).toBeVisible()
 
     const { url } = visitedSite()
     const atom = await (await fetch(`${url}/feed.xml`)).text()

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 
-beforeEach(async () => {
+test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage()
 })
 

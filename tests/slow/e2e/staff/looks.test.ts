@@ -1,29 +1,30 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
 let site: OwnSite
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startOwnSite('none', ownerSettings)
 })
-beforeEach(async () => {
+test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/looks' })
   await looksForm().waitFor()
 })
-afterAll(() => site.close())
+test.afterAll(() => site.close())
 
 const looksForm = (on = page) => on.getByRole('form', { name: 'Looks' })
 const field = (label: string, on = page) => looksForm(on).getByRole('textbox', { name: label, exact: true })
 const save = (on = page) => looksForm(on).getByRole('button', { name: 'Save Looks' }).click()
 
-test('An own picture takes the place of the drawn badge, transparent where it was; a drawing is harmless first', async () => {
+test('An own picture takes the place of the drawn badge, transparent where it was; a drawing is harmless first', async ({
+  openPage,
+}) => {
   const choose = (name: string, inside: string) =>
     looksForm()
       .getByRole('group', { name: 'Your own picture: Badge' })
@@ -40,7 +41,7 @@ test('An own picture takes the place of the drawn badge, transparent where it wa
   expect(await listFaultsOfAllLooks(page)).toEqual([])
   await save()
   await toast(page, 'Looks Saved')
-  const visitor = await openVisitorPage(site)
+  const visitor = await openPage(site)
   await visitor.goto('/')
   const address = await badgeAddress(visitor)
   expect(address).toContain('/icons/badge-192.png?v=')

@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { createEditor, openSiteOutbox, submitSignIn } from '#tests/e2e/account/account-steps.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { addApp, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { signIn } from '#tests/support/browser/browser.ts'
-import { loadAfterTest } from '#tests/support/browser/site-router.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import type { Outbox } from '#tests/support/backend/outbox.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { signIn } from '#tests/support/browser/page-steps.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-const outbox = openSiteOutbox()
+let outbox: Outbox
+test.beforeAll(() => {
+  outbox = openSiteOutbox()
+})
 let page: Page
 let editor: { email: string; password: string }
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   editor = await createEditor()
 })
 
@@ -33,7 +35,9 @@ const dialog = () => page.getByRole('dialog', { name: 'Your Recovery Codes' })
 const section = () => page.getByRole('region', { name: 'Recovery Codes' })
 const listed = () => dialog().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
 
-test('Somebody who lost the phone gets in with a code, once each, and takes the lost app away', async () => {
+test('Somebody who lost the phone gets in with a code, once each, and takes the lost app away', async ({
+  openStaffPage,
+}) => {
   page = await openStaffPage({ account: editor, path: '/admin/security' })
   const { recoveryCodes } = await addApp(page, 'Phone')
   expect(recoveryCodes).toHaveLength(10)
@@ -68,7 +72,7 @@ test('Somebody who lost the phone gets in with a code, once each, and takes the 
   await signIn(page, editor)
 })
 
-test('New codes are made after a question, copied, downloaded and printed', async () => {
+test('New codes are made after a question, copied, downloaded and printed', async ({ openStaffPage }) => {
   page = await openStaffPage({ account: editor, path: '/admin/security' })
   await addApp(page, 'Phone')
   await section().getByRole('button', { name: 'Make New Codes' }).click()
@@ -90,12 +94,11 @@ test('New codes are made after a question, copied, downloaded and printed', asyn
   expect(file.suggestedFilename()).toBe('recovery-codes.txt')
   expect(await readFile(await file.path(), 'utf8')).toContain(codes.join('\n'))
 
-  loadAfterTest(page)
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true')
   })
   await dialog().getByRole('button', { name: 'Print' }).click()
-  expect(await page.locator('body[data-printed]').count()).toBe(1)
+  await expect(page.locator('body[data-printed]')).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
   await dialog().getByText('Recovery codes for').waitFor()
   await page.getByRole('heading', { name: 'Security', level: 1 }).waitFor({ state: 'hidden' })

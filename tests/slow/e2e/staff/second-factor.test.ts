@@ -1,18 +1,17 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { signIn } from '#tests/support/browser/browser.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
+import { signIn } from '#tests/support/browser/page-steps.ts'
 
 let page: Page
 let editor: { email: string; password: string }
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   editor = await createEditor()
 })
 
-async function openSecurity(): Promise<void> {
+async function openSecurity(openStaffPage: OpenStaffPage): Promise<void> {
   page = await openStaffPage({ account: editor, path: '/admin/security' })
 }
 
@@ -21,9 +20,9 @@ async function signOut(): Promise<void> {
   await page.waitForURL('**/auth')
 }
 
-describe('The password', () => {
-  test('is changed once both entries agree, and the new one lets in', async () => {
-    await openSecurity()
+test.describe('The password', () => {
+  test('is changed once both entries agree, and the new one lets in', async ({ openStaffPage }) => {
+    await openSecurity(openStaffPage)
     const change = async (first: string, second: string) => {
       await page.getByRole('textbox', { name: 'New Password' }).fill(first)
       await page.getByRole('textbox', { name: 'Confirm Password' }).fill(second)

@@ -1,14 +1,15 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { createEditor, endSession } from '#tests/e2e/account/account-steps.ts'
 import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
 let page: Page
 
-describe('The way out', () => {
-  test('A sign-out that the server refuses says so; this browser forgets the session all the same', async () => {
+test.describe('The way out', () => {
+  test('A sign-out that the server refuses says so; this browser forgets the session all the same', async ({
+    openStaffPage,
+  }) => {
     page = await openStaffPage()
     await page.route('**/auth/v1/logout?*', (route) =>
       route.fulfill({
@@ -25,7 +26,9 @@ describe('The way out', () => {
     await page.waitForURL('**/auth')
   })
 
-  test('A session that was ended elsewhere is noticed at the next save, which goes on after the sign-in by itself', async () => {
+  test('A session that was ended elsewhere is noticed at the next save, which goes on after the sign-in by itself', async ({
+    openStaffPage,
+  }) => {
     page = await openStaffPage({ path: '/admin/settings' })
     const motto = page.getByRole('textbox', { name: 'Motto' })
     await motto.fill('Half a motto')
@@ -41,11 +44,13 @@ describe('The way out', () => {
     await ended.waitFor({ state: 'hidden' })
     await toast(page, 'Settings Saved')
     expect(await motto.inputValue()).toBe('Half a motto')
-    expect(await page.getByRole('dialog', { name: 'Error' }).count()).toBe(0)
+    await expect(page.getByRole('dialog', { name: 'Error' })).toHaveCount(0)
     expect(nobodys).toEqual([])
   })
 
-  test('Whoever signs in as somebody else where a session has ended sees nothing of what was written', async () => {
+  test('Whoever signs in as somebody else where a session has ended sees nothing of what was written', async ({
+    openStaffPage,
+  }) => {
     const editor = await createEditor()
     page = await openStaffPage({ path: '/admin?q=nothing' })
     await page.getByRole('button', { name: 'New Article' }).click()
@@ -61,7 +66,7 @@ describe('The way out', () => {
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await ended.waitFor({ state: 'hidden' })
     await page.getByText(editor.email).waitFor()
-    expect(await form.count()).toBe(0)
-    expect(await page.getByText('Not for everybody').count()).toBe(0)
+    await expect(form).toHaveCount(0)
+    await expect(page.getByText('Not for everybody')).toHaveCount(0)
   })
 })

@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
@@ -12,25 +10,25 @@ let discord: DiscordStandIn
 let site: OwnSite
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   discord = await startDiscordStandIn()
   site = await startOwnSite('none', { ...ownerSettings, DISCORD_API_URL: discord.apiUrl })
 })
-beforeEach(async () => {
+test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/settings' })
   await settingsForm().waitFor()
 })
-afterEach(() => {
+test.afterEach(() => {
   expect(discord.complaints).toEqual([])
   expect(site.output()).not.toContain(webhookCanary)
 })
-afterAll(() => Promise.all([site.close(), discord.close()]))
+test.afterAll(() => Promise.all([site.close(), discord.close()]))
 
 const settingsForm = (on = page) => on.getByRole('form', { name: 'Site settings' })
 const field = (label: string, on = page) => settingsForm(on).getByRole('textbox', { name: label, exact: true })
 const save = (on = page) => settingsForm(on).getByRole('button', { name: 'Save Settings' }).click()
 
-describe('The settings', () => {
+test.describe('The settings', () => {
   test('that the site would not take are refused at their field, and nothing is saved', async () => {
     await field('Motto').fill('Not to be saved')
     await field('Application Form').fill('http://example.org/')
@@ -40,7 +38,7 @@ describe('The settings', () => {
     await page.getByText('Unsaved changes').waitFor()
     await settingsForm().getByRole('button', { name: 'Discard' }).click()
     expect(await field('Motto').inputValue()).toBe(siteDefaults.motto)
-    expect(await settingsForm().getByRole('alert').count()).toBe(0)
+    await expect(settingsForm().getByRole('alert')).toHaveCount(0)
   })
 
   test('that two people change are never overwritten unseen, and are merged where they are different ones', async () => {
@@ -70,12 +68,12 @@ describe('The settings', () => {
     await field('Motto').fill('Mine after all')
     await save()
     await toast(page, 'Settings Saved')
-    await openAnew(page)
+    await page.reload()
     expect(await field('Motto').inputValue()).toBe('Mine after all')
   })
 })
 
-describe('The Discord webhook', () => {
+test.describe('The Discord webhook', () => {
   const address = () => page.getByRole('textbox', { name: 'New Webhook Address' })
   const saveWebhook = () => page.getByRole('button', { name: 'Save Webhook' }).click()
 
@@ -112,7 +110,7 @@ describe('The Discord webhook', () => {
       { content: '<@&112233445566778899>', embeds: [{ title: 'Night watch doubled' }] },
     ])
 
-    await openAnew(page, '/admin/settings')
+    await page.goto('/admin/settings')
     await page.getByText('Discord webhook is configured and ready').waitFor()
     expect((await Promise.all(received)).filter((text) => text.includes(webhookCanary))).toEqual([])
     expect(await page.content()).not.toContain(webhookCanary)

@@ -1,11 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openAnew } from '#tests/support/browser/site-router.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
@@ -15,7 +12,7 @@ const leader = { rank: 'Chief', department: 'D', badge: '1', years: '2 years', d
 const rows = (page: Page) => page.getByRole('list', { name: 'Trash' }).getByRole('listitem')
 
 async function find(page: Page, words: string): Promise<void> {
-  await openAnew(page, `/admin/trash?q=${encodeURIComponent(words)}`)
+  await page.goto(`/admin/trash?q=${encodeURIComponent(words)}`)
   await rows(page).filter({ hasText: words }).first().waitFor()
 }
 
@@ -28,7 +25,9 @@ async function countArticles(title: string): Promise<number> {
   return count ?? 0
 }
 
-test('The trash says what, by whom, when and for how long, and gives back one, some or all of a step', async () => {
+test('The trash says what, by whom, when and for how long, and gives back one, some or all of a step', async ({
+  openStaffPage,
+}) => {
   const mark = crypto.randomUUID().slice(0, 8)
   await insertRows(
     'articles',
@@ -39,7 +38,7 @@ test('The trash says what, by whom, when and for how long, and gives back one, s
   const page = await openStaffPage()
   await page.getByRole('link', { name: 'Trash', exact: true }).click()
   await find(page, `binned ${mark}`)
-  expect(await rows(page).count()).toBe(4)
+  await expect(rows(page)).toHaveCount(4)
   const text = await rows(page).first().textContent()
   for (const part of ['Article', 'The server', '30 days left', 'Removed in one step with 3 more.']) {
     expect(text).toContain(part)
@@ -62,7 +61,9 @@ test('The trash says what, by whom, when and for how long, and gives back one, s
   expect(await countArticles(`Binned ${mark}`)).toBe(3)
 })
 
-test('A deletion that needs a fresh sign-in says so, asks for one, and goes on after it in a session of its own', async () => {
+test('A deletion that needs a fresh sign-in says so, asks for one, and goes on after it in a session of its own', async ({
+  openStaffPage,
+}) => {
   const mark = crypto.randomUUID().slice(0, 8)
   await insertRows('leadership', [{ ...leader, name: `Goes ${mark}`, slug: `goes-${mark}` }])
   const account = await createEditor()
@@ -81,7 +82,7 @@ test('A deletion that needs a fresh sign-in says so, asks for one, and goes on a
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await refusal.getByRole('button', { name: 'Sign In Again' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expectShown(heading)
+  await expect(heading).toBeVisible()
 
   await page.getByRole('button', { name: `Delete: Goes ${mark}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -96,6 +97,6 @@ test('A deletion that needs a fresh sign-in says so, asks for one, and goes on a
     expect.any(String),
     expect.not.stringMatching(JSON.parse(sessions[0] ?? '{}').session_id),
   ])
-  await openAnew(page, '/admin/security')
+  await page.goto('/admin/security')
   await expect.poll(() => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').count()).toBe(1)
 })

@@ -1,18 +1,17 @@
 import { createServer } from 'node:http'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { portOf } from '#lib/network/port-of.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 /** Another site: the browser knows the site under test by another name. */
 const elsewhere = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>Elsewhere</title>')
 })
-beforeAll(async () => {
+test.beforeAll(async () => {
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
 })
-afterAll(() => elsewhere.close())
+test.afterAll(() => elsewhere.close())
 
 const targets = [
   '/',
@@ -57,7 +56,7 @@ async function sendForm(page: Page, { action, enctype }: { action: string; encty
   return (await answered).status()
 }
 
-test('Forms of another site change nothing, whoever is signed in', async () => {
+test('Forms of another site change nothing, whoever is signed in', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   const [asked] = await Promise.all([page.waitForRequest('**/rest/v1/articles**'), page.goto('/admin')])
   const { apikey = '', authorization = '' } = await asked.allHeaders()

@@ -1,28 +1,28 @@
-import { expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 const markup = `<script>window.name = 'ran'</script><img src="/none" onerror="window.name = 'ran'">`
 
-test('A script that somebody smuggles into a page does not run, and no text becomes markup or code', async () => {
-  const page = await openPage()
+test('A script that somebody smuggles into a finished page does not run', async ({ page }) => {
   await page.addInitScript(() => {
     const refused: string[] = []
     Object.assign(window, { refused })
-    document.addEventListener('securitypolicyviolation', (event) => {
-      refused.push(event.effectiveDirective)
-      event.stopImmediatePropagation()
-    })
+    document.addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective))
   })
   await page.route('**/hiring', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('</main>', `${markup}</main>`) })
   })
-  await page.goto('/hiring')
+  await page.goto(`${visitedSite().url}/hiring`)
   await expect
     .poll(() => page.evaluate(() => [...Reflect.get(window, 'refused')].sort()))
     .toEqual(['script-src-attr', 'script-src-elem'])
   expect(await page.evaluate(() => window.name)).toBe('')
+})
 
+test('No text becomes markup or code in a page', async ({ page }) => {
+  await page.goto(`${visitedSite().url}/auth`)
+  await page.waitForFunction(() => document.querySelector('main form :disabled') === null)
   const tried = await page.evaluate((text) => {
     const attempts: Record<string, () => unknown> = {
       innerHTML: () => Object.assign(document.body, { innerHTML: text }),

@@ -2,14 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { createSite, type Site } from '#server/http/site.ts'
 import { createReports, type Reports } from '#server/log/reports.ts'
 import { type CopiedPictures, createCopiedPictures } from '#server/pictures/copied-pictures.ts'
 import { loadBuild } from '#server/start/load-build.ts'
 import { type PictureHost, startPictureHost } from '#tests/support/backend/picture-host.ts'
-import { openPage } from '#tests/support/browser/browser.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 
@@ -25,7 +24,7 @@ let folder: string
 let reports: Reports
 
 /** The built website in front of the tests' backend, on an internet of which the pictures' host is a part. */
-beforeAll(async () => {
+test.beforeAll(async () => {
   host = await startPictureHost()
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-copies-'))
   const log = pino({ level: 'silent' })
@@ -43,7 +42,7 @@ beforeAll(async () => {
   })
   await addRows()
 })
-afterAll(async () => {
+test.afterAll(async () => {
   const client = await connectAsService(visitedSite())
   await client.from('articles').delete().like('legacy_id', 'from-elsewhere%')
   await client.from('leadership').delete().eq('slug', 'from-elsewhere')
@@ -101,7 +100,9 @@ async function addRows(): Promise<void> {
 
 const read = async (path: string) => (await fetch(listening.url + path)).text()
 
-test('Pictures from elsewhere are drawn at first, then shown from here; no browser asks another host', async () => {
+test('Pictures from elsewhere are drawn at first, then shown from here; no browser asks another host', async ({
+  openPage,
+}) => {
   const first = await read('/news/from-elsewhere')
   expect(first).toContain('src="/drawn-picture.svg"')
   expect((await fetch(`${listening.url}/drawn-picture.svg`)).headers.get('content-type')).toBe('image/svg+xml')

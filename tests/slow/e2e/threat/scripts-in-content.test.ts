@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser/browser.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import type { OpenPage } from '#tests/support/browser/open-context.ts'
+import { signIn } from '#tests/support/browser/page-steps.ts'
 import { size } from '#tests/support/full-size.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -15,11 +15,11 @@ let site: OwnSite
 const plain = 'Plain words'
 const picture = '/storage/v1/object/public/media-library/general/a.webp'
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startOwnSite('none', ownerSettings)
   await fill(await connectAsService(site))
 })
-afterAll(() => site.close())
+test.afterAll(() => site.close())
 
 /** One row of each kind for each payload, in all its texts; and a plain one, to compare with. */
 async function fill(client: SupabaseClient): Promise<void> {
@@ -81,7 +81,7 @@ const toMedia = (text: string) => ({
 })
 
 /** A page that takes down each dialog that a script opens. */
-async function openWatchedPage() {
+async function openWatchedPage(openPage: OpenPage) {
   const dialogs: string[] = []
   const page = await openPage({ url: site.url })
   page.on('dialog', async (dialog) => {
@@ -115,10 +115,12 @@ function readShapes(page: Page, paths: string[]): Promise<Shape[]> {
   }, paths)
 }
 
-test('Three hundred texts in every field add no element and no attribute to what the server writes', async () => {
+test('Three hundred texts in every field add no element and no attribute to what the server writes', async ({
+  openPage,
+}) => {
   expect(new Set(scriptPayloads).size).toBe(300)
   expect(Math.max(...scriptPayloads.map(({ length }) => length))).toBeLessThanOrEqual(100)
-  const { page } = await openWatchedPage()
+  const { page } = await openWatchedPage(openPage)
   await page.goto('/none')
   const pages: [string[], (text: string, index: number) => string][] = [
     [['/news/a300'], (_text, index) => `/news/a${index}`],
@@ -143,10 +145,10 @@ test('Three hundred texts in every field add no element and no attribute to what
 
 const question = (text: string) => `/search?q=${encodeURIComponent(text)}`
 
-test('None of them runs where the server wrote the page, nor where the browser writes it itself', {
-  timeout: size({ usual: 300_000, full: 900_000 }),
-}, async () => {
-  const { page, dialogs } = await openWatchedPage()
+test('None of them runs where the server wrote the page, nor where the browser writes it itself', async ({
+  openPage,
+}) => {
+  const { page, dialogs } = await openWatchedPage(openPage)
   const count = size({ usual: 8, full: scriptPayloads.length })
   for (let index = 0; index < count; index += 1) {
     await page.goto(`/news/a${index}`)
@@ -169,12 +171,12 @@ test('None of them runs where the server wrote the page, nor where the browser w
     .getByRole('link', { name: /^View / })
     .first()
     .click()
-  await expectShown(page.getByRole('dialog'))
+  await expect(page.getByRole('dialog')).toBeVisible()
   expect(dialogs).toEqual([])
 })
 
-test('None of them runs in the staff area', async () => {
-  const { page, dialogs } = await openWatchedPage()
+test('None of them runs in the staff area', async ({ openPage }) => {
+  const { page, dialogs } = await openWatchedPage(openPage)
   await signIn(page)
   for (const tab of ['Articles', 'Leadership', 'Media']) {
     await page.getByRole('tab', { name: tab }).click()

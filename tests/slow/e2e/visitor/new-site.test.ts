@@ -1,46 +1,51 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { about } from '#content/about.ts'
 import { training } from '#content/training.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
 let site: OwnSite
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startOwnSite('none')
 })
 
-afterAll(() => site.close())
+test.afterAll(() => site.close())
 
-test.each([
+const missing = [
   ['/news/none', 'Article Not Found'],
   ['/leadership/none', 'Biography Not Available'],
   ['/services/none', 'Service Not Found'],
   ['/none', 'Page not found'],
-])('The title of %s says what is missing, and whose site this is', async (path, title) => {
-  const response = await fetch(site.url + path)
-  expect(response.status).toBe(404)
-  const html = await response.text()
-  expect(html).toContain(`<title>${title} | Cutler Narrows Police Department</title>`)
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
+]
+test('A title says what is missing, and whose site this is', async () => {
+  for (const [path, title] of missing) {
+    const response = await fetch(site.url + path)
+    expect(response.status).toBe(404)
+    const html = await response.text()
+    expect(html).toContain(`<title>${title} | Cutler Narrows Police Department</title>`)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  }
 })
 
-test.each([
+const empty: [string, string[]][] = [
   ['/news', ['No news yet.', 'No press releases yet.']],
   ['/news?type=press-release', ['No press releases yet.']],
   ['/leadership', ['Nobody has been introduced yet.', 'Ready to Join Our Team?']],
   ['/media', ['No media files found']],
   ['/media?type=videos', ['No media files found']],
   ['/search?q=zeppelin', ['Nothing found for']],
-])('Before anybody has written anything, %s says that there is nothing yet', async (path, texts) => {
-  const response = await fetch(site.url + path)
-  const html = await response.text()
-  expect(response.status).toBe(200)
-  for (const text of texts) expect(html).toContain(text)
-  expect(html.includes('All press releases')).toBe(false)
-  expect(html.includes('No news yet.')).toBe(texts.includes('No news yet.'))
+]
+test('Before anybody has written anything, each list says that there is nothing yet', async () => {
+  for (const [path, texts] of empty) {
+    const response = await fetch(site.url + path)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    for (const text of texts) expect(html).toContain(text)
+    expect(html.includes('All press releases')).toBe(false)
+    expect(html.includes('No news yet.')).toBe(texts.includes('No news yet.'))
+  }
 })
 
 test('A department that begins without samples has nobody’s instructors, history and awards', async () => {
@@ -53,7 +58,7 @@ test('A department that begins without samples has nobody’s instructors, histo
   for (const { title } of [...about.history.items, ...about.awards.items]) expect(pages.about).not.toContain(title)
 })
 
-test('A gallery of one picture has nothing to turn', async () => {
+test('A gallery of one picture has nothing to turn', async ({ openPage }) => {
   const service = await connectAsService(site)
   const path = 'general/only.png'
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } })
@@ -67,14 +72,14 @@ test('A gallery of one picture has nothing to turn', async () => {
     .from('media_library')
     .insert({ ...file, file_size: picture.byteLength, title: 'The only one', category: 'general', is_public: true })
     .throwOnError()
-  const page = await openVisitorPage({ url: site.url })
+  const page = await openPage({ url: site.url })
   await page.goto('/media?type=images')
   await page.getByRole('link', { name: 'View The only one' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pictures' })
   await dialog.getByRole('img', { name: 'The only one' }).waitFor()
   await page.keyboard.press('ArrowRight')
   expect(await dialog.getByRole('button').allInnerTexts()).toHaveLength(1)
-  expect(await dialog.getByText(/ of /).count()).toBe(0)
+  await expect(dialog.getByText(/ of /)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
 })

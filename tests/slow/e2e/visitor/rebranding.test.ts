@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
@@ -17,13 +16,13 @@ const ours = {
   badge: { field: '#113355' },
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startOwnSite('none')
   const client = await connectAsService(site)
   expect((await client.from('site_settings').update({ settings: ours }).eq('id', 1)).error).toBeNull()
 })
 
-afterAll(() => site.close())
+test.afterAll(() => site.close())
 
 test('After a change of names no page of the site says the old ones', async () => {
   const { name, shortName, city, address } = siteDefaults
@@ -80,8 +79,8 @@ test('Parts that a department hides leave no trace', async () => {
   await client.from('articles').delete().eq('slug', data.slug).throwOnError()
 })
 
-test('Tabs, bookmarks and home screens show the names and colors of the settings', async () => {
-  const page = await openVisitorPage({ url: site.url })
+test('Tabs, bookmarks and home screens show the names and colors of the settings', async ({ openPage }) => {
+  const page = await openPage({ url: site.url })
   await page.goto('/')
   const linked = await page
     .locator('head link[rel=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')

@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('The search works without scripts, from the page that does not exist, too', async () => {
-  const page = await openVisitorPage({ javaScriptEnabled: false })
+test('The search works without scripts, from the page that does not exist, too', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/no-such-street')
   await page.getByRole('searchbox').fill('chief')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -11,8 +10,8 @@ test('The search works without scripts, from the page that does not exist, too',
   expect(await page.getByRole('link', { name: /Chief/ }).first().getAttribute('href')).toMatch(/^\/leadership\//)
 })
 
-test('The best results are offered while somebody types, chosen by arrow keys', async () => {
-  const page = await openVisitorPage()
+test('The best results are offered while somebody types, chosen by arrow keys', async ({ openPage }) => {
+  const page = await openPage()
   await page.goto('/search')
   await page.locator('input[name=q]').focus()
   const field = page.getByRole('combobox', { name: 'Search the site' })
@@ -41,8 +40,8 @@ test('The best results are offered while somebody types, chosen by arrow keys', 
   await page.getByRole('heading', { name: 'K-9 Unit', level: 1 }).waitFor()
 })
 
-test('Pages tell machines what they are, and that the department is fictional', async () => {
-  const page = await openVisitorPage()
+test('Pages tell machines what they are, and that the department is fictional', async ({ openPage }) => {
+  const page = await openPage()
   const dataOf = async (path: string) => {
     await page.goto(path)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -60,8 +59,8 @@ test('Pages tell machines what they are, and that the department is fictional', 
   expect((await dataOf('/training'))[0].itemListElement).toHaveLength(3)
 })
 
-test('Feeds and sitemap are XML that a browser can read, and lead to pages that exist', async () => {
-  const page = await openVisitorPage()
+test('Feeds and sitemap are XML that a browser can read, and lead to pages that exist', async ({ openPage }) => {
+  const page = await openPage()
   await page.goto('/news')
   expect(await page.locator('link[rel=alternate][type="application/atom+xml"]').getAttribute('href')).toBe('/feed.xml')
   const read = (path: string, selector: string) =>

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portOf } from '#lib/network/port-of.ts'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
 import { readVersion } from '#server/version.ts'
 import { countRounds } from '#tests/support/full-size.ts'
@@ -39,36 +38,6 @@ async function failToStart(env: Record<string, string>) {
 test('A wrong setting is one line that names it, and the exit code after which systemd does not try again', async () => {
   const { code, lines } = await failToStart({ SIGNUP_POLICY: 'anyone' })
   expect([code, lines]).toEqual([78, ['SIGNUP_POLICY must be approval, open or closed.']])
-})
-
-test('A port in use is one line that names it, and exit code 1', async () => {
-  const port = portOf(occupied)
-  const { code, lines } = await failToStart({ PORT: String(port) })
-  expect([code, lines]).toEqual([1, [`Port ${port} is in use by another program; set PORT to a free one.`]])
-})
-
-test('An address that this machine does not have is one line, and exit code 1', async () => {
-  const { code, lines } = await failToStart({ HOST: '192.0.2.1' })
-  expect([code, lines]).toEqual([1, ['This machine does not have the address 192.0.2.1; set HOST to one that it has.']])
-})
-
-test('A data folder that is none is one line that names it, and exit code 1', async () => {
-  const { code, lines } = await failToStart({ DATA_DIR: join(folder, 'file') })
-  expect([code, lines]).toEqual([1, [`The data folder ${join(folder, 'file')} is not a folder; set DATA_DIR to one.`]])
-})
-
-test('A database that nobody serves is one line, and exit code 1', async () => {
-  const port = portOf(occupied)
-  occupied.on('connection', (socket) => socket.destroy())
-  const { code, lines } = await failToStart({ DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/none` })
-  expect([code, lines]).toEqual([1, [expect.stringMatching(/^The database at DATABASE_URL can't be used: /)]])
-  expect(lines[0]).not.toContain('secret')
-})
-
-test('A first administrator whose password is among the commonest is refused in one line', async () => {
-  const env = { OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'password' }
-  const { code, lines } = await failToStart({ ...env, DATA_DIR: await copyDataFolder('none', folder) })
-  expect([code, lines]).toEqual([78, [expect.stringMatching(/^OWNER_PASSWORD can't be used/)]])
 })
 
 test('A second copy on the same data is refused at once, and the first one goes on', async ({ annotate }) => {

@@ -1,18 +1,17 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { countRows, holdUndo, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 let name: string
 
-beforeEach(() => {
+test.beforeEach(() => {
   name = `tools-${crypto.randomUUID()}`
 })
 
-async function openEdit() {
+async function openEdit(openStaffPage: OpenStaffPage) {
   page = await openStaffPage({ path: await insertPicture(name) })
   await page.getByRole('button', { name: `Edit: ${name}` }).click()
   return page.getByRole('dialog', { name: 'Edit Media' })
@@ -23,8 +22,8 @@ async function readAddress(form: Locator) {
   return new URL((await form.getByText(/\/storage\/v1\/object\/public\/media-library\//).textContent()) ?? '')
 }
 
-describe('Many files', () => {
-  test('are chosen together, moved, deleted, and brought back by one Undo', async () => {
+test.describe('Many files', () => {
+  test('are chosen together, moved, deleted, and brought back by one Undo', async ({ openStaffPage }) => {
     for (const nth of [1, 2, 3]) await insertPicture(`${name}-${nth}`)
     page = await openStaffPage({ path: `/admin?tab=media&q=${name}` })
     await page.getByRole('checkbox', { name: `Choose: ${name}-1` }).check()
@@ -52,9 +51,12 @@ describe('Many files', () => {
   })
 })
 
-describe('A picture in its place', () => {
-  test('is replaced by one of another kind, keeps its address, and visitors see the new one', async () => {
-    const form = await openEdit()
+test.describe('A picture in its place', () => {
+  test('is replaced by one of another kind, keeps its address, and visitors see the new one', async ({
+    openPage,
+    openStaffPage,
+  }) => {
+    const form = await openEdit(openStaffPage)
     const address = await readAddress(form)
     await form.getByText('No article, no leader and no service').waitFor()
     const buffer = await sharp({ create: { width: 200, height: 400, channels: 3, background: 'maroon' } })
@@ -67,7 +69,7 @@ describe('A picture in its place', () => {
     expect((await readAddress(form)).href).toBe(address.href)
     const picture = await sharp(await (await page.request.get(address.pathname)).body()).metadata()
     expect([picture.format, picture.width, picture.height]).toEqual(['png', 200, 400])
-    const visitor = await openVisitorPage()
+    const visitor = await openPage()
     await visitor.goto('/media?type=images')
     const shown = visitor.getByRole('link', { name: `View ${name}` }).locator('img')
     await shown.scrollIntoViewIfNeeded()
@@ -79,8 +81,8 @@ describe('A picture in its place', () => {
     await toast(page, 'Error', 'The address is one of a PNG file')
   })
 
-  test('is cropped, and its focal point decides what visitors see of it', async () => {
-    const form = await openEdit()
+  test('is cropped, and its focal point decides what visitors see of it', async ({ openPage, openStaffPage }) => {
+    const form = await openEdit(openStaffPage)
     const { pathname } = await readAddress(form)
     await form.getByRole('button', { name: 'Crop and Focal Point' }).click()
     const framing = page.getByRole('dialog', { name: 'Crop and Focal Point' })
@@ -92,7 +94,7 @@ describe('A picture in its place', () => {
     }
     await framing.getByRole('button', { name: 'Save Picture' }).click()
     await toast(page, 'Success', 'Focal point saved')
-    const visitor = await openVisitorPage()
+    const visitor = await openPage()
     await visitor.goto('/media?type=images')
     const shown = visitor.getByRole('link', { name: `View ${name}` }).locator('img')
     await shown.scrollIntoViewIfNeeded()

@@ -1,19 +1,18 @@
-import type { Locator, Page, Route } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page, Route } from '@playwright/test'
 import { countRows, drawPicture, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 let title: string
 
-beforeEach(() => {
+test.beforeEach(() => {
   title = `Uploaded ${crypto.randomUUID()}`
 })
 
 const pictures = '**/storage/v1/object/article-images/**'
 const refuse = (route: Route) => route.fulfill({ status: 400, json: { statusCode: '413', message: 'Out of room' } })
 
-async function openNew(): Promise<Locator> {
+async function openNew(openStaffPage: OpenStaffPage): Promise<Locator> {
   page = await openStaffPage({ path: '/admin?q=nothing' })
   await page.getByRole('button', { name: 'New Article' }).click()
   return page.getByRole('dialog', { name: 'Create New Article' })
@@ -34,9 +33,9 @@ async function gatePictures() {
   return { open: () => gate.resolve() }
 }
 
-describe('A picture that is not taken', () => {
-  test('keeps the article in its form, says why, and is tried again', async () => {
-    const form = await openNew()
+test.describe('A picture that is not taken', () => {
+  test('keeps the article in its form, says why, and is tried again', async ({ openStaffPage }) => {
+    const form = await openNew(openStaffPage)
     await fillArticle(form, { title })
     await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('A teal card')
     const gate = await gatePictures()
@@ -60,10 +59,12 @@ describe('A picture that is not taken', () => {
   })
 })
 
-describe('A photo of an iPhone that is still being converted', () => {})
+test.describe('A photo of an iPhone that is still being converted', () => {})
 
-test('A form that is left while it waits for pictures publishes nothing, and leaves none of them behind', async () => {
-  const form = await openNew()
+test('A form that is left while it waits for pictures publishes nothing, and leaves none of them behind', async ({
+  openStaffPage,
+}) => {
+  const form = await openNew(openStaffPage)
   await fillArticle(form, { title })
   const kept = page.waitForResponse((answer) => answer.url().includes('/object/article-images/') && answer.ok())
   await galleryOf(form)

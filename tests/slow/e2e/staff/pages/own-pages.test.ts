@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-beforeAll(removePages)
-afterAll(removePages)
+test.beforeAll(removePages)
+test.afterAll(removePages)
 
 async function removePages(): Promise<void> {
   const service = await connectAsService(visitedSite())
@@ -25,28 +23,30 @@ async function removePages(): Promise<void> {
 
 const slugs = ['lantern-rules', 'lantern-code', 'every-kind']
 
-test('A page with all kinds of sections has no fault, in any width and theme, and is read without a script', async () => {
+test('A page with all kinds of sections has no fault, in any width and theme, and is read without a script', async ({
+  openPage,
+}) => {
   const service = await connectAsService(visitedSite())
   const content = ownPageContent({ slug: 'every-kind', title: 'Every Kind', sections: everySection })
   await service.from('content_documents').insert({ id: crypto.randomUUID(), content }).throwOnError()
-  const visitor = await openVisitorPage()
+  const visitor = await openPage()
   await visitor.goto('/every-kind')
-  await expectShown(visitor.getByRole('heading', { name: 'Every Kind', level: 1 }))
+  await expect(visitor.getByRole('heading', { name: 'Every Kind', level: 1 })).toBeVisible()
   expect(await listFaultsOfAllLooks(visitor)).toEqual([])
 
   const second = visitor.getByRole('link', { name: 'View picture 2: The station again' })
   await second.click()
   const large = visitor.getByRole('dialog', { name: 'Pictures' })
-  await expectShown(large.getByText('2 of 3'))
+  await expect(large.getByText('2 of 3')).toBeVisible()
   await visitor.keyboard.press('Escape')
   await large.waitFor({ state: 'detached' })
   expect(new URL(visitor.url()).pathname).toBe('/every-kind')
   await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true)
 
-  const bare = await openVisitorPage({ javaScriptEnabled: false })
+  const bare = await openPage({ javaScriptEnabled: false })
   await bare.goto('/every-kind')
   const answer = bare.getByText('The dive team, for a fee.')
   expect(await answer.isVisible()).toBe(false)
   await bare.getByText('Who pulls out my car?').click()
-  await expectShown(answer)
+  await expect(answer).toBeVisible()
 })

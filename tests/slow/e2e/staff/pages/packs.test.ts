@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
 let site: OwnSite
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startOwnSite('none', ownerSettings)
+})
+test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/packs' })
 })
-afterAll(() => site.close())
+test.afterAll(() => site.close())
 
 const look = () => page.getByRole('region', { name: 'What would change' })
 const home = async () => (await fetch(site.url)).text()

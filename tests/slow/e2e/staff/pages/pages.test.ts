@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { about } from '#content/about.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { updateRows } from '#tests/e2e/staff/staff-steps.ts'
-import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const path = '/admin/pages/about'
 
-beforeAll(reset)
-afterAll(reset)
+test.beforeAll(reset)
+test.afterAll(reset)
 
 async function reset(): Promise<void> {
   await updateRows('content_drafts', { id: 'about' }, { content: null })
@@ -19,13 +17,15 @@ async function reset(): Promise<void> {
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduction' })
 
-test('What was written and not saved outlives the page, and saving it asks where somebody else has saved since', async () => {
+test('What was written and not saved outlives the page, and saving it asks where somebody else has saved since', async ({
+  openStaffPage,
+}) => {
   const page = await openStaffPage({ path })
   await introduction(page).fill('Not saved.')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Not saved.'))).toBe(true)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const leaving = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
-  await expectShown(leaving.getByText('that you did not save are removed from this computer'))
+  await expect(leaving.getByText('that you did not save are removed from this computer')).toBeVisible()
   await leaving.getByRole('button', { name: 'Stay Signed In' }).click()
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
@@ -35,7 +35,7 @@ test('What was written and not saved outlives the page, and saving it asks where
   await introduction(page).fill('Written before choosing.')
   await unsaved.getByRole('button', { name: /^Restore/ }).click()
   expect(await introduction(page).inputValue()).toBe('Not saved.')
-  await expectShown(unsaved.getByRole('button', { name: /^Restore/ }))
+  await expect(unsaved.getByRole('button', { name: /^Restore/ })).toBeVisible()
   expect(await listFaultsOfAllLooks(page)).toEqual([])
 
   await updateRows('content_drafts', { id: 'about' }, { content: { introduction: 'Theirs.' } })
@@ -49,7 +49,7 @@ test('What was written and not saved outlives the page, and saving it asks where
   expect(await introduction(page).inputValue()).toBe('Not saved.')
   await page.getByRole('button', { name: 'Save Draft' }).click()
   const question = page.getByRole('alertdialog', { name: 'Someone else saved this page meanwhile' })
-  await expectShown(question.getByText('Theirs.'))
+  await expect(question.getByText('Theirs.')).toBeVisible()
   await question.getByRole('button', { name: 'Load their version' }).click()
   await unsaved.getByRole('button', { name: /^Discard/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click()

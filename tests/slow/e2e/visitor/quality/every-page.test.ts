@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
 import { findFaultsInThemes, type Theme } from '#tests/support/browser/find-accessibility-faults.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 /** No theme is changed twice: that draws everything anew. */
 const widths: { width: number; themes: Theme[] }[] = [
@@ -11,14 +11,15 @@ const widths: { width: number; themes: Theme[] }[] = [
 ]
 
 // To open a page takes as long as to look at it, so each is opened once for all that every page owes its visitors.
-test.each(publicPages)(
-  '%s has no fault that axe finds, says that it is fiction at its top and beside each 911, is as wide as the window, and has its words without script',
-  async (path) => {
-    const phone = await openVisit({ width: 360 })
+for (const path of publicPages) {
+  test(`${path} has no fault that axe finds, says that it is fiction, is as wide as the window, and has its words without script`, async ({
+    openPage,
+  }) => {
+    const phone = await openVisit(openPage, { width: 360 })
     await phone.goto(path)
     expect(await findFaultsInThemes(phone, ['light', 'dark']), 'at 360').toEqual([])
 
-    const desk = await openVisit()
+    const desk = await openVisit(openPage)
     await desk.goto(path)
     const scripted = await describeMain(desk)
     for (const { width, themes } of widths) {
@@ -31,15 +32,15 @@ test.each(publicPages)(
       expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
 
-    const plain = await openVisit({ javaScriptEnabled: false })
+    const plain = await openVisit(openPage, { javaScriptEnabled: false })
     await plain.goto(path, { waitUntil: 'domcontentloaded' })
     expect(await plain.evaluate(describeNotices)).toEqual({ isFirst: true, alone: [] })
     const unscripted = await describeMain(plain)
     expect(unscripted.heading).toBe(scripted.heading)
     expect(unscripted.links).toEqual(expect.arrayContaining(scripted.links))
     expect(unscripted.length).toBeGreaterThan(20)
-  },
-)
+  })
+}
 
 async function describeMain(page: Page) {
   const main = page.getByRole('main')

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
-import { createPages } from '#server/pages/pages.ts'
 import { createReports } from '#server/log/reports.ts'
+import { createPages } from '#server/pages/pages.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 const bundle = pathToFileURL(join(import.meta.dirname, '../../../../build/server/index.js')).href

@@ -1,0 +1,70 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { startOwnSite } from '../site/own-site.ts'
+import { owner, ownerSettings } from '../site/owner.ts'
+import { type Look, type OpenPage, openContext } from './open-context.ts'
+import { type Account, createSessions, type Sessions } from './sessions.ts'
+import { visitedSite } from './visited-site.ts'
+
+export { expect } from '@playwright/test'
+
+interface StaffVisit {
+  path?: string
+  account?: Account
+  /** Another site than the one that the tests of this worker share. */
+  site?: { url: string; dataDir: string }
+}
+export type OpenStaffPage = (visit?: StaffVisit) => Promise<Page>
+
+type OpenProfile = (look: Look) => Promise<BrowserContext>
+
+interface TestFixtures {
+  /** Opens a page of somebody who is not signed in, in a browser profile of its own. */
+  openPage: OpenPage
+  /** Opens a page of the staff area in a browser that has a session. Tests about signing in use the form instead. */
+  openStaffPage: OpenStaffPage
+}
+interface WorkerFixtures {
+  sessions: Sessions
+  /** Starts the site with sample content and an owner that the tests of this worker visit. */
+  visitedSite: { url: string; dataDir: string }
+}
+
+/** Playwright's test with a running site. Errors in a page, such as an uncaught exception, fail the test. */
+export const test = base.extend<TestFixtures & { openProfile: OpenProfile }, WorkerFixtures>({
+  visitedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const { url, dataDir, close } = await startOwnSite('sample', ownerSettings)
+      process.env.VISITED_SITE = url
+      process.env.VISITED_DATA = dataDir
+      await use({ url, dataDir })
+      await close()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  sessions: [async ({}, use) => use(createSessions()), { scope: 'worker' }],
+  openProfile: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const faults: string[] = []
+    await use(async (look) => {
+      const context = await openContext(browser, look, faults)
+      contexts.push(context)
+      return context
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    base.expect(faults).toEqual([])
+  },
+  openPage: async ({ openProfile }, use) => {
+    await use(async (look = {}) => (await openProfile(look)).newPage())
+  },
+  openStaffPage: async ({ openProfile, sessions }, use) => {
+    await use(async ({ path = '/admin', account = owner, site = visitedSite() } = {}) => {
+      const stored = await sessions.signIn(site, account)
+      const page = await (await openProfile({ url: site.url, stored })).newPage()
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
+      return page
+    })
+  },
+})

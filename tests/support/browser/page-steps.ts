@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+import { owner } from '../site/owner.ts'
+
+/** Signs in by the form, as the owner, and waits for the staff area. */
+export async function signIn(page: Page, { email, password } = owner): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+}

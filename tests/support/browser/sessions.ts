@@ -1,0 +1,39 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
+import { rememberIn } from '../backend/contract-client.ts'
+import { readApiKeys } from '../site/api-keys.ts'
+
+export interface Account {
+  email: string
+  password: string
+}
+
+export interface Sessions {
+  /** What the local storage of a browser has in which this account is signed in. */
+  signIn(site: { url: string; dataDir: string }, account: Account): Promise<{ name: string; value: string }[]>
+}
+
+/** Reuses the sessions of earlier tests: checking a password takes longer than most requests. */
+export function createSessions(): Sessions {
+  const known = new Map<string, { client: SupabaseClient; stored: ReadonlyMap<string, string> }>()
+  return {
+    async signIn(site, account) {
+      const name = `${account.email} at ${site.url}`
+      const session = known.get(name)
+      // What earlier tests left unfinished would be offered in this one.
+      const unfinished = session?.client.from('article_autosaves').delete().gt('change_count', 0)
+      const [answer] = await Promise.all([session?.client.auth.getUser(), unfinished])
+      if (session && answer?.error === null) return toEntries(session.stored)
+      const stored = new Map<string, string>()
+      const client = createClient(site.url, (await readApiKeys(site.dataDir)).publishableKey, {
+        auth: { storage: rememberIn(stored), storageKey: sessionStorageKey, autoRefreshToken: false },
+      })
+      const { error } = await client.auth.signInWithPassword(account)
+      if (error) throw error
+      known.set(name, { client, stored })
+      return toEntries(stored)
+    },
+  }
+}
+
+const toEntries = (stored: ReadonlyMap<string, string>) => [...stored].map(([name, value]) => ({ name, value }))
