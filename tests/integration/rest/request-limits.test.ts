@@ -52,7 +52,7 @@ describe('Bounds', () => {
   test.each([
     ['A body', 'of more than 1 MB', '/pairs', {}, 1_048_576],
     ['That of a function that takes more', 'of more than it takes', '/rpc/echo', {}, 2_000_000],
-    ['A visitor’s', 'of more than 16 KB', '/rpc/echo', { as: 'anon' }, 16_384],
+    ['A visitor’s', 'of more than 256 KB', '/rpc/echo', { as: 'anon' }, 262_144],
   ] as const)('%s %s is cut off while it arrives', async (_what, _size, path, caller, limit) => {
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
