@@ -116,7 +116,10 @@ test('While its database is stopped, the site shows pages from before an edit or
     // Some were made again before the database went away.
     expect(text).toContain(detail === 'stale-if-error' ? 'A heron is rescued' : 'A heron is set free')
   }
-  expect(await ask('/leadership')).toMatchObject({ status: 200, mark: expect.stringContaining('backend-away') })
+  expect(await ask('/leadership')).toMatchObject({
+    status: 200,
+    mark: expect.stringMatching(/detail=(stale-if-error|backend-away)/),
+  })
   expect((await ask('/search?q=heron')).status).toBe(503)
   expect([(await ask('/readyz')).status, (await ask('/healthz')).status]).toEqual([503, 200])
 
@@ -141,7 +144,7 @@ test('While its database is stopped, the site shows pages from before an edit or
     expect(text.includes('A heron is gone')).toBe(isNew)
     expect(text.includes('A gull is freed')).toBe(false)
   }
-  await Promise.all(Array.from({ length: 300 }, (_, index) => ask(`/news?page=${index + 2}`)))
+  await Promise.all(Array.from({ length: 90 }, (_, index) => ask(`/news?page=${index + 2}`)))
   await startAgain()
   await expect.poll(async () => (await ask('/news')).text).toContain('A heron is gone')
   await expect.poll(async () => (await ask('/news/gull')).status).toBe(404)
