@@ -67,9 +67,10 @@ async function askForPictures(index: number): Promise<never> {
 async function search(index: number): Promise<never> {
   const agent = new Agent({ keepAlive: true })
   for (let round = 0; ; round += 1) {
-    const all = Array.from({ length: 12 }, (_, word) => [`h${index}${round}${word}`, 'harbor', 'police patrol'])
-    const question = { either: Array.from({ length: 6 }, () => ({ all })) }
-    await send('searches', { path: '/rest/v1/rpc/search_site', localAddress: '127.0.0.5', agent, body: { question } })
+    const text = `harbor police patrol h${index}${round} `.repeat(40)
+    const entries = Array.from({ length: 190 }, () => ({ section: 'pages', title: 'Harbor', keywords: 'police', text }))
+    const body = { query: `harbor or police or patrol or h${index}${round}`, entries }
+    await send('searches', { path: '/rest/v1/rpc/search_site', localAddress: '127.0.0.5', agent, body })
   }
 }
 

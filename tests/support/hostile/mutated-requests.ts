@@ -66,7 +66,11 @@ const templates: readonly (readonly [method: string, target: string, body?: unkn
   ['POST', '/rest/v1/articles?on_conflict=id&columns=title,content', [article, { ...article, id }]],
   ['PATCH', `/rest/v1/articles?id=eq.${id}`, { title: 'y' }],
   ['DELETE', `/rest/v1/media_library?id=in.(${id})`],
-  ['POST', '/rest/v1/rpc/search_site', { question: { either: [{ all: [['harbor', 'quay']] }] } }],
+  [
+    'POST',
+    '/rest/v1/rpc/search_site',
+    { query: 'harbor or quay', entries: [{ section: 'pages', title: 'Harbor', keywords: '', text: 'Quay' }] },
+  ],
   get('/rest/v1/rpc/is_admin'),
   ['POST', '/rest/v1/rpc/restore_entries', { ids: [id] }],
   ['POST', '/rest/v1/rpc/end_my_session', { id }],
