@@ -25,7 +25,8 @@ export async function beginRestore(dataDir: string, endServer: () => Promise<unk
     const names = (await readdir(dataDir)).filter(
       (name) => madeNames.includes(name) || name.startsWith('postgres.draft-'),
     )
-    for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true })
+    // A killed database may still write for a moment.
+    for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 })
   }
   const others = (await readdir(dataDir)).filter((name) => name !== markName && !ignoredNames.includes(name))
   if (others.length > 0) {

@@ -101,7 +101,8 @@ test('Requests are counted by what they were for, and kept pages by whether they
 })
 
 test('Whatever is asked for, the number of lines stays the same', async () => {
-  const lines = async () => (await scrape()).length
+  // The garbage collector has a line for each kind of collection, once there was one.
+  const lines = async () => (await scrape()).filter(({ name }) => !name.startsWith('nodejs_gc_')).length
   const ask = (round: number) =>
     Promise.all([
       fetch(`${listening.url}/${crypto.randomUUID()}`, { headers: { 'user-agent': crypto.randomUUID() } }),
