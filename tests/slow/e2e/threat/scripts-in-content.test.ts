@@ -125,7 +125,7 @@ test('Three hundred texts in every field add no element and no attribute to what
   const pages: [string[], (text: string, index: number) => string][] = [
     [['/news/a300'], (_text, index) => `/news/a${index}`],
     [['/leadership/l300'], (_text, index) => `/leadership/l${index}`],
-    [['plain', 'alert', 'report', 'zzzz'].map(question), question],
+    [['plain', 'alert', 'report', '911', 'zzzz'].map(question), question],
   ]
   for (const [examples, addressOf] of pages) {
     const shapes = await readShapes(page, examples)
