@@ -7,7 +7,7 @@ import { Input } from './ui/input.tsx'
 interface SearchFormProps {
   query?: string
   className?: string
-  /** Whether the page's script offers results while someone types. */
+  /** True: the page's script offers results while someone types. */
   suggests?: boolean
 }
 

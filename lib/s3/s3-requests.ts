@@ -18,7 +18,7 @@ export interface S3Account {
 export interface S3Limits {
   /** Time limit for a request, in milliseconds. Bodies get more, by their size. */
   timeoutMs?: number | undefined
-  /** How often a transient failure is retried, and after how many milliseconds at first. */
+  /** Retries of a transient failure, and the milliseconds before the first one. */
   retries?: number
   pauseMs?: number
 }

@@ -49,12 +49,12 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** What the end of an entry says. */
+/** The end of an entry. */
 export const entryEndSchema = z.object({ bytes: z.number(), sha256: z.string() })
-/** What the end of a table says. */
+/** The end of a table. */
 export const tableEndSchema = entryEndSchema.extend({
   rows: z.number(),
-  /** Of the rows as Postgres prints them. */
+  /** The digest of the rows as Postgres prints them. */
   digest: z.string(),
 })
 export type TableEnd = z.infer<typeof tableEndSchema>

@@ -24,7 +24,7 @@ export interface DatabaseOptions {
 const waitTimeoutMs = 10_000
 /** For statements that have no shorter limit of their own. */
 const statementTimeoutMs = 60_000
-/** So that somebody who comes now and then doesn't wait for a connection to open. */
+/** Connections that stay open, so that a rare visitor doesn't wait for a new one. */
 const minIdle = 2
 const requestConnections = 16
 const authConnections = 6

@@ -10,7 +10,7 @@ export type Row = Record<string, unknown>
 /** The rows that a statement returns, and how many it returned or changed. */
 export type Rows<T> = T & { readonly count: number }
 
-/** What a statement can carry. JSON is passed as text, made by `JSON.stringify`; an array becomes an array of Postgres. */
+/** A value of a statement. JSON is passed as text, made by `JSON.stringify`; an array becomes an array of Postgres. */
 export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | SqlList | SqlFragment | null
 type SqlList = readonly (string | number | null)[]
 

@@ -26,7 +26,7 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   /** Copies of pictures from other sites; without them, such pictures are not shown. */
   pictures?: CopiedPictures
-  /** How many of the most wanted pages are rendered right after a change; 10 by default. */
+  /** Number of the most wanted pages that are rendered right after a change; 10 by default. */
   wantedPages?: number
   /** Whether pages may show people and history that the product made up; true by default. */
   hasSamples?: boolean
@@ -55,8 +55,6 @@ export interface Site {
 /** The request's path as it was sent, not decoded. */
 type Env = { Bindings: { address: string }; Variables: { path: string } }
 
-/** The home page, and its data as the site asks for it between two pages. */
-const homePath = /^\/(_root\.data|_\.data)?$/
 /** Looks like a service of the platform; some pages have such an address too, `/news/v1` among them. */
 const servicePath = /^\/[a-z]+\/v1(\/|$)/
 const noPage = 'routes/public/not-found'
@@ -97,7 +95,7 @@ export function createSite(options: SiteOptions): Site {
   }
 
   app.all('*', (c) => {
-    if (homePath.test(c.get('path'))) onHomeVisit?.()
+    if (c.get('path') === '/') onHomeVisit?.()
     return pages.fetch(c.req.raw)
   })
 
@@ -126,7 +124,6 @@ const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
 function createSitePages({
   siteUrl,
   handlePage,
-  isRouteAt,
   backend,
   pictures,
   wantedPages = 10,
@@ -143,7 +140,6 @@ function createSitePages({
     backend: { ...client, siteUrl, hasSamples, requestCopy },
     isEmbedded,
     isDevelopment,
-    isRouteAt,
     cache: {
       maxBytes: pageCacheBytes,
       ...(!isEmbedded && { freshness: hostedFreshness }),

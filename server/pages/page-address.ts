@@ -1,4 +1,3 @@
-import type { IsRouteAt } from '#app/page-handler.ts'
 import { getPageQuery } from '#app/site/page-query.ts'
 
 /** The address of a requested page, reduced to what pages read. */
@@ -12,7 +11,7 @@ export interface PageAddress {
   isCacheable: boolean
 }
 
-/** What React Router adds to a request for data: the routes that it wants the data of, all by default. */
+/** React Router adds it to a request for data of a staff page: the routes that it wants data of, all by default. */
 const routesParameter = '_routes'
 // Their query may hold a token, which the server does not need: the browser reads it from its own address. That of a preview is
 // in its path.
@@ -22,17 +21,18 @@ const maxLength = 500
 /** Enough for a text of 200 characters in any script, percent-encoded. */
 const maxLengthWithText = 2_000
 
-/** Null: no page can have this address. Takes a path as `canonicalPath` returns it. */
-export function parsePageAddress({ pathname, searchParams }: URL, isRouteAt: IsRouteAt): PageAddress | null {
+/** Null: no page can have this address. Takes a path as `canonicalPath` returns it. Public pages have no data requests. */
+export function parsePageAddress({ pathname, searchParams }: URL): PageAddress | null {
   const isPrivate = privatePath.test(pathname)
+  const isData = pathname.endsWith('.data')
+  if (isData && !isPrivate) return null
   const { choices = {}, text = null, choicesOfText = [] } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
   const query = new URLSearchParams()
   const keep = (parameter: string, isKnown: (value: string) => boolean) => {
     const value = searchParams.get(parameter)
     if (value !== null && isKnown(value)) query.set(parameter, value)
   }
-  const page = pathOfData(pathname)
-  if (page !== null) keep(routesParameter, () => true)
+  if (isData) keep(routesParameter, () => true)
   const isAsked = text !== null && searchParams.has(text)
   for (const [parameter, values] of Object.entries(choices)) {
     if (!isAsked && choicesOfText.includes(parameter)) continue
@@ -41,21 +41,7 @@ export function parsePageAddress({ pathname, searchParams }: URL, isRouteAt: IsR
   if (text !== null) keep(text, () => true)
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
   if (key.length > (text === null ? maxLength : maxLengthWithText)) return null
-  const routes = query.get(routesParameter)
-  // Between two pages the site asks for the data of one route of the next; other lists could be made up without end.
-  const isKnownData = page === null || routes === null || isRouteAt(page, routes)
-  return {
-    pathname,
-    key,
-    isPrivate,
-    isCacheable: !isPrivate && pathname !== expiringPath && isKnownData && !isAsked,
-  }
-}
-
-/** The path of the page that a request is for the data of; null for one that isn't. */
-function pathOfData(pathname: string): string | null {
-  if (pathname === '/_.data') return '/'
-  return pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : null
+  return { pathname, key, isPrivate, isCacheable: !isPrivate && pathname !== expiringPath && !isAsked }
 }
 
 /** What routes name below the first segment. `/news/archive` alone is the address of an article, with an id of any case. */
@@ -73,7 +59,7 @@ const namedSegment = new RegExp(
 /**
  * A path as the site itself writes it: each segment decoded once and encoded as `encodeURIComponent` does, those that routes
  * name in lower case, without a slash at the end. Rights, caching and pages go by this form alone, whatever other spelling (`/%61dmin`,
- * `/News`, `/news/`, `/news/_.data`) a request has. Null where it can't be a page's.
+ * `/News`, `/news/`, `/admin/_.data`) a request has. Null where it can't be a page's.
  */
 export function canonicalPath(pathname: string): string | null {
   if (pathname.includes('//')) return null
@@ -84,9 +70,8 @@ export function canonicalPath(pathname: string): string | null {
       .map(decodeURIComponent)
     // React Router finds `/News` as well; of ids the case counts.
     const path = [root, first.toLowerCase(), ...others].map(encodeURIComponent).join('/')
-    // React Router takes `/news/.data` as well; of the home page `/_.data` alone is asked for.
-    const ofData = path.replace(/\/_?\.data$/, (_, start) => (start === 0 ? '/_.data' : '.data'))
-    return ofData.replace(namedSegment, (segment) => segment.toLowerCase())
+    // React Router takes `/admin/.data` as well.
+    return path.replace(/(?<=.)\/_?\.data$/, '.data').replace(namedSegment, (segment) => segment.toLowerCase())
   } catch {
     return null
   }

@@ -30,7 +30,7 @@ export interface PageCacheOptions {
    * served while it is rendered again (stale-while-revalidate, RFC 5861).
    */
   freshness?: { freshMs: number; staleMs: number }
-  /** How many of the most wanted pages are rendered right after a change; none by default. */
+  /** Number of the most wanted pages that are rendered right after a change; none by default. */
   wanted?: number
   now?: () => number
 }

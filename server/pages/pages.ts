@@ -1,4 +1,3 @@
-import type { IsRouteAt } from '#app/page-handler.ts'
 import { canonicalPath, type PageAddress, parsePageAddress } from './page-address.ts'
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts'
 import { createPublicationClock } from './publication-clock.ts'
@@ -10,8 +9,6 @@ export interface PagesOptions extends Omit<RenderOptions, 'shared'> {
   cache: PageCacheOptions
   /** Returns the seconds until visitors see something else though nothing changes; null if no such moment is known. */
   askNextMoment: () => Promise<number | null>
-  /** The website's routes: data of one of them is cached like a page. */
-  isRouteAt?: IsRouteAt
 }
 
 export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
@@ -21,7 +18,7 @@ export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
 
 /** Answers requests for the website's pages, from the cache where possible. */
 export function createPages({ cache: cacheOptions, askNextMoment, ...options }: PagesOptions): Pages {
-  const { backend, isDevelopment, isRouteAt = () => false, reports } = options
+  const { backend, isDevelopment, reports } = options
   const cache = createPageCache(cacheOptions)
   const shared = options.isEmbedded ? createSharedReads() : null
   const renderPage = createRenderPage({ ...options, shared })
@@ -58,7 +55,7 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
       if (path !== null && path !== url.pathname) {
         return plainResponse(301, 'This page has another address.', { location: path + url.search })
       }
-      const address = path === null ? null : parsePageAddress(url, isRouteAt)
+      const address = path === null ? null : parsePageAddress(url)
       if (!address) return plainResponse(404, 'There is no such page.')
       const page = await getPage(address)
       if (page.status === 404) reports.missPage(shortenPath(address.pathname))

@@ -24,7 +24,7 @@ export type RenderPage = (address: PageAddress) => Promise<Page>
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
 const revalidated = 'public, max-age=0, must-revalidate'
-/** What is at an address that changes with it says so; nothing else is kept without asking. */
+/** A response whose address changes with its content says so; browsers revalidate all others. */
 const immutable = 'public, max-age=31536000, immutable'
 /** Rendering is work for the one thread that all requests share. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }
@@ -100,7 +100,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   }
 }
 
-/** As much of a path as the log keeps: not the token of a preview. */
+/** Cuts a path for the log, which must not hold the token of a preview. */
 export function shortenPath(pathname: string): string {
   return pathname.replace(/^\/preview\/.*/i, '/preview/…').slice(0, 200)
 }
@@ -120,7 +120,7 @@ function recordFallbacks(values: Map<string, unknown>, onLoad: (name: string) =>
   }
 }
 
-/** What several parts of a page ask for is read once. */
+/** Reads a value once for all parts of a page. */
 function createReadOnce() {
   const readings = new Map<string, Promise<unknown>>()
   return <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {

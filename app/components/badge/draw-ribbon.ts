@@ -11,10 +11,10 @@ interface Ribbon {
 }
 
 const middle = 48
-/** Of the band, from its middle. */
+/** Distance of the band's edges from its middle. */
 const halfWidth = 43
 const halfHeight = 7.5
-/** How far the ends of the band are above its middle. */
+/** Height of the band's ends above its middle. */
 const bow = 3.5
 /** Room for letters, across and up. */
 const room = { width: 76, height: 7.4 }

@@ -19,7 +19,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     <section data-slot="carousel" aria-roledescription="carousel" aria-label={label}>
       <div
         data-part="track"
-        // What scrolls can be scrolled by keyboard.
+        // Keyboard users can scroll it only if it takes the focus.
         tabIndex={hasMany ? 0 : undefined}
         className="snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
       >

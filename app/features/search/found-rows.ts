@@ -41,7 +41,7 @@ const labels: Record<FoundRow['kind'], string> = {
   'own-page': 'Page',
 }
 
-/** What a result shows of a row. */
+/** Returns the fields of a row that a result shows. */
 export function describeRow(row: FoundRow) {
   return { path: pathOf(row), label: labels[row.kind], title: titleOf(row), text: row.text, date: row.date }
 }

@@ -6,7 +6,7 @@ export interface TextChange {
   kind: 'kept' | 'removed' | 'added'
 }
 
-/** With more additions and removals than this, the whole text counts as replaced: finding them would take too long. */
+/** More additions and removals would take too long to find: then the whole text counts as replaced. */
 const maxEditLength = 1_500
 
 /** Compares two versions of a text word by word. */

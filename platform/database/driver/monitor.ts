@@ -23,7 +23,7 @@ interface Subscription {
 
 interface MonitorOptions {
   address: DatabaseAddress
-  /** Whether anybody waits for the database. */
+  /** Returns true while a request waits for the database. */
   isWaiting(): boolean
   /** Called when the database doesn't answer: other connections don't learn it by themselves. */
   onSilence(): void

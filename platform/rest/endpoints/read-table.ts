@@ -9,7 +9,7 @@ import { type BuiltStatement, type Source, tableSource } from '../sql/statement.
 import { type Context, isVisitor, requireTable, transactionOptions } from './context.ts'
 import { requireSingular, respondWithRows } from './row-responses.ts'
 
-/** How a read is done. */
+/** A parsed request with its statement. */
 interface ReadPlan {
   source: Source
   query: Query

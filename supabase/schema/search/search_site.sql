@@ -69,7 +69,7 @@ end
 $$;
 grant execute on function public.search_site(text, jsonb, text, integer, integer, boolean) to anon, authenticated;
 
--- What a result shows of a row.
+-- Returns the fields of a row that a result shows.
 create or replace function private.search_result(of_source text, of_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$

@@ -72,8 +72,7 @@ test('Whoever spells the address of a page in many ways fills the cache with tha
   ]
   for (const target of [...paths, ...queries.map((query) => `/news${query}`)])
     expect((await server.get(target)).status).toBeLessThan(400)
-  for (const routes of ['root', 'routes/public/home', 'x', 'root,root'])
-    await server.get(`/news.data?_routes=${routes}`)
+  expect((await server.get('/news.data?_routes=root')).status).toBe(404)
   expect(server.site.pageCache().pages).toBe(pages)
   const listed = [
     '?type=press-release&page=2',
@@ -191,7 +190,7 @@ const poison = [
   'apikey',
   'X-Api-Key',
 ]
-const routes = ['/', '/news', '/news.data', '/news/x.css']
+const routes = ['/', '/news', '/news/x.css']
 
 test.each(poison)('No visitor can change what the next one gets with %s', async (name) => {
   await server.service.from('articles').update({ title: 'The same' }).not('id', 'is', null)

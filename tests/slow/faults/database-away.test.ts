@@ -91,8 +91,8 @@ async function startAgain() {
   await waitForListener()
 }
 
-/** A list, its data for the site's own scripts, a feed, and a page of the article itself. */
-const pages = ['/news', '/news.data', '/feed.xml', '/news/heron']
+/** A list, a feed, and a page of the article itself. */
+const pages = ['/news', '/feed.xml', '/news/heron']
 
 test('While its database is stopped, the site shows pages from before an edit or made since, marked, and none that show what was deleted', async () => {
   // What was read before the server listens for changes is not kept.

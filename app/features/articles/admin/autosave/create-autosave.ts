@@ -116,7 +116,7 @@ export function createAutosave<Form>({ read, keep, send, end, report }: Autosave
 
   function plan(): void {
     waitsSince ??= Date.now()
-    // Where the browser keeps nothing, the server gets it as soon as the browser would.
+    // Without browser storage, the server gets the copy as soon as the browser would have.
     const longest = isDeviceClosed ? pauses.send : pauses.longestWriting
     wait(Math.min(pauses.send, Math.max(0, waitsSince + longest - Date.now())))
   }
@@ -142,7 +142,7 @@ export function createAutosave<Form>({ read, keep, send, end, report }: Autosave
       clearTimeout(sendTimer)
       void keepNow()
     },
-    /** What is written has been saved or discarded. */
+    /** Ends the unsaved copy, after its text was saved or discarded. */
     async end(): Promise<void> {
       state = 'ended'
       clearTimeout(keepTimer)

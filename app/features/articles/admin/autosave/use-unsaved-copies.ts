@@ -18,7 +18,7 @@ function useCopyPlaces(): Places {
   return { supabase, device, personId }
 }
 
-/** What the signed-in person has written and not saved, except for what is open in a form. */
+/** Lists the signed-in user's unsaved copies, except for the one that is open in a form. */
 export function useUnsavedCopies() {
   const places = useCopyPlaces()
   const queryClient = useQueryClient()

@@ -43,7 +43,7 @@ export const ArticleKeys = Extension.create<ArticleKeysOptions>({
   },
 })
 
-/** What the text of an article can hold, the same as `Block`. */
+/** The content that an article can have, the same as `Block`. */
 export const articleExtensions: Extensions = [
   StarterKit.configure({
     paragraph: ofText,

@@ -4,7 +4,7 @@ import { type ArticleInput, articleFields } from '../article-input.ts'
 type FieldName = keyof typeof articleFields
 
 export interface Merge {
-  /** What both changed. A field that collides has my value. */
+  /** The merged article. A field that both changed has my value. */
   input: ArticleInput
   /** The fields in which `input` has something of theirs. */
   taken: FieldName[]

@@ -103,7 +103,7 @@ export function useArticleConflict(
         goOn(theirs, merge.input)
         await save({ base: theirs, input: merge.input, step })
       },
-      /** For those who may not save any more. Resolves to whether it is kept. */
+      /** Keeps the version of a user who may no longer save. Resolves to false if that failed. */
       async onKeep(): Promise<boolean> {
         const isKept = question !== null && (await keepMine(question))
         if (isKept) success('Success!', 'Your version is in the history of the article, where editors find it')

@@ -21,7 +21,7 @@ export async function syncCopies({ supabase, device, personId }: Places): Promis
   const own = all.filter((copy) => copy.personId === personId && !open.has(copy.id) && !isExpired(copy))
   const server = await fetchCopies(supabase).catch(() => null)
   const { copies, unsent, over } = mergeCopies(own, server?.filter(({ id }) => !open.has(id)) ?? null)
-  // What others wrote on this computer goes as soon as the server has it.
+  // Copies of other people on this computer are removed once the server has them.
   const unwanted = all.filter(
     (copy) => isExpired(copy) || (copy.personId !== personId && copy.sentCount >= copy.changeCount),
   )
@@ -51,7 +51,7 @@ export async function clearDevice({ supabase, device, personId }: Places): Promi
 
 /** Removes a copy from both places. @throws if the server can't be reached */
 export async function endCopy({ supabase, device }: Places, id: string): Promise<void> {
-  // Where the browser keeps nothing, there is nothing to remove.
+  // A browser without storage has nothing to remove.
   await device.remove([id]).catch(() => undefined)
   await removeCopies(supabase, [id])
 }
