@@ -140,14 +140,6 @@ describe('A link made by an administrator', () => {
     expect(refusal(await admin.generateLink({ type: 'signup', email, password }))).toEqual(exists)
   })
 
-  test('to sign in is one to sign up for somebody who has no account', async () => {
-    const email = newEmail()
-    const { properties } = await generate({ type: 'magiclink', email })
-    expect(properties.verification_type).toBe('signup')
-    const { hashed_token: token_hash } = properties
-    expect((await connect(backend).auth.verifyOtp({ type: 'signup', token_hash })).data.user?.email).toBe(email)
-  })
-
   test('invites without a mail', async () => {
     const email = newEmail()
     const { user, properties } = await generate({ type: 'invite', email })
@@ -174,12 +166,6 @@ describe('A link made by an administrator', () => {
     expect(refusal(await admin.generateLink({ type: 'email_change_new', email: moved, newEmail: taken }))).toEqual(
       exists,
     )
-  })
-
-  test('leads nowhere but to the site', async () => {
-    const { email } = await signInStaff(backend)
-    const options = { redirectTo: 'https://evil.example/' }
-    expect((await generate({ type: 'recovery', email, options })).properties.redirect_to).toBe(front())
   })
 
   test('is refused for strangers, weak passwords and types that there are not', async () => {

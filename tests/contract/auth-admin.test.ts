@@ -95,14 +95,6 @@ describe('An administrator’s client', () => {
     expect(all.data.users.map(({ id }) => id)).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
   })
 
-  test('is told what is wrong with a page', async () => {
-    const bad = (reason: string) => invalid(`Bad Pagination Parameters: ${reason}`)
-    expect(refusal(await admin.listUsers({ page: 0 }))).toEqual(bad('page must be greater than 0'))
-    expect(refusal(await admin.listUsers({ perPage: 1001 }))).toEqual(bad('per_page must not exceed 1000'))
-    expect(refusal(await admin.listUsers({ page: -1 }))).toEqual(bad('strconv.ParseUint: parsing "-1": invalid syntax'))
-    expect((await admin.listUsers({ page: 9999 })).data.users).toEqual([])
-  })
-
   test('reads one account, and none that is not there', async () => {
     const { id, email } = await create()
     expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email })
@@ -233,18 +225,5 @@ describe('What administrators do is', () => {
       403,
       'not_admin',
     ])
-  })
-
-  test('refused by its code where the project has not set it up', async () => {
-    const { id } = await create()
-    const passkeys = { status: 404, code: 'passkey_disabled', message: 'Passkeys are disabled' }
-    const oauth = { status: 404, code: 'feature_disabled', message: 'OAuth server is disabled' }
-    const custom = { status: 404, code: 'feature_disabled', message: 'Custom OAuth providers are disabled' }
-    expect(refusal(await admin.passkey.listPasskeys({ userId: id }))).toEqual(passkeys)
-    expect(refusal(await admin.passkey.deletePasskey({ userId: id, passkeyId: id }))).toEqual(passkeys)
-    expect(refusal(await admin.oauth.listClients())).toEqual(oauth)
-    expect(refusal(await admin.oauth.getClient(id))).toEqual(oauth)
-    expect(refusal(await admin.customProviders.listProviders())).toEqual(custom)
-    expect(refusal(await admin.customProviders.getProvider('custom:mine'))).toEqual(custom)
   })
 })

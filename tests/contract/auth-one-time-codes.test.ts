@@ -60,15 +60,6 @@ describe('A mail to sign in', () => {
       'invalid_credentials',
     )
   })
-
-  test('goes to no phone', async () => {
-    const phone = '+4915112345678'
-    expect(refusal(await connect(backend).auth.signInWithOtp({ phone }))).toEqual({
-      status: 400,
-      code: 'phone_provider_disabled',
-      message: 'Unsupported phone provider',
-    })
-  })
 })
 
 describe('What proves nothing', () => {
@@ -78,13 +69,6 @@ describe('What proves nothing', () => {
       expect(refusal(await auth.verifyOtp({ type, token_hash: randomUUID() }))).toEqual(linkExpired)
       const token = '123456'
       expect(refusal(await auth.verifyOtp({ type, email: newEmail(), token }))).toEqual(codeExpired)
-    }
-  })
-
-  test('is a code by phone', async () => {
-    const { auth } = connect(backend)
-    for (const type of ['sms', 'phone_change'] as const) {
-      expect(refusal(await auth.verifyOtp({ type, phone: '+4915112345678', token: '123456' }))).toEqual(codeExpired)
     }
   })
 })

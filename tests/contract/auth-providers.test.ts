@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connect, refusal, signInStaff } from '#tests/support/backend/contract-client.ts'
+import { connect, refusal } from '#tests/support/backend/contract-client.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
 
 let backend: Target
@@ -16,56 +16,10 @@ const read = async (path: string, init: RequestInit = {}) => {
 }
 
 describe('A way in that is not set up is refused by its code', () => {
-  test('anonymously', async () => {
-    expect(refusal(await connect(backend).auth.signInAnonymously())).toEqual({
-      status: 422,
-      code: 'anonymous_provider_disabled',
-      message: 'Anonymous sign-ins are disabled',
-    })
-  })
-
-  test('by phone and password', async () => {
-    const { auth } = connect(backend)
-    expect(refusal(await auth.signInWithPassword({ phone: '+4915112345678', password: 'x' }))).toEqual({
-      status: 422,
-      code: 'phone_provider_disabled',
-      message: 'Phone logins are disabled',
-    })
-  })
-
   test('by the token of Google', async () => {
     expect(
       refusal(await connect(backend).auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })),
     ).toMatchObject({ status: 400, code: 'provider_disabled' })
-  })
-
-  test('by the token of an issuer of one’s own', async () => {
-    const { auth } = connect(backend)
-    expect(refusal(await auth.signInWithIdToken({ provider: 'custom:mine', token: 'a.b.c' }))).toMatchObject({
-      status: 400,
-    })
-  })
-
-  test.each(['solana', 'ethereum'] as const)('by a signature for %s', async (chain) => {
-    const signed = {
-      message: 'x'.repeat(64),
-      signature: chain === 'solana' ? new Uint8Array(64) : `0x${'0'.repeat(130)}`,
-    }
-    const credentials = JSON.parse(JSON.stringify({ chain, ...signed, signature: undefined }))
-    const { auth } = connect(backend)
-    expect(refusal(await auth.signInWithWeb3({ ...credentials, signature: signed.signature }))).toEqual({
-      status: 422,
-      code: 'web3_provider_disabled',
-      message: 'Web3 provider is disabled',
-    })
-  })
-
-  test('by an enterprise’s own directory', async () => {
-    expect(refusal(await connect(backend).auth.signInWithSSO({ domain: 'example.org' }))).toEqual({
-      status: 404,
-      code: 'saml_provider_disabled',
-      message: 'SAML 2.0 is disabled',
-    })
   })
 
   test('by OAuth, where the browser is sent', async () => {
@@ -83,28 +37,6 @@ describe('A way in that is not set up is refused by its code', () => {
     })
     expect((await read('/authorize?provider=nobody')).body).toMatchObject({
       msg: 'Unsupported provider: Provider nobody could not be found',
-    })
-  })
-
-  test('as a further identity of an account', async () => {
-    const { auth } = await signInStaff(backend)
-    expect(refusal(await auth.linkIdentity({ provider: 'github' })).status).toBeGreaterThanOrEqual(400)
-    expect((await auth.getUserIdentities()).data?.identities).toMatchObject([{ provider: 'email' }])
-  })
-
-  test('by a phone or a key as second factor', async () => {
-    const { auth } = await signInStaff(backend)
-    const phone = await auth.mfa.enroll({ factorType: 'phone', phone: '+4915112345678', friendlyName: 'p' })
-    expect(refusal(phone)).toEqual({
-      status: 422,
-      code: 'mfa_phone_enroll_not_enabled',
-      message: 'MFA enroll is disabled for Phone',
-    })
-    const key = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'k' })
-    expect(refusal(key)).toEqual({
-      status: 422,
-      code: 'mfa_webauthn_enroll_not_enabled',
-      message: 'MFA enroll is disabled for WebAuthn',
     })
   })
 })

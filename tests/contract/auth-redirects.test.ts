@@ -83,11 +83,6 @@ describe('With PKCE', () => {
       expect(Object.fromEntries(new URLSearchParams(spent.hash.slice(1)))).toEqual({ ...failure, sb: '' })
     },
   )
-
-  test('a client that asked for nothing has nothing to exchange a code with', async () => {
-    const { error } = await connect(backend, 'pkce').auth.exchangeCodeForSession('x')
-    expect(error?.name).toBe('AuthPKCECodeVerifierMissingError')
-  })
 })
 
 describe('Wherever a link wants to lead', () => {

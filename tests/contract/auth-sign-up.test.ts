@@ -69,39 +69,4 @@ describe('Refused at once', () => {
       message: 'Password cannot be longer than 72 characters',
     })
   })
-
-  test('is what is no address', async () => {
-    expect(refusal(await connect(open).auth.signUp({ email: 'not an address', password }))).toEqual({
-      status: 400,
-      code: 'validation_failed',
-      message: 'Unable to validate email address: invalid format',
-    })
-  })
-
-  test('is a missing password', async () => {
-    expect(refusal(await connect(open).auth.signUp({ email: newEmail(), password: '' }))).toEqual({
-      status: 400,
-      code: 'validation_failed',
-      message: 'Signup requires a valid password',
-    })
-  })
-
-  test('is signing up by phone', async () => {
-    expect(refusal(await connect(open).auth.signUp({ phone: '+4915112345678', password }))).toEqual({
-      status: 400,
-      code: 'phone_provider_disabled',
-      message: 'Phone signups are disabled',
-    })
-  })
-
-  test('is signing up or in with neither address nor phone, by the client itself', async () => {
-    const message = 'You must provide either an email or phone number and a password'
-    const nothing = JSON.parse('{"password":"a lantern in the harbor fog"}')
-    expect((await connect(open).auth.signUp(nothing)).error?.message).toBe(message)
-    expect((await connect(open).auth.signInWithPassword(nothing)).error?.message).toBe(message)
-    const neither = JSON.parse('{}')
-    expect((await connect(open).auth.signInWithOtp(neither)).error?.message).toBe(
-      'You must provide either an email or phone number.',
-    )
-  })
 })

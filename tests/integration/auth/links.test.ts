@@ -60,13 +60,6 @@ describe('a link', () => {
     expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
   })
 
-  test('is worth nothing after its hour', async () => {
-    const { value } = await issue()
-    auth.time.now += 61 * 60_000
-    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
-    expect((await follow({ token: value, type: 'recovery' })).hash).toContain('error_code=otp_expired')
-  })
-
   test('is worth nothing after the password changed', async () => {
     const { value, email } = await issue()
     const { access_token: token } = await auth.signIn(email)
@@ -134,50 +127,6 @@ describe('the flow with a challenge', () => {
       code: 'flow_state_not_found',
     })
   })
-})
-
-const tricks = [
-  '//evil.example',
-  'https://evil.example',
-  'http://site.test.evil.example/',
-  'http://site.test@evil.example/',
-  'http://site.test:80@evil.example',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  '/\\evil.example',
-  '\\\\evil.example',
-  'http://site.test/\\evil',
-  'http://site.test//evil.example',
-  'http:evil.example',
-  '///evil.example',
-  'evil.example',
-  'http://evil.example/reset-password',
-  'https://site.test/reset-password',
-  'http://SITE.test.evil/reset-password',
-  'http://site.test/reset-password/../../x',
-  'http://site.test/reset-password?next=//evil',
-  'http://site.test/admin',
-  'http://site.test/reset-password#x',
-  'http://site.test:81/reset-password',
-  ' http://evil.example',
-  '\thttp://evil.example',
-  'http://site.test%2F@evil.example',
-  'http://site。test/',
-  'http://xn--site-test',
-  'ftp://site.test/',
-  'http://[::1]/',
-  'http://site.test/auth/..//evil',
-  'http://site.test\u0000.evil',
-  'http://site.test%00.evil',
-  'mailto:a@evil.example',
-  '?',
-]
-test.each(tricks)('A link leads nowhere but to the site’s own pages: %s', async (trick) => {
-  for (const value of ['nothing', (await issue()).value]) {
-    const target = await follow({ token: value, type: 'recovery', redirect_to: trick }, 'evil.example')
-    expect(`${target.origin}${target.pathname}`).toBe(`${siteUrl}/reset-password`)
-    expect(target.searchParams.has('next')).toBe(false)
-  }
 })
 
 test('A refused account has proven its address all the same', async () => {

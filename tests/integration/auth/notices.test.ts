@@ -164,14 +164,3 @@ test('The account of a set-up link, which has no mailbox, is told nothing', asyn
     await fresh.close()
   }
 })
-
-test('Two copies of the server tell of each thing once', async () => {
-  const { id, email } = await addPerson()
-  const other = auth.startCopy()
-  for (let round = 0; round < 10; round += 1) {
-    await auth.test.admin`update staff set role = ${round % 2 === 0 ? 'admin' : 'editor'} where user_id = ${id}`
-    await Promise.all([auth.auth.flush(), other.flush()])
-  }
-  await other.close()
-  expect(await kindsTo(email)).toEqual(Array(10).fill('role_changed_notification'))
-})

@@ -98,17 +98,6 @@ describe('No session gets codes, or loses them, that has proven no app', () => {
   })
 })
 
-test('New codes end the old ones, keep the factor, and there is one set of them', async () => {
-  const { token, codes, codesId, email } = await addPersonWithCodes()
-  expect(outcomeOf(await auth.call('POST', path, { token }))).toBe('422 mfa_verified_factor_exists')
-  const made = madeSchema.parse((await auth.call('POST', `${path}/regenerate`, { token })).body)
-  expect(made.id).toBe(codesId)
-  expect(outcomeOf(await use(await signIn(email), codes[0] ?? ''))).toBe('422 mfa_verification_failed')
-  expect((await use(await signIn(email), made.codes[0] ?? '')).status).toBe(200)
-  expect((await auth.call('DELETE', path, { token })).status).toBe(200)
-  expect(outcomeOf(await auth.call('POST', `${path}/regenerate`, { token }))).toBe('404 mfa_factor_not_found')
-})
-
 test('New codes end the sessions that the old ones raised, but for the one that asks, and none that an app did', async () => {
   const { token, codes, email } = await addPersonWithCodes()
   const raise = async (code = '') => {
