@@ -115,19 +115,6 @@ describe('When Discord does not take the change', () => {
     expect(await log('update')).toEqual([{ state: 'posted', reason: null }])
   })
 
-  test('because a server died over it, the next one repeats it', async () => {
-    const id = await publish()
-    await change(id, { title: 'Second' })
-    const { data } = await site.service.rpc('claim_due_discord_delivery').throwOnError()
-    await site.service.rpc('begin_discord_delivery', { delivery_id: data.delivery_id }).throwOnError()
-    await change(id, { title: 'Third' })
-    await flush()
-    expect(titles()).toEqual(['Harbor open'])
-    await site.database.admin`update discord_deliveries set expires_at = now()`
-    await flush()
-    expect(titles()).toEqual(['Third'])
-  })
-
   test('because somebody removed the message there, the article is not posted any more', async () => {
     const id = await publish()
     site.discord.reset()
@@ -158,14 +145,6 @@ describe('Deleting an article', () => {
       select actor_id, verb from activity where subject_id = ${id} order by id desc limit 1`
     expect(entry).toEqual({ actor_id: data.user?.id, verb: 'deleted' })
   })
-
-  test('with its message, and taking that back, leaves an article that is not posted', async () => {
-    const id = await publish()
-    await remove(id)
-    await flush()
-    await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
-    expect(await badge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
-  })
 })
 
 describe('Withdrawing an article', () => {
@@ -190,18 +169,4 @@ describe('Withdrawing an article', () => {
     await flush()
     expect(titles()).toEqual([])
   })
-})
-
-test('Contributors and visitors neither change nor remove messages, and see nothing of them', async () => {
-  const id = await publish()
-  const contributor = await site.signIn({ role: 'contributor', status: 'active' })
-  for (const client of [contributor, site.anonymous]) {
-    const calls = [
-      client.rpc('update_discord_messages', { article: id }),
-      client.rpc('delete_article_with_messages', { article: id }),
-      client.rpc('remove_discord_messages', { article: id }),
-      client.rpc('list_changed_since_posted', { articles: [id] }),
-    ]
-    for (const { error } of await Promise.all(calls)) expect(error?.code).toBe('42501')
-  }
 })

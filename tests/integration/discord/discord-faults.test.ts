@@ -133,13 +133,3 @@ describe('When Discord', () => {
     expect((await post(id)).status).toBe(200)
   })
 })
-
-test('Deleting an article while it is being posted leaves the log with its title', async () => {
-  const id = await site.createArticle({ title: 'Withdrawn' })
-  site.discord.onMessage = async () => {
-    await editor.from('articles').delete().eq('id', id)
-  }
-  expect((await post(id)).status).toBe(200)
-  const { data } = await editor.from('discord_deliveries').select('article_id, state').eq('article_title', 'Withdrawn')
-  expect(data).toEqual([{ article_id: null, state: 'posted' }])
-})

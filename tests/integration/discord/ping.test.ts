@@ -50,11 +50,6 @@ async function post(articleId: string, action: 'post' | 'repost') {
   return error
 }
 
-async function makeDue(): Promise<void> {
-  await site.database.admin`update private.discord_queue set due_at = now()`
-  await job.flush()
-}
-
 test('A post pings the role where an editor asked for it, and no other message does', async () => {
   const id = await create({ discord_ping: true })
   await job.flush()
@@ -73,14 +68,6 @@ test('Nobody is pinged who wasn’t asked for, or where no role is named', async
   await create({ discord_ping: true })
   await job.flush()
   expect(mentions()).toEqual([noPing, noPing])
-})
-
-test('A ping that Discord certainly did not take comes with the next attempt', async () => {
-  site.discord.answers = [{ status: 500 }]
-  await create({ discord_ping: true })
-  await job.flush()
-  await makeDue()
-  expect([mentions(), site.discord.tries()]).toEqual([[ping], 2])
 })
 
 test('Administrators name the role and read it, and editors learn that there is one', async () => {

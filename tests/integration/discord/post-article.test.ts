@@ -38,19 +38,6 @@ const listDeliveries = async (id: string) =>
   ).data
 
 describe('Posting', () => {
-  test('marks the article in the name of who posted it', async () => {
-    const id = await site.createArticle()
-    await post(id)
-    const { data } = await editor.auth.getUser()
-    const [entry] = await site.database.admin`
-      select actor_id, actor_name, after from activity where subject_id = ${id} order by id desc limit 1`
-    expect(entry).toMatchObject({
-      actor_id: data.user?.id,
-      actor_name: data.user?.email,
-      after: { discord_posted: true },
-    })
-  })
-
   test('sends one rich embed, keeps its id, and marks the article with the time, as the same version', async () => {
     const id = await site.createArticle({ title: 'Harbor open', hero_image: 'https://pictures.example.org/harbor.jpg' })
     const before = await getArticle(id)
@@ -113,52 +100,4 @@ describe('Posting', () => {
       expect((await invoke(editor, { body })).status).toBe(400)
     },
   )
-})
-
-describe('Who may', () => {
-  test.each([
-    ['a pending account', { role: 'editor', status: 'pending' }],
-    ['a suspended administrator', { role: 'admin', status: 'suspended' }],
-  ] as const)('%s may neither post nor ask', async (_, staff) => {
-    const client = await site.signIn(staff)
-    const id = await site.createArticle()
-    expect([401, 403]).toContain((await post(id, 'post', client)).status)
-    expect([401, 403]).toContain((await invoke(client, { method: 'GET' })).status)
-    expect(site.discord.tries()).toBe(0)
-    expect(await getArticle(id)).toMatchObject({ discord_posted: false })
-  })
-
-  test('A visitor may neither post nor ask', async () => {
-    const id = await site.createArticle()
-    expect((await post(id, 'post', site.anonymous)).status).toBe(401)
-    expect((await invoke(site.anonymous, { method: 'GET' })).status).toBe(401)
-  })
-
-  test('An account that was signed out may not, although its token has not expired', async () => {
-    const client = await site.signIn({ role: 'editor', status: 'active' })
-    const { data } = await client.auth.getSession()
-    await client.auth.signOut()
-    const response = await site.platform.fetch(
-      new Request(`${siteUrl}/functions/v1/discord-post-article`, {
-        headers: {
-          apikey: site.platform.keys.publishable,
-          authorization: `Bearer ${data.session?.access_token}`,
-        },
-      }),
-    )
-    expect([401, 403]).toContain(response.status)
-  })
-
-  test('Nobody but the server marks an article as posted or writes the log', async () => {
-    const id = await site.createArticle()
-    const admin = await site.signIn({ role: 'admin', status: 'active' })
-    expect((await admin.from('articles').update({ discord_posted: true }).eq('id', id)).error?.code).toBe('42501')
-    expect((await admin.rpc('claim_discord_delivery', { wanted_article: id })).error).not.toBeNull()
-    expect((await admin.rpc('finish_discord_delivery', { delivery_id: id, discord_message_id: '1' })).error?.code).toBe(
-      '42501',
-    )
-    expect((await admin.rpc('end_interrupted_discord_deliveries', { include_unexpired: true })).error?.code).toBe(
-      '42501',
-    )
-  })
 })

@@ -46,17 +46,6 @@ test('A webhook that an administrator stores is used at once, and no read return
   expect(await getStatus()).toEqual({ state: 'not-configured', hasNotes: false })
 })
 
-test('Only administrators store one', async () => {
-  const editor = await site.signIn({ role: 'editor', status: 'active' })
-  const { data } = await editor
-    .from('discord_webhook')
-    .update({ url: site.discord.webhookUrl })
-    .eq('id', 1)
-    .select('id')
-  expect(data).toEqual([])
-  expect(await getStatus()).toEqual({ state: 'not-configured', hasNotes: false })
-})
-
 test.each([
   `http://discord.com/api/webhooks/1/${webhookCanary}`,
   `https://example.org/api/webhooks/1/${webhookCanary}`,

@@ -110,11 +110,3 @@ test('An article that comes back from the trash has its addresses again, or the 
   expect(await visit('found')).toBe('“Another find”')
   expect(await visit('lost')).toBe('moved to found-2')
 })
-
-test('Categories in use are suggested, each once', async () => {
-  await write('One', { category: 'Training' })
-  await write('Two', { category: 'Training' })
-  const { data } = await editor.client.rpc('list_article_categories').throwOnError()
-  expect(data).toEqual(['Community', 'Training'])
-  expect((await site.anonymous.rpc('list_article_categories')).error?.code).toBe('42501')
-})

@@ -99,14 +99,6 @@ describe('Going public', () => {
     const corrected = await change(editor, row.id, { title: 'Yesterday' })
     expect(corrected).toMatchObject({ state: 'published', date: row.date })
   })
-
-  test('by schedule appears at its moment', async () => {
-    const row = await write(editor, 'In a second', { state: 'scheduled', published_at: soon(1.5) })
-    expect(await isShown(row.id)).toBe(false)
-    await expect.poll(() => isShown(row.id), { timeout: 20_000 }).toBe(true)
-    const { data } = await site.anonymous.from('articles').select('published_at').eq('id', row.id).single()
-    expect(Date.parse(data?.published_at)).toBeLessThanOrEqual(Date.now())
-  })
 })
 
 describe('What visitors don’t see yet', () => {
@@ -187,19 +179,6 @@ describe('A contributor', () => {
     expect(await isShown(id)).toBe(false)
   })
 
-  test('sees and changes no draft of anybody else, and nothing that is public', async () => {
-    const theirs = await write(contributor, 'Private')
-    const shown = await write(editor, 'For all')
-    const { client } = other
-    expect((await client.from('articles').select().eq('id', theirs.id)).data).toEqual([])
-    for (const { id } of [theirs, shown]) {
-      expect((await client.from('articles').update({ title: 'Taken' }).eq('id', id).select()).data).toEqual([])
-      expect((await client.from('articles').delete().eq('id', id).select()).data).toEqual([])
-    }
-    expect((await client.rpc('find_articles', { words: 'Private' })).data).toMatchObject({ total: 0 })
-    expect((await contributor.client.rpc('find_articles', { words: 'Private' })).data).toMatchObject({ total: 1 })
-  })
-
   test('uploads pictures, crops and removes own ones until an editor shows them', async () => {
     const [first, second] = [await site.put(contributor), await site.put(contributor)]
     const keys = [first, second].map((address) => address.split('/article-images/')[1] ?? '')
@@ -259,39 +238,4 @@ describe('A contributor', () => {
     // Still a draft, and still theirs.
     expect(await change(contributor, own.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
   })
-
-  test('who was an editor before can’t bring back what was public', async () => {
-    const person = await site.signIn('editor')
-    const { id } = await write(person, 'Once public')
-    await person.client.from('articles').delete().eq('id', id).throwOnError()
-    await site.database.admin`update staff set role = 'contributor' where user_id = ${person.id}`
-    expect((await person.client.rpc('restore_row', { table_name: 'articles', row_id: id })).error?.code).toBe('42501')
-  })
-})
-
-test('What comes back from the trash is public, hidden or scheduled as it was', async () => {
-  const states = [
-    await write(editor, 'One', { state: 'draft' }),
-    await write(editor, 'Two', { state: 'scheduled', published_at: soon() }),
-    await write(editor, 'Three'),
-  ]
-  for (const row of states) {
-    await editor.client.from('articles').delete().eq('id', row.id).throwOnError()
-    await editor.client.rpc('restore_row', { table_name: 'articles', row_id: row.id }).throwOnError()
-    const { data } = await editor.client.from('articles').select().eq('id', row.id).single().throwOnError()
-    expect(data).toEqual(row)
-  }
-})
-
-test('Taking back what somebody published hides it again', async () => {
-  const admin = await site.signIn('admin')
-  const person = await site.signIn('editor')
-  const { id } = await write(editor, 'Too early', { state: 'draft' })
-  const since = new Date().toISOString()
-  await change(person, id, { state: 'published' })
-  expect(await isShown(id)).toBe(true)
-  await admin.client.rpc('take_back', { person: person.id, since, is_preview: false }).throwOnError()
-  expect(await isShown(id)).toBe(false)
-  const { data } = await editor.client.from('articles').select('state').eq('id', id).single().throwOnError()
-  expect(data.state).toBe('draft')
 })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { size } from '#tests/support/full-size.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import {
@@ -211,43 +210,4 @@ describe('How long', () => {
     const [left] = await site.database.admin`select count(*)::int as n from trash where row_id = ${id}`
     expect(left?.n).toBe(0)
   })
-})
-
-const many = size({ usual: 200, full: 2_000 })
-
-test(`${many} deleted articles come back with their pictures and deliveries within a minute`, {
-  timeout: 300_000,
-}, async () => {
-  const { admin } = site.database
-  const words = 'The harbor watch saw the light before dawn and sent two boats. '.repeat(40)
-  await admin`
-    insert into articles (title, excerpt, content, category, author, hero_image)
-    select 'Many ' || n, 'E', ${words} || n, 'C', 'A', '/storage/v1/object/public/media-library/general/many-' || n || '.png'
-    from generate_series(1, ${many}) as n`
-  await admin`
-    insert into media_library (file_name, file_path, file_type, file_size, title)
-    select 'a.png', hero_image, 'image/png', 70, title from articles where title like 'Many %'`
-  await admin`
-    insert into storage.objects (bucket_id, name, version, metadata)
-    select 'media-library', 'general/many-' || n || '.png', gen_random_uuid()::text, '{"size": 70}' from generate_series(1, ${many}) as n`
-  await admin`
-    insert into discord_deliveries (article_id, article_title, action, state, message_id, finished_at)
-    select id, title, 'post', 'posted', '1', now() from articles where title like 'Many %'`
-  const snapshot = async () => [
-    await admin`select * from articles where title like 'Many %' order by id`,
-    await admin`select * from media_library where title like 'Many %' order by id`,
-    await admin`select * from storage.objects where name like 'general/many-%' order by id`,
-    await admin`select id, article_id from discord_deliveries where article_title like 'Many %' order by id`,
-  ]
-  const before = await snapshot()
-  await admin`delete from articles where title like 'Many %'`
-  const { action_id: action } = await newest(editor)
-  await admin`delete from media_library where title like 'Many %'`
-  await admin`delete from storage.objects where name like 'general/many-%'`
-  const started = performance.now()
-  expect(await restore(editor, { actions: [action] })).toMatchObject({ restored: many, problems: [] })
-  const seconds = (performance.now() - started) / 1000
-  if (many === 2_000) console.info(`2,000 articles, library rows and files were back in ${seconds.toFixed(1)} s`)
-  expect(await snapshot()).toEqual(before)
-  expect(seconds).toBeLessThan(60)
 })

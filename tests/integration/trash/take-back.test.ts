@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { size } from '#tests/support/full-size.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import {
@@ -204,65 +203,4 @@ test('Only administrators, only the last 30 days, and many rows at once without 
     .admin`update auth.sessions set created_at = now() - interval '2 hours' where user_id = ${chief.id}`
   expect(summary(await takeBack(true))).toEqual({ 'articles removed': 60 })
   expect(summary(await takeBack(false))).toEqual({ 'articles removed': 60 })
-})
-
-const metadata = {
-  eTag: '"x"',
-  size: 70,
-  mimetype: 'image/png',
-  cacheControl: 'max-age=3600',
-  lastModified: '2026-01-01T00:00:00.000Z',
-  contentLength: 70,
-  httpStatusCode: 200,
-}
-const many = size({ usual: 120, full: 2_000 })
-
-test(`${many} deletions by one person are named and told, and taken back by one action within a minute`, {
-  timeout: 300_000,
-}, async () => {
-  const { admin } = site.database
-  await admin`
-    insert into articles (title, excerpt, content, category, author, hero_image)
-    select 'Mass ' || n, 'E', repeat('A long watch. ', 100), 'C', 'A', '/storage/v1/object/public/article-images/mass/' || n || '.png'
-    from generate_series(1, ${many}) as n`
-  await admin`
-    insert into storage.objects (bucket_id, name, version, metadata)
-    select 'article-images', 'mass/' || n || '.png', gen_random_uuid()::text, ${JSON.stringify(metadata)}::jsonb
-    from generate_series(1, ${many}) as n`
-  await admin`
-    insert into discord_deliveries (article_id, article_title, action, state, message_id, finished_at)
-    select id, title, 'post', 'posted', '1', now() from articles where title like 'Mass %'`
-  const readDeliveries = () => admin`
-    select id, article_id from discord_deliveries where article_title like 'Mass %' order by id`
-  const before = [await readAll(), await readDeliveries()]
-  await beginVandalism()
-  // As many at once as a busy machine deletes within the time that a call may take.
-  for (let from = 1; from <= many; from += 500) {
-    const names = Array.from({ length: Math.min(500, many - from + 1) }, (_, index) => `mass/${from + index}.png`)
-    const files = await vandal.client.storage.from('article-images').remove(names)
-    expect(files.error).toBeNull()
-    const paths = names.map((name) => `/storage/v1/object/public/article-images/${name}`)
-    for (let at = 0; at < paths.length; at += 100) {
-      const { error } = await vandal.client
-        .from('articles')
-        .delete()
-        .in('hero_image', paths.slice(at, at + 100))
-      expect(error).toBeNull()
-    }
-  }
-  const [told] = await admin`select person from private.deletion_alerts where person = ${vandal.id}`
-  expect(told?.person).toBe(vandal.id)
-  const [named] = await admin`
-    select count(*)::int as entries from activity
-    where actor_id = ${vandal.id} and verb = 'deleted' and actor_name = ${vandal.email}`
-  expect(named?.entries).toBe(many * 2)
-
-  const expected = { 'articles restored': many, 'objects restored': many }
-  expect(summary(await takeBack(true))).toEqual(expected)
-  const started = performance.now()
-  expect(summary(await takeBack(false))).toEqual(expected)
-  const seconds = (performance.now() - started) / 1000
-  if (many === 2_000) console.info(`2,000 articles and their files were taken back in ${seconds.toFixed(1)} s`)
-  expect(seconds).toBeLessThan(60)
-  expect([await readAll(), await readDeliveries()]).toEqual(before)
 })
