@@ -8,7 +8,7 @@ export type PageStart = z.infer<typeof startSchema>
 const startSchema = z.object({ published_at: z.string(), id: z.string() })
 
 /** Articles in one sitemap. */
-export const addressesPerPage = 5_000
+const addressesPerPage = 5_000
 /** Rows that the backend returns at most for one request. */
 const rowsPerRequest = 1_000
 

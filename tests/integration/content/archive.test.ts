@@ -43,88 +43,37 @@ const titles = async (filter: Partial<ArchiveFilter>, page = 1, size = 10) => {
   return rows.map(({ title }) => title)
 }
 
-test('The archive counts exactly what visitors can read, after any changes', async () => {
-  const dates = ['2024-12-31', '2025-01-01', '2025-01-31', '2026-03-07']
-  const categories = ['Traffic', 'Community', 'Harbor']
-  const types = ['news', 'press-release'] as const
-  const states = ['published', 'published', 'draft', 'withdrawn', 'in-review']
-  const rows = dates.flatMap((date) =>
-    categories.flatMap((category) => types.map((type) => write({ date, category, type }))),
+test('The archive counts what visitors can read, by year, month, type and category, after any change', async () => {
+  await insert(
+    write({ title: 'One', date: '2025-01-01', category: 'Traffic' }),
+    write({ title: 'Two', date: '2025-01-31', type: 'press-release', category: 'traffic' }),
+    write({ title: 'Three', date: '2026-03-07', category: 'Harbor' }),
+    write({ title: 'Hidden', date: '2024-12-31', state: 'draft' }),
+    write({ title: 'Hidden', date: '2024-12-31', state: 'withdrawn' }),
   )
-  await insert(...rows, ...rows.map((row, index) => ({ ...row, state: states[index % states.length] })))
-  await compareAll()
-  const all = service.from('articles')
-  await all.update({ category: 'Harbor' }).eq('category', 'Traffic').eq('type', 'news').throwOnError()
-  await all.update({ type: 'news', state: 'published' }).eq('date', '2025-01-31').throwOnError()
-  await compareAll()
-  await all.update({ state: 'withdrawn' }).eq('category', 'Community').throwOnError()
-  await all.delete().gte('date', '2026-01-01').throwOnError()
-  await compareAll()
-  await all.update({ title: 'Renamed' }).not('id', 'is', null).throwOnError()
-  await compareAll()
-  await backend.database.admin`truncate articles cascade`
-  expect(await getArchive(visitor, noFilter)).toEqual({
-    total: 0,
-    spellings: [],
-    types: [],
-    years: [],
-    months: [],
-    categories: [],
+  const found = await getArchive(visitor, noFilter)
+  expect(found).toMatchObject({
+    total: 3,
+    years: [
+      { year: 2026, articles: 1 },
+      { year: 2025, articles: 2 },
+    ],
+    months: [{ month: 3, articles: 1 }],
   })
+  expect(found.types).toHaveLength(2)
+  expect(found.categories).toHaveLength(2)
+  expect(await getArchive(visitor, { ...noFilter, type: 'news', year: 2025 })).toMatchObject({
+    total: 1,
+    months: [{ month: 1, articles: 1 }],
+  })
+  await service.from('articles').update({ state: 'withdrawn' }).eq('title', 'Three').throwOnError()
+  await service.from('articles').update({ category: 'Harbor' }).eq('title', 'One').throwOnError()
+  await service.from('articles').delete().eq('title', 'Two').throwOnError()
+  expect(await getArchive(visitor, noFilter)).toMatchObject({ total: 1, years: [{ year: 2025, articles: 1 }] })
+  await backend.database.admin`truncate articles cascade`
+  const none = { total: 0, spellings: [], types: [], years: [], months: [], categories: [] }
+  expect(await getArchive(visitor, noFilter)).toEqual(none)
 })
-
-/** Every filter against the rows that a visitor gets. */
-async function compareAll(): Promise<void> {
-  const { data } = await visitor.from('articles').select('date, type, category').throwOnError()
-  const rows = (data as Written[]).map(({ date, type, category }) => ({
-    year: Number(date.slice(0, 4)),
-    month: Number(date.slice(5, 7)),
-    type,
-    slug: category.toLowerCase(),
-  }))
-  for (const type of [null, 'news', 'press-release'] as const) {
-    for (const category of [null, 'traffic', 'harbor']) {
-      for (const [year, month] of [
-        [null, null],
-        [2025, null],
-        [2025, 1],
-      ] as const) {
-        const with_ = (skip: string) =>
-          rows.filter(
-            (row) =>
-              (skip === 'type' || type === null || row.type === type) &&
-              (skip === 'category' || category === null || row.slug === category) &&
-              (skip === 'date' || ((year === null || row.year === year) && (month === null || row.month === month))),
-          )
-        const found = await getArchive(visitor, { type, category, year, month })
-        expect(found.total).toBe(with_('').length)
-        expect(found.types).toEqual(tally(with_('type'), ({ type }) => type, 'type'))
-        expect(new Set(found.categories.map(({ slug, articles }) => `${slug} ${articles}`))).toEqual(
-          new Set(
-            tally(with_('category'), ({ slug }) => slug, 'slug').map(({ slug, articles }) => `${slug} ${articles}`),
-          ),
-        )
-        expect(found.years).toEqual(tally(with_('date'), ({ year }) => year, 'year').reverse())
-        const shownYear = year ?? Math.max(...with_('date').map((row) => row.year))
-        expect(found.months.map(({ month, articles }) => ({ month, articles }))).toEqual(
-          tally(
-            with_('date').filter((row) => row.year === shownYear),
-            ({ month }) => month,
-            'month',
-          ).reverse(),
-        )
-      }
-    }
-  }
-}
-
-function tally<Row, Key extends string>(rows: readonly Row[], by: (row: Row) => string | number, name: Key) {
-  const groups = Map.groupBy(rows, by)
-  const sorted = [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return sorted.map(([key, { length }]) => ({ [name]: key, articles: length })) as ({ [K in Key]: string | number } & {
-    articles: number
-  })[]
-}
 
 test('A scheduled article is counted once its time has come, and in the month of its date', async () => {
   await insert(write({ date: '2026-03-01' }))

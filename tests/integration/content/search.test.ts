@@ -235,25 +235,6 @@ test.each([
   expect(await search(question.slice(0, 200))).toHaveProperty('total')
 })
 
-test.each([null, {}, [], 'boat', [null, 1, {}, { section: 3, title: [], text: null }], [{ section: 'pages' }]])(
-  'The function takes the entries %j without an error',
-  async (entries) => {
-    const { data, error } = await visitor.rpc('search_site', { query: 'semaphore', entries })
-    expect([error, data.counts]).toEqual([null, { news: 1 }])
-  },
-)
-
-test('The function looks for the beginning of what nobody types', async () => {
-  const { data, error } = await visitor.rpc('search_site', {
-    query: `boats ${'\'; -- % \\ " :* '.repeat(500)}`,
-    page: -5,
-    page_size: 1_000_000,
-  })
-  expect([error, data.counts]).toEqual([null, { news: 2 }])
-  const words = await visitor.rpc('similar_words', { asked: ['%', "'", '\\', 'a'.repeat(5_000), 'boatz', null] })
-  expect([words.error, words.data.boatz]).toEqual([null, expect.arrayContaining(['boat'])])
-})
-
 test('Results of a section come in pages, each result once', async () => {
   const all = await searchSection('boat or budget or heron or bicycle', 'news', 1, 10)
   const pages = await Promise.all(

@@ -27,3 +27,15 @@ test('No file of the site names the owner of its tables, which is another role o
     expect(statements, name).not.toMatch(new RegExp(`\\b(${siteOwner}|postgres)\\b`))
   }
 })
+
+test('Every table that visitors read gives its rows to the search, or is listed here', async () => {
+  const withoutWords = ['alerts', 'live_counts', 'search_synonyms', 'services', 'site_settings']
+  const readable = await db.admin<{ name: string }[]>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and has_any_column_privilege('anon', oid, 'select')`
+  const refreshed = await db.admin<{ name: string }[]>`
+    select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgname = 'refresh_search_entry'`
+  const names = [...withoutWords, ...refreshed.map(({ name }) => name)]
+  expect(readable.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+})

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exportPack } from '#app/features/packs/admin/export-pack.ts'
 import type { PackPart } from '#app/features/packs/pack-parts.ts'
 import { readPack } from '#app/features/packs/read-pack.ts'
 import { createPackSite, exportAll, importPack, type PackSite } from '#tests/support/packs/pack-site.ts'
@@ -80,33 +79,11 @@ describe.each<[PackPart, number]>([
   })
 })
 
-test('Where the library has the files already, visitors see them there', async () => {
-  const other = await createPackSite('sample')
-  const importer = await other.as('admin')
-  await importPack(importer, whole, { parts: new Set<PackPart>(['looks']) })
-  const { data } = await other.anonymous.from('site_settings').select('settings').single().throwOnError()
-  for (const address of [data.settings.badge.picture, data.settings.hero.picture]) {
-    const { status } = await other.platform.fetch(new Request(`${other.url}${address}`))
-    expect([address, status]).toEqual([address, 200])
-  }
-  await other.close()
-})
-
 test('Who answers for a site stays with it', async () => {
   const { contents } = await readPack(whole)
   expect(contents.texts).toHaveProperty('errors')
   expect(contents.texts).not.toHaveProperty('legal')
   expect(JSON.stringify(contents)).not.toContain('Jane Doe')
-})
-
-test('An export ends where somebody leaves, in the middle of a file', async () => {
-  const leaving = new AbortController()
-  const onProgress = (read: number, all: number) => {
-    if (read === all - 1) leaving.abort(new Error('Left'))
-  }
-  const choice = { name: 'A pack', description: '', parts: new Set<PackPart>(['looks']) }
-  const made = exportPack(chief, choice, { hasSamples: true, onProgress, signal: leaving.signal })
-  await expect(made).rejects.toThrow('Left')
 })
 
 test('What was imported on purpose is no sample, though it was one elsewhere', async () => {
@@ -120,27 +97,4 @@ test('What was imported on purpose is no sample, though it was one elsewhere', a
   await site.service.rpc('sweep_activity').throwOnError()
   const { data: later } = await admin.rpc('count_sample_content').throwOnError()
   expect(later).toEqual({ untouched: 0, own: 0 })
-})
-
-test('An import that was undone takes back neither what was typed nor what came again since', async () => {
-  const other = await createPackSite('none')
-  const importer = await other.as('admin')
-  const undo = async () => {
-    const { data: imports } = await importer.rpc('list_pack_imports').throwOnError()
-    return importer.rpc('undo_pack', { import: imports.at(-1).action, is_preview: false }).throwOnError()
-  }
-  await importPack(importer, whole, { parts: new Set<PackPart>(['looks', 'people']) })
-  const read = async () =>
-    (await importer.from('site_settings').select('settings').single().throwOnError()).data.settings
-  const { hero } = await read()
-  await undo()
-  expect(await read()).not.toHaveProperty('hero')
-  await importPack(importer, whole, { parts: new Set<PackPart>(['people', 'media']) })
-  await importer.from('site_settings').update({ settings: { hero } }).eq('id', 1).throwOnError()
-  const { data: again } = await undo()
-  expect(new Set(again.items.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(['kept']))
-  expect(await read()).toEqual({ hero })
-  const { data: people } = await importer.from('leadership').select('id').throwOnError()
-  expect(people?.length).toBeGreaterThan(5)
-  await other.close()
 })

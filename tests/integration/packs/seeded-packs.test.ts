@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSampleContent } from '#server/start/seed-sample-content.ts'
 import { readSample } from '#supabase/sample/read-sample.ts'
-import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 const { leaders, ownPages, texts: desertTexts, services: desertServices } = (await readSample('desert')).contents
@@ -47,38 +46,4 @@ test('A site filled from a pack has its people, its services in its own words, a
   const { data: services } = await supabase.from('services').select('id, action, forms').throwOnError()
   expect(services.filter(({ action, forms }) => action === null || forms === null)).toEqual([])
   expect(services.find(({ id }) => id === 'k9-unit')?.action).toEqual(desertServices['k9-unit']?.action)
-})
-
-test('Its own pages leave with the rest of the sample, but for one that somebody is writing, whose pictures stay', async () => {
-  const email = 'chief@example.org'
-  const account = { email, password: 'a lantern in the harbor fog', email_confirm: true }
-  await site.service.auth.admin.createUser({ ...account, app_metadata: { staff_role: 'admin' } })
-  const chief = connectWithKey(site, site.platform.keys.publishable)
-  expect((await chief.auth.signInWithPassword(account)).error).toBeNull()
-  const [roads, adobe] = ownPages
-  const { data: page } = await chief
-    .from('content_documents')
-    .select('content')
-    .eq('id', adobe?.id)
-    .single()
-    .throwOnError()
-  await site.service.from('content_drafts').insert({ id: adobe?.id, content: page.content }).throwOnError()
-
-  const { data: counts } = await chief.rpc('count_sample_content').throwOnError()
-  const { data: done } = await chief.rpc('drop_sample_content').throwOnError()
-  expect(done.dropped).toBe(counts.untouched)
-  const { data: pages } = await chief.from('content_documents').select('id').not('slug', 'is', null).throwOnError()
-  expect(pages).toEqual([{ id: adobe?.id }])
-  const { data: files } = await chief.from('media_library').select('file_path').throwOnError()
-  const shown = new Set(listPictures(page.content))
-  expect(files.map(({ file_path }) => file_path).sort()).toEqual(
-    [...shown].filter((address) => address.includes('/media-library/')).sort(),
-  )
-
-  const { data: trash } = await chief.rpc('list_trash', { page_size: 100 }).throwOnError()
-  const dropped = trash.entries.filter(({ kind }: { kind: string }) => kind === 'deleted')
-  expect(dropped.map(({ subject }: { subject: string }) => subject)).toContain(roads?.content.title)
-  const actions = [...new Set(dropped.map((entry: { action_id: string }) => entry.action_id))]
-  expect((await chief.rpc('restore_trash', { actions }).throwOnError()).data).toMatchObject({ problems: [] })
-  expect((await chief.rpc('count_sample_content').throwOnError()).data).toEqual(counts)
 })

@@ -71,26 +71,6 @@ describe('The list of the staff', () => {
       is_confirmed: true,
     })
   })
-
-  test.each([
-    { role: 'editor', status: 'active' },
-    { role: 'admin', status: 'pending' },
-    { role: 'admin', status: 'suspended' },
-  ] as const)('is refused to an account that is $role and $status', async (staff) => {
-    const caller = await createStaff(database.admin, staff)
-    await expect(listAs(caller)).rejects.toMatchObject({ code: '42501' })
-    await database.admin`delete from auth.users where id = ${caller.userId}`
-  })
-
-  test('is refused to an administrator who owes the second factor, and to visitors', async () => {
-    const careful = await createStaff(database.admin, { role: 'admin', status: 'active' })
-    await database.admin`
-      insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
-      values (${careful.userId}, 'Phone', 'totp', 'verified', 'C')`
-    await expect(listAs(careful)).rejects.toMatchObject({ code: '42501' })
-    await expect(listAs({ role: 'anon', claims: { role: 'anon' } })).rejects.toMatchObject({ code: '42501' })
-    await database.admin`delete from auth.users where id = ${careful.userId}`
-  })
 })
 
 describe('An own name', () => {
