@@ -6,7 +6,6 @@ import { createBucketFileStore } from '#platform/storage/files/bucket-file-store
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import type { FileStore } from '#platform/storage/files/file-store.ts'
 import { FilesUnavailableError } from '#platform/storage/files/files-unavailable-error.ts'
-import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
 import { type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
 import { createStorageFixture, makeMp4, makePng, type StorageFixture } from '../storage/storage-fixture.ts'
 
@@ -54,8 +53,6 @@ const post = (path: string, body: object) =>
     headers: { 'content-type': 'application/json' },
   })
 const countRows = async () => (await fixture.db.admin`select from storage.objects`).length
-const sweep = (now = Date.now()) =>
-  sweepFiles({ database: fixture.db.database, files, onEvent: (event) => events.push(event), now })
 
 test('Uploads, ranges, sizes, copies, moves, replacements and removals work as with a folder', async () => {
   const video = makeMp4(1_500_000)
@@ -83,22 +80,6 @@ test('Uploads, ranges, sizes, copies, moves, replacements and removals work as w
   expect(await fixture.listFiles('incoming')).toEqual([])
   expect(fixture.failures).toEqual([])
   expect(await readdir(fixture.folder)).not.toContain('objects')
-})
-
-test('A sweep moves what no row names to the trash of the bucket, and ends it after 30 days', async () => {
-  await upload('open/named.png', await makePng(), 'image/png')
-  const { objects } = standIn.bucket('files')
-  const stray = 'objects/ab/ab6f0d5e-3a77-4d53-9f0e-0d5b1d7f7a11'
-  objects.set(stray, { body: Buffer.from('stray'), changedAt: Date.now() - 2 * 3_600_000, eTag: '"x"' })
-  const before = held().length
-  expect(await sweep()).toBe(1)
-  const trashed = 'trash/ab6f0d5e-3a77-4d53-9f0e-0d5b1d7f7a11'
-  expect(held()).toContain(trashed)
-  expect(await sweep(Date.now() + 29 * 86_400_000)).toBe(0)
-  expect(held()).toHaveLength(before)
-  await sweep(Date.now() + 31 * 86_400_000)
-  expect(held()).toHaveLength(before - 1)
-  expect(events.map(({ event }) => event)).toEqual(['files_trashed', 'trash_emptied'])
 })
 
 test('During an outage files answer 503 at once, an upload leaves neither row nor file, and it ends by itself', async () => {
@@ -139,27 +120,4 @@ test('An upload whose answer is lost leaves no row without its file', async () =
   expect([await countRows(), held().length]).toEqual([0, 1])
   // One failure ends when the bucket answers the next probe.
   await expect.poll(() => files.outage()).toBeNull()
-})
-
-test('Whoever waits for a service that hangs is told as soon as one is', async () => {
-  await upload('open/picture.png', await makePng(), 'image/png')
-  const hanging = createBucketFileStore({
-    account: standIn.account,
-    files: { bucket: 'files', prefix: '' },
-    timeoutMs: 300,
-    probeMs: 20,
-  })
-  const [first] = await Array.fromAsync(files.list())
-  if (!first) throw new Error('a picture is there')
-  standIn.fault = () => 'hang'
-  // Many more than there are connections.
-  const waiting = Array.from({ length: 300 }, () => hanging.open(first.version, { start: 0, end: 9 }))
-  const outcomes = await Promise.allSettled(waiting)
-  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
-  expect(standIn.requests.filter(({ key }) => key.endsWith(first.version)).length).toBeLessThan(200)
-  standIn.fault = null
-  await expect.poll(() => hanging.outage()).toBeNull()
-  const body = await hanging.open(first.version, { start: 0, end: 9 })
-  expect(await new Response(body).arrayBuffer()).toHaveProperty('byteLength', 10)
-  hanging.close()
 })

@@ -1,9 +1,7 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Storage } from '#platform/storage/create-storage.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
-import { createStorageFixture, makePicture, makePng, type StorageFixture } from './storage-fixture.ts'
+import { createStorageFixture, makePng, type StorageFixture } from './storage-fixture.ts'
 
 let fixture: StorageFixture
 let storage: Storage
@@ -67,25 +65,6 @@ test('While Postgres has no room for the row of a file, an upload says the same'
   ])
   await admin`drop trigger fail on storage.objects`
   fixture.failures.splice(0)
-})
-
-test('A smaller picture that can not be kept is served all the same, and kept when there is room again', async () => {
-  const body = Buffer.from(await makePicture(900, 600).png().toBuffer())
-  await send('/object/open/large.png', { method: 'POST', body })
-  const folder = join(fixture.folder, 'variants')
-  await rename(folder, `${folder}-away`)
-  await writeFile(folder, '')
-  const ask = () => send('/render/image/authenticated/open/large.png?width=320&format=webp')
-  for (let round = 0; round < 2; round += 1) {
-    const answer = await ask()
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
-  }
-  expect(fixture.failures.splice(0)).toHaveLength(2)
-  await rm(folder)
-  await rename(`${folder}-away`, folder)
-  expect((await ask()).status).toBe(200)
-  expect(await fixture.listFiles('variants')).toHaveLength(1)
 })
 
 test('Where a file would leave too little space for the database it is refused before a byte is kept', async () => {

@@ -149,20 +149,3 @@ test('A row that a visitor makes up tells nothing of a private file', async () =
   expect(await ask(backend.anonymous)).toEqual({})
   expect(await ask(editor)).toEqual({ [file]: `${teal}&focus=30x20` })
 })
-
-test('A color that is found later outdates cached pages; that of an upload outdates none', async () => {
-  const heard = new Set<string>()
-  backend.platform.onChange((changed) => heard.add(changed))
-  const file = await upload('article-images')
-  const version = await backend.database.admin`
-    delete from storage.picture_colors using storage.objects
-    where objects.version = picture_colors.version and objects.name = ${file.replace('article-images/', '')}
-    returning picture_colors.version`
-  expect(version).toHaveLength(1)
-  // Notices come in order: that of a row that nothing else writes stands behind all of the upload's.
-  await backend.database.admin`select pg_notify('stationhouse_changes', 'the-end')`
-  await expect.poll(() => [...heard]).toContain('the-end')
-  expect([...heard]).not.toContain('storage.picture_colors')
-  await backend.database.admin`insert into storage.picture_colors values (${String(version[0]?.version)}, '008080')`
-  await expect.poll(() => [...heard]).toContain('storage.picture_colors')
-})

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -80,19 +80,6 @@ test('Who shows AVIF gets WebP for a minute, and AVIF once it is made', async ()
   await another.close()
 })
 
-test('AVIF that is no smaller than WebP is not sent, and an original that is no larger is sent as it is', async () => {
-  await put('flat.webp', await makePicture(480, 320).webp({ quality: 1 }).toBuffer())
-  const original = await read('/object/public/open/flat.webp')
-  const get = (accept: string) => fixture.send('/render/image/public/open/flat.webp?width=480', { headers: { accept } })
-  const webp = await get('image/webp')
-  expect(Buffer.from(await webp.bytes())).toEqual(original)
-  await get('image/avif')
-  await expect.poll(async () => (await get('image/avif')).headers.get('cache-control')).toBe('private, max-age=3600')
-  const best = await get('image/avif')
-  expect(best.headers.get('content-type')).toBe('image/webp')
-  expect(Buffer.from(await best.bytes())).toEqual(original)
-})
-
 test('Other sizes than the listed ones are refused with the list, and nothing is computed', async () => {
   const before = await fixture.listFiles('variants')
   for (const query of ['width=321', 'width=0', 'width=-320', 'width=99999', 'width=320&height=1', '', 'width=abc']) {
@@ -103,13 +90,6 @@ test('Other sizes than the listed ones are refused with the list, and nothing is
     expect([response.status, (await response.json()).message]).toEqual([400, expect.stringContaining('allowed is')])
   }
   expect(await fixture.listFiles('variants')).toEqual(before)
-})
-
-test('Many who ask for one variant at once share one computation', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => render('width=1080')))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  const names = (await fixture.listFiles('variants')).filter((name) => name.includes('-1080x0-'))
-  expect(names).toHaveLength(1)
 })
 
 test('When too many different pictures are wanted at once, the rest is told to come again', async () => {
@@ -125,18 +105,6 @@ test('When too many different pictures are wanted at once, the rest is told to c
   expect(busy[0]?.headers.get('retry-after')).toBe('2')
   fixture.failures.length = 0
 }, 60_000)
-
-test('Variants go with their picture', async () => {
-  await put('short-lived.jpg', await makePicture(700, 400).jpeg().toBuffer())
-  await fixture.send('/render/image/public/open/short-lived.jpg?width=320')
-  const [row] = await fixture.db.admin<{ version: string }[]>`
-    select version from storage.objects where name = 'short-lived.jpg'`
-  const list = async () =>
-    (await readdir(join(fixture.folder, 'variants'))).filter((name) => name.startsWith(row?.version ?? '-'))
-  expect(await list()).toHaveLength(1)
-  await fixture.send('/object/open/short-lived.jpg', { method: 'DELETE', as: 'staff' })
-  expect(await list()).toHaveLength(0)
-})
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'Place and camera are gone from a stored %s, the pixels are not',

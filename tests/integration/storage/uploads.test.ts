@@ -108,19 +108,6 @@ test('Of many uploads to one name at once, exactly one wins, and its row has its
   expect((await fixture.send('/object/public/open/race.png')).status).toBe(200)
 })
 
-test('A bucket takes only the types on its list, and a missing bucket is named', async () => {
-  const send = (path: string) =>
-    fixture.send(path, { method: 'POST', as: 'staff', headers: { 'content-type': 'video/mp4' }, body: makeMp4(500) })
-  const refused = await send('/object/pictures/clip.mp4')
-  expect(refused.status).toBe(415)
-  expect(await refused.json()).toMatchObject({
-    error: 'invalid_mime_type',
-    message: 'mime type video/mp4 is not supported',
-  })
-  const nowhere = await send('/object/nowhere/clip.mp4')
-  expect([nowhere.status, await nowhere.json()]).toEqual([404, expect.objectContaining({ code: 'NoSuchBucket' })])
-})
-
 test('Nothing of all this was a failure of the server', () => {
   expect(fixture.failures).toEqual([])
 })

@@ -38,8 +38,6 @@ export interface S3StandIn {
   clockAheadMs: number
   /** Refuses connections until it is called with false. */
   setAway(isAway: boolean): Promise<void>
-  /** The most connections that were open at once. */
-  mostConnections(): number
   close(): Promise<void>
 }
 
@@ -50,11 +48,9 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
   const now = () => Date.now() + standIn.clockAheadMs
   const buckets = new Map(names.map((name) => [name, createBucketStandIn({ name, now })]))
   const sockets = new Set<Socket>()
-  let most = 0
   const server = createServer({ requestTimeout: 0 }, (request, response) => void handle(request, response))
   server.on('connection', (socket) => {
     sockets.add(socket)
-    most = Math.max(most, sockets.size)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
   })
@@ -77,7 +73,7 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
     try {
       const body = await readBody(request)
       const headers = joinHeaders(request)
-      verifySignature({ method: seen.method, target: request.url ?? '', headers, body }, standIn.account, now())
+      await verifySignature({ method: seen.method, target: request.url ?? '', headers, body }, standIn.account, now())
       if (fault !== null && typeof fault === 'object' && 'html' in fault) {
         return { status: fault.html, headers: { 'content-type': 'text/html' }, body: '<html><h1>Hello</h1></html>' }
       }
@@ -120,7 +116,6 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
     fault: null,
     clockAheadMs: 0,
     setAway: (isAway) => (isAway ? stop() : listen(port)),
-    mostConnections: () => most,
     close: () => (server.listening ? stop() : Promise.resolve()),
   }
   return standIn

@@ -11,7 +11,7 @@ interface Answer {
  * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). What it asks of the host and not of an answer is left
  * out: the redirect to https and HSTS preloading. 100 to begin with; bonuses count from 90 on; 100 and more is an A+.
  */
-export function scoreAnswer({ headers, body }: Answer): number {
+function scoreAnswer({ headers, body }: Answer): number {
   const policy = parsePolicy(headers.get('content-security-policy'))
   const modifiers = [
     scorePolicy(policy),
