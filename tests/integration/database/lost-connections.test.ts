@@ -86,36 +86,3 @@ test('What reads is asked again where its connection turns out to have ended, an
   await database.close(1)
   await way.close()
 })
-
-test('Lists reach Postgres and come back as they are', async () => {
-  const texts = ['plain', '', 'NULL', 'with "quotes"', 'and \\ back', 'a,b{c}', 'é\n2', null]
-  const [row] = await db.database.auth`
-    select ${texts}::text[] as texts, ${['5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11']}::uuid[] as ids,
-      ${[1, 2]}::int[] as numbers, ${[]}::text[] as none`
-  expect(row).toEqual({ texts, ids: ['5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'], numbers: [1, 2], none: [] })
-  expect(await db.database.queryAs(anon, read, 'select $1::text[] as texts', [texts])).toEqual([{ texts }])
-})
-
-test('Connections that nobody needs any more are ended, but for two, and opened again for those who come', async () => {
-  const database = await createDatabase({ address: db.address, connections: { requests: 8, auth: 1, idleMs: 400 } })
-  // What they wait for comes when all six are there, however long that takes.
-  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holding = db.admin.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(6)`
-    held.resolve()
-    await released.promise
-  })
-  await held.promise
-  const wait = () =>
-    database.queryAs({ role: 'service_role', claims: {} }, read, 'select pg_advisory_xact_lock_shared(6)', [])
-  const waiting = Promise.all(Array.from({ length: 6 }, wait))
-  await expect.poll(() => database.pools().requests).toMatchObject({ open: 6, used: 6 })
-  released.resolve()
-  await Promise.all([holding, waiting])
-  await expect.poll(() => database.pools().requests.open).toBe(2)
-  const answers = await Promise.all(
-    Array.from({ length: 4 }, () => database.queryAs(anon, read, 'select 1 as one', [])),
-  )
-  expect(answers.flat()).toEqual(Array(4).fill({ one: 1 }))
-  await database.close()
-})

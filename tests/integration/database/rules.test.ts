@@ -9,9 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const service = { role: 'service_role', claims: { role: 'service_role' } } as const
-const write = { readOnly: false, timeoutMs: 5_000 }
-
 describe('Links', () => {
   const bad = [
     '',
@@ -114,18 +111,6 @@ describe('What the server owns', () => {
     expect(String(after?.version) > String(before?.version)).toBe(true)
   })
 
-  test('Being posted to Discord is no new version of the article', async () => {
-    const [before] = await db.admin<{ id: string; updated_at: Date }[]>`
-      insert into articles (title, excerpt, content, category, author) values ('T', 'E', 'C', 'K', 'A') returning *`
-    const [after] = await db.database.queryAs(
-      service,
-      write,
-      'update articles set discord_posted = true, discord_posted_at = now() where id = $1 returning *',
-      [before?.id ?? null],
-    )
-    expect(after).toMatchObject({ discord_posted: true, updated_at: before?.updated_at })
-  })
-
   test.each([
     ['image/png', true],
     ['video/mp4', true],
@@ -162,17 +147,6 @@ describe('Sign-up', () => {
       select staff.role, staff.status from staff join auth.users on id = user_id where email = ${email}`
     return rows[0]
   }
-
-  test('waits for approval, whatever the account says about itself', async () => {
-    await create('a@example.org', { raw_user_meta_data: { staff_role: 'admin', role: 'admin', status: 'active' } })
-    expect(await memberOf('a@example.org')).toEqual({ role: 'editor', status: 'pending' })
-  })
-
-  test('is at once active under the open policy', async () => {
-    await db.admin`update sign_up_policy set policy = 'open'`
-    await create('b@example.org')
-    expect(await memberOf('b@example.org')).toEqual({ role: 'editor', status: 'active' })
-  })
 
   test('is refused under the closed policy, except to whom an administrator chose', async () => {
     await db.admin`update sign_up_policy set policy = 'closed'`

@@ -57,15 +57,6 @@ test('The first failure is thrown, the rest is rolled back, and the connection i
   expect(await db.admin`select from notes where id = 7`).toHaveLength(0)
 })
 
-test('Answers that several connections bring at once, piece by piece, stay apart', async () => {
-  const letters = Array.from({ length: 24 }, (_, index) => String.fromCharCode('a'.charCodeAt(0) + index))
-  const answers = await Promise.all(
-    letters.map((letter) => db.database.queryAs(anon, read, 'select repeat($1, 300000) as text', [letter])),
-  )
-  expect(answers.map(([row]) => new Set(String(row?.text)))).toEqual(letters.map((letter) => new Set(letter)))
-  expect(answers.map(([row]) => String(row?.text).length)).toEqual(letters.map(() => 300_000))
-})
-
 test('Numbers that JavaScript can not hold stay texts, dates have the time zone of the session, and JSON is parsed', async () => {
   const text = `select 9007199254740993::int8 as big, 1.10::numeric as price, 2::int4 as small, true as yes,
     '2026-02-03 04:05:06+02'::timestamptz as at, '2026-02-03'::date as day, '1 day'::interval as span,
@@ -85,10 +76,6 @@ test('Numbers that JavaScript can not hold stay texts, dates have the time zone 
       texts: ['a', null],
     },
   ])
-})
-
-test('A statement of accounts whose caller has gone ends after a minute', async () => {
-  expect(await db.database.auth`show statement_timeout`).toEqual([{ statement_timeout: '1min' }])
 })
 
 test('A reader can not write', async () => {
@@ -163,36 +150,6 @@ test('A killed connection fails its own statement only, in words of its own, and
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseUnavailableError)
     }
     expect(await db.database.queryAs(user, read, whoAmI, [])).toMatchObject([{ id: userId }])
-  }
-})
-
-test('A transaction ends with its connection, even while its work waits for something else', async () => {
-  const pid = Promise.withResolvers<unknown>()
-  const waiting = db.database.auth.begin(async (sql) => {
-    const [row] = await sql`select pg_backend_pid() as pid`
-    pid.resolve(row?.pid)
-    await new Promise(() => {})
-  })
-  await db.admin`select pg_terminate_backend(${Number(await pid.promise)})`
-  await expect(waiting).rejects.toBeInstanceOf(DatabaseUnavailableError)
-  expect(await db.database.auth`select 1 as one`).toEqual([{ one: 1 }])
-})
-
-test('The authentication service gets over killed connections too', async () => {
-  for (let round = 0; round < 10; round++) {
-    const running = Promise.allSettled([
-      db.database.auth`select pg_sleep(0.05)`,
-      db.database.auth.begin(async (sql) => {
-        await sql`select pg_sleep(0.05)`
-        await sql`select 1`
-      }),
-    ])
-    await db.admin`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where usename = 'supabase_auth_admin' and datname = ${db.name}`
-    await running
-    // The end of an idle connection may arrive after the next statement was sent on it.
-    await expect.poll(() => db.database.auth`select 1 as one`.catch(() => [])).toEqual([{ one: 1 }])
   }
 })
 

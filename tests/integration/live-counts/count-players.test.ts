@@ -116,13 +116,6 @@ describe('No connection is opened', () => {
     expect(game.connections()).toBe(before)
   })
 
-  test('to a host that has one address within and one without', async () => {
-    const before = game.connections()
-    const both = game.network({ 'both.test': ['127.0.0.1', '10.0.0.1'] })
-    expect(await outcome(`http://both.test:${gamePort()}`, both)).toBe('private-address')
-    expect(game.connections()).toBe(before)
-  })
-
   test.each([
     'ftp://game.test',
     'http://user:secret@game.test',
@@ -157,18 +150,6 @@ test('The operator may allow private networks and this machine, but never what c
     expect([address, isAllowed(address)]).toEqual([address, false])
   }
   expect(await count(game.localUrl, createGameNetwork({ allowsPrivate: true }))).toEqual({ online: 12, places: 64 })
-})
-
-test('A name is looked up once: a second answer, which may lead within, is never asked for', async () => {
-  let lookUps = 0
-  const resolve = async () => {
-    lookUps += 1
-    return lookUps === 1 ? ['127.0.0.1'] : ['10.0.0.1']
-  }
-  // Two files are asked for.
-  game.answers.delete('dynamic.json')
-  expect(await count(game.url, { ...game.network(), resolve })).toEqual({ online: 12, places: null })
-  expect(lookUps).toBe(1)
 })
 
 describe('Given up is', () => {
@@ -227,11 +208,6 @@ describe('Given up is', () => {
     game.answers.delete('dynamic.json')
     game.answers.set('players.json', (response) => response.end(text))
     expect(await outcome()).toBe('no-count')
-  })
-
-  test('headers without end', async () => {
-    game.answers.set('dynamic.json', (response) => response.writeHead(200, { 'x-long': 'x'.repeat(20_000) }).end('{}'))
-    expect(await outcome()).toBe('no-http')
   })
 
   test('a name that is never found, an answer that never begins, one that drips, and one of two that stays away', async () => {

@@ -2,10 +2,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { PageHandler } from '#app/page-handler.ts'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { createSite } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
-import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type ServerFixture, startServerFixture } from './server-fixture.ts'
 
 let server: ServerFixture
@@ -26,32 +24,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('Every answer', () => {
-  const asked: [string, RequestInit?][] = [
-    ['/'],
-    ['/', { method: 'HEAD' }],
-    ['/', { method: 'POST' }],
-    ['/lost'],
-    ['/broken'],
-    ['//'],
-    ['/healthz'],
-    ['/readyz'],
-    ['/admin'],
-    ['/rest/v1/articles'],
-    ['/rest/v1/nothing'],
-    ['/rest/v1/articles', { method: 'OPTIONS' }],
-    ['/auth/v1/health'],
-    ['/auth/v1/nothing'],
-    ['/auth/v1/token?grant_type=password', { method: 'POST', body: '{' }],
-    ['/storage/v1/object/public/nothing/here.png'],
-    ['/storage/v1/nothing'],
-    ['/functions/v1/nothing'],
-  ]
-  test.each(asked)('to %s %o forbids to guess its type', async (path, init) => {
-    const answer = await server.get(path, init)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    if ((await answer.text()) !== '') expect(answer.headers.get('content-type')).toMatch(/;\s*charset=utf-8|json$/i)
-  })
-
   test.each([
     ['/rest/v1/articles', 'application/json'],
     ['/auth/v1/signup', 'application/json'],
@@ -216,11 +188,5 @@ describe('The platform', () => {
     const ready = await server.get('/readyz')
     expect([ready.status, await ready.text()]).toEqual([200, 'ok\nversion 1.2.3+0123abcd\n'])
     expect((await server.get('/healthz')).status).toBe(200)
-  })
-
-  test('serves the pages in process: they need no port', async () => {
-    const fetch = inProcessFetch((request) => server.platform.fetch(request))
-    const client = connectWithKey({ url: 'http://stationhouse.test', fetch }, server.platform.keys.publishable)
-    expect((await client.from('articles').select('id')).error).toBeNull()
   })
 })

@@ -122,18 +122,6 @@ test('A picture of too many pixels is given up from its header', async () => {
   await expect.poll(() => lines).toMatchObject([{ reason: 'it can not be read' }])
 })
 
-test('Many pictures are copied two at a time', async () => {
-  const urls = Array.from({ length: 12 }, (_, index) => host.url(`/many/${index}`))
-  const small = await sharp(jpeg).resize(50).jpeg().toBuffer()
-  for (const url of urls) {
-    host.answers.set(new URL(url).pathname, (response) => setTimeout(() => response.end(small), 30))
-  }
-  const { pictures } = await open()
-  for (const url of urls) pictures.request(url)
-  await expect.poll(() => urls.every(pictures.request)).toBe(true)
-  expect(host.mostAtOnce()).toBe(2)
-})
-
 test('Copies outlive a restart; what a killed one left, and what nobody asked for in a month, does not', async () => {
   serve('/harbor.jpg', jpeg)
   serve('/old.jpg', jpeg)

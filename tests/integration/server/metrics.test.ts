@@ -100,23 +100,6 @@ test('Requests are counted by what they were for, and kept pages by whether they
   expect(find(samples, 'stationhouse_page_cache_pages')).toBe(1)
 })
 
-test('Whatever is asked for, the number of lines stays the same', async () => {
-  // The garbage collector has a line for each kind of collection, once there was one.
-  const lines = async () => (await scrape()).filter(({ name }) => !name.startsWith('nodejs_gc_')).length
-  const ask = (round: number) =>
-    Promise.all([
-      fetch(`${listening.url}/${crypto.randomUUID()}`, { headers: { 'user-agent': crypto.randomUUID() } }),
-      fetch(`${listening.url}/functions/v1/f${round}`, { method: 'POST' }),
-      fetch(`${listening.url}/assets/${round}.js`),
-    ]).then((answers) => Promise.all(answers.map((answer) => answer.arrayBuffer())))
-  await ask(0)
-  const before = await lines()
-  for (let round = 1; round <= 30; round += 1) await ask(round)
-  expect(await lines()).toBe(before)
-  for (let reason = 0; reason < 500; reason += 1) reports.refuse(`reason ${reason}`)
-  expect(await lines()).toBeLessThan(before + 60)
-})
-
 test('Queues, files, disk, database and backup are told, and the process itself', async () => {
   reports.requestFailed(new Error('no room'))
   const samples = await scrape()
@@ -157,11 +140,4 @@ test('While the database is away, all that is known without it is told', async (
   expect(find(samples, 'stationhouse_database_bytes')).toBeUndefined()
   expect(find(samples, 'stationhouse_connections')).toBeGreaterThan(0)
   await other.close()
-})
-
-test('An address that is taken stops the start in one sentence that names the settings', async () => {
-  const { port } = new URL(metrics.url)
-  await expect(openMetrics({ host: '127.0.0.1', port: Number(port) })).rejects.toThrow(
-    `The metrics can't be served at 127.0.0.1:${port} (EADDRINUSE): set METRICS_HOST and METRICS_PORT to an address of this machine that is free.`,
-  )
 })
