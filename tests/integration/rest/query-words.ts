@@ -154,12 +154,10 @@ const callAddresses = fc
   )
 
 const headerLists: Record<string, Texts> = {
-  accept: wordOf(
-    '*/* text/csv application/vnd.pgrst.object+json application/vnd.pgrst.array+json;nulls=stripped application/vnd.pgrst.plan',
-  ),
+  accept: wordOf('*/* text/csv application/vnd.pgrst.object+json application/vnd.pgrst.plan'),
   prefer: listOf(
     wordOf(
-      'return=representation return=headers-only count=exact resolution=merge-duplicates missing=default handling=strict max-affected=1',
+      'return=representation return=minimal count=exact resolution=merge-duplicates missing=default handling=strict',
     ),
   ),
   range: wordOf('0-0 1- 5-2 items=0-1 bytes=0-1 9999999-'),
