@@ -4,7 +4,6 @@ import { Hono } from 'hono'
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
-import { colorPictures } from './files/color-pictures.ts'
 import type { OnFileEvent } from './files/file-events.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
@@ -16,6 +15,7 @@ import { renderError } from './protocol/render-storage-error.ts'
 import { sizeLimits } from './protocol/size-limits.ts'
 import { createUrlSigner } from './protocol/url-signer.ts'
 import { setQuota } from './records/buckets.ts'
+import { forgetColors } from './records/picture-colors.ts'
 import { createRecordCache } from './records/record-cache.ts'
 import type { CacheLimits } from './responses/file-headers.ts'
 import { routeDownloads } from './routes/download.ts'
@@ -73,7 +73,7 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
     const now = Date.now()
     await sweepIncoming(incomingFolder, now)
     await sweepFiles({ database, files, onEvent, now })
-    await colorPictures(context)
+    await forgetColors(database)
   }
   const sweep = () => sweepAll().catch(config.onError)
   // Before the first request, so that no file is missed that the trash has and the database names.

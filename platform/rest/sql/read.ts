@@ -20,13 +20,6 @@ export function buildRead(
   return { text: `with source as (${rows}) ${buildResult(shape, total)}`, values: statement.values }
 }
 
-/** How many rows Postgres' planner expects. */
-export function buildPlannedCount(source: Source, query: Query): BuiltStatement {
-  const statement = new Statement()
-  const where = buildWhere(statement, source, query.conditions)
-  return { text: `explain (format json) select 1 from ${source.from}${where}`, values: statement.values }
-}
-
 interface Call {
   /** A JSON object; only the arguments in `argumentNames` are passed on. */
   argumentsText: string

@@ -7,9 +7,6 @@ import { buildSelectList, buildWhere } from './clauses.ts'
 import { buildResult, type Shape } from './result.ts'
 import { type BuiltStatement, quoteName, Statement, tableSource } from './statement.ts'
 
-/** What a write returns: rows, the keys of what was added, or nothing. */
-export type Returned = { kind: 'rows'; shape: Shape } | { kind: 'keys'; shape: Shape } | { kind: 'nothing' }
-
 /** The columns that a body sets; each of its rows must have the same ones, unless `columns` names them. */
 export function requireColumns(table: Table, query: Query, { rows }: JsonBody): Column[] {
   const names = query.columns ?? Object.keys(rows[0] ?? {})
@@ -29,7 +26,7 @@ interface Insertion {
   columns: readonly Column[]
   body: JsonBody
   preferences: Preferences
-  returned: Returned
+  returned: Shape
 }
 
 /** Adds the rows of the body, or merges them with those that are there. */
@@ -56,9 +53,8 @@ export function buildInsert(
 export function buildUpdate(
   table: Table,
   query: Query,
-  { columns, body, returned }: { columns: readonly Column[]; body: JsonBody; returned: Returned },
+  { columns, body, returned }: { columns: readonly Column[]; body: JsonBody; returned: Shape },
 ): BuiltStatement {
-  if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
   const statement = new Statement()
   const source = tableSource(table)
   const set = columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`).join(', ')
@@ -69,8 +65,7 @@ export function buildUpdate(
 }
 
 /** Deletes the rows that the filters find. */
-export function buildDelete(table: Table, query: Query, returned: Returned): BuiltStatement {
-  if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
+export function buildDelete(table: Table, query: Query, returned: Shape): BuiltStatement {
   const statement = new Statement()
   const source = tableSource(table)
   const where = buildWhere(statement, source, query.conditions)
@@ -96,15 +91,13 @@ function buildBodyRows(
   return `jsonb_to_recordset((${rows})) as body(${definition})`
 }
 
-function buildReturning(statement: Statement, table: Table, query: Query, returned: Returned): string {
-  if (returned.kind === 'rows') return ` returning ${buildSelectList(statement, tableSource(table), query.select)}`
-  if (returned.kind === 'nothing' || table.primaryKey.length === 0) return ' returning 1'
-  return ` returning ${table.primaryKey.map((name) => `t.${quoteName(name)}`).join(', ')}`
+function buildReturning(statement: Statement, table: Table, query: Query, returned: Shape): string {
+  if (returned === 'none') return ' returning 1'
+  return ` returning ${buildSelectList(statement, tableSource(table), query.select)}`
 }
 
-function buildWrite(statement: Statement, write: string, returned: Returned, extraColumns = ''): BuiltStatement {
-  const shape = returned.kind === 'nothing' ? 'none' : returned.shape
-  return { text: `with source as (${write}) ${buildResult(shape, extraColumns)}`, values: statement.values }
+function buildWrite(statement: Statement, write: string, returned: Shape, extraColumns = ''): BuiltStatement {
+  return { text: `with source as (${write}) ${buildResult(returned, extraColumns)}`, values: statement.values }
 }
 
 function buildConflict(table: Table, query: Query, columns: readonly Column[], { resolution }: Preferences): string {

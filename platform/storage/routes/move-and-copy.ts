@@ -8,6 +8,7 @@ import { type ObjectPath, requireBucketName, requireKey } from '../protocol/obje
 import { readJson } from '../receive/body-stream.ts'
 import { sizeLimitOf } from '../records/buckets.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
+import { readColor } from '../records/picture-colors.ts'
 import { moveObject } from '../records/write-objects.ts'
 import { requireBucket, requireReadableObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
@@ -35,7 +36,9 @@ export function routeMoves(app: Hono, context: StorageContext): void {
       withTemporaryFile(context.incomingFolder, async (localPath) => {
         if (!(await context.files.saveTo(record.version, localPath))) throw storageErrors.noSuchKey()
         const isUpsert = c.req.header('x-upsert') === 'true'
-        return storeObject(context, identity, { localPath, object: { ...to, metadata, userMetadata }, isUpsert })
+        const object = { ...to, metadata, userMetadata }
+        const color = await readColor(context.database, record.version)
+        return storeObject(context, identity, { localPath, object, color, isUpsert })
       })
     const id = await withRoom(context.takeRoom, metadata.size, copy)
     return c.json({ Id: id, Key: `${to.bucket}/${to.key}` })

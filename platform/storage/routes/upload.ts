@@ -10,7 +10,7 @@ import type { ObjectPath } from '../protocol/object-path.ts'
 import { receiveFile } from '../receive/receive-file.ts'
 import { sizeLimitOf } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
-import { saveColors } from '../records/picture-colors.ts'
+import { saveColor } from '../records/picture-colors.ts'
 import { type NewObject, requireMaySave, saveObject } from '../records/write-objects.ts'
 import { objectPathOf, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
@@ -58,8 +58,8 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
 interface StoredFile {
   localPath: string
   object: Omit<NewObject, 'version'>
-  /** Of a picture, where it is known already. */
-  color?: string | null | undefined
+  /** The color of a picture; undefined for other files. */
+  color: string | null | undefined
   isUpsert: boolean
 }
 
@@ -74,7 +74,7 @@ export async function storeObject(
 ): Promise<string> {
   const version = randomUUID()
   await files.put(localPath, version)
-  if (color !== undefined) await saveColors(database, [{ version, color }])
+  if (color !== undefined) await saveColor(database, version, color)
   // When the connection is lost at the commit, nobody knows whether there is a row: the file stays, for the sweep.
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
   records.clear()

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { listFinishedFiles, unfinishedSuffix } from '#lib/disk/list-finished-files.ts'
 
 /** Resized pictures on disk, up to a number of bytes; the least recently used are removed first. */
 export interface VariantCache {
-  /** Whether a picture is cached and needs no computation. */
+  /** True for a picture that is cached and needs no computation. */
   has(name: string): boolean
   /** The cached picture, or the one that `compute` makes; simultaneous calls share one computation. */
   get(name: string, compute: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
@@ -16,62 +17,55 @@ export interface VariantCache {
 interface VariantCacheOptions {
   folder: string
   maxBytes: number
-  /** Receives why a picture could not be kept; it is served all the same. */
+  /** Receives why a file could not be written or removed; the picture is served all the same. */
   onError: (error: unknown) => void
 }
 
 /** Opens the cache in a folder, and removes unfinished files from an earlier run. */
 export async function createVariantCache({ folder, maxBytes, onError }: VariantCacheOptions): Promise<VariantCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const sizes = new Map((await listFinishedFiles(folder)).map(({ name, size }) => [name, size]))
   const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-  let total = sizes.values().reduce((sum, size) => sum + size, 0)
+  const removals = new Set<Promise<void>>()
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (size) => Math.max(size, 1),
+    dispose(_, name, reason) {
+      if (reason === 'set') return
+      const removal = rm(join(folder, name), { force: true })
+        .catch(onError)
+        .finally(() => removals.delete(removal))
+      removals.add(removal)
+    },
+  })
+  for (const { name, size } of await listFinishedFiles(folder)) sizes.set(name, size)
 
-  async function remove(name: string): Promise<void> {
-    total -= sizes.get(name) ?? 0
-    sizes.delete(name)
-    await rm(join(folder, name), { force: true })
-  }
-
-  async function adopt(name: string): Promise<number | undefined> {
-    const found = await stat(join(folder, name)).catch(() => null)
-    if (!found || sizes.has(name)) return sizes.get(name)
-    sizes.set(name, found.size)
-    total += found.size
-    return found.size
-  }
-
+  /** Null for a file that isn't there, or that a crash has left incomplete. */
   async function read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    // Another process of the server may have made it.
-    const size = sizes.get(name) ?? (await adopt(name))
+    const size = sizes.get(name)
     if (size === undefined) return null
-    const bytes = await readFile(join(folder, name)).catch(() => null)
-    if (bytes?.length !== size) {
-      await remove(name)
-      return null
+    const path = join(folder, name)
+    try {
+      const bytes = await readFile(path)
+      const now = new Date()
+      await utimes(path, now, now)
+      if (bytes.length === size) return bytes
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) onError(error)
     }
-    // A Map keeps the order of insertion, which here is the order of use.
     sizes.delete(name)
-    sizes.set(name, size)
-    const now = new Date()
-    await utimes(join(folder, name), now, now).catch(() => {})
-    return bytes
+    return null
   }
 
-  async function keep(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  async function write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (bytes.length > maxBytes) return
     const unfinished = join(folder, `${randomUUID()}${unfinishedSuffix}`)
     try {
       await writeFile(unfinished, bytes, { mode: 0o600 })
       await rename(unfinished, join(folder, name))
+      sizes.set(name, bytes.length)
     } catch (error) {
       await rm(unfinished, { force: true })
       throw error
-    }
-    total += bytes.length - (sizes.get(name) ?? 0)
-    sizes.set(name, bytes.length)
-    for (const oldest of sizes.keys()) {
-      if (total <= maxBytes) break
-      await remove(oldest)
     }
   }
 
@@ -82,11 +76,11 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
       const known = running.get(name)
       if (known !== undefined) return known
       const result = (async () => {
-        const kept = await read(name)
-        if (kept) return kept
+        const cached = await read(name)
+        if (cached) return cached
         const bytes = await compute()
         // A full disk is no reason to refuse a picture that is there.
-        await keep(name, bytes).catch(onError)
+        await write(name, bytes).catch(onError)
         return bytes
       })().finally(() => running.delete(name))
       running.set(name, result)
@@ -94,11 +88,10 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
     },
 
     async removeAll(prefixes) {
-      // Other processes of the server may have made some.
-      const listed = await readdir(folder).catch(() => [])
-      for (const name of new Set([...sizes.keys(), ...listed])) {
-        if (prefixes.some((prefix) => name.startsWith(prefix))) await remove(name)
+      for (const name of [...sizes.keys()]) {
+        if (prefixes.some((prefix) => name.startsWith(prefix))) sizes.delete(name)
       }
+      await Promise.all(removals)
     },
   }
 }

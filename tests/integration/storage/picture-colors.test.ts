@@ -43,3 +43,10 @@ test('A picture of several colors has their mean, one that is see-through has no
   await put('glass.png', await halves(0.2).png().toBuffer())
   expect(await colorOf('glass.png')).toBeNull()
 })
+
+test('A copy has the color of its original', async () => {
+  await put('original.png', await makePicture(40, 30, 200).png().toBuffer())
+  const body = JSON.stringify({ bucketId: 'open', sourceKey: 'original.png', destinationKey: 'copy.png' })
+  expect((await fixture.send('/object/copy', { method: 'POST', as: 'staff', body })).status).toBe(200)
+  expect(await colorOf('copy.png')).toBe('c85028')
+})
