@@ -40,7 +40,7 @@ export async function callFunction(context: Context, name: string): Promise<Resp
     isCounted: preferences.count !== null,
   })
   const timed = callable.timeoutMs === null ? context : withTimeout(context, callable.timeoutMs)
-  const call = { context: timed, media: isVoid ? ({ ...media, kind: 'json' } as const) : media, statement }
+  const call = { context: timed, media: isVoid ? ({ ...media, kind: 'json' } as const) : media, preferences, statement }
   const result = isPost
     ? await (callable.isVolatile ? runWrite(call) : runReadWrite(call))
     : parseResult(await database.queryAs(identity, transactionOptions(timed, true), statement.text, statement.values))

@@ -3,11 +3,11 @@ import { restErrors } from '../protocol/errors.ts'
 import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiate } from '../protocol/media-type.ts'
 import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
-import type { Table } from '../schema/catalog.ts'
-import type { Shape } from '../sql/result.ts'
+import type { Column, Table } from '../schema/catalog.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
-import { buildDelete, buildUpdate, requireColumns } from '../sql/write.ts'
+import { buildDelete, buildUpdate, type Returned, requireColumns } from '../sql/write.ts'
 import { type Context, isVisitor, requireTable } from './context.ts'
+import { nameDeniedColumns } from './name-denied-columns.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
@@ -16,17 +16,27 @@ export function updateRows(context: Context, name: string): Promise<Response> {
   return changeRows(context, name, async (table, query, returned) => {
     const body = await readJsonBody(context.request, context.limits)
     const columns = requireColumns(table, query, body)
-    return columns.length === 0 ? null : buildUpdate(table, query, { columns, body, returned })
+    if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
+    return { columns, statement: columns.length === 0 ? null : buildUpdate(table, query, { columns, body, returned }) }
   })
 }
 
 /** DELETE on a table: removes the rows that the filters find. */
 export function deleteRows(context: Context, name: string): Promise<Response> {
-  return changeRows(context, name, async (table, query, returned) => buildDelete(table, query, returned))
+  return changeRows(context, name, async (table, query, returned) => ({
+    columns: [],
+    statement: buildDelete(table, query, returned),
+  }))
 }
 
-/** Builds the statement of a change, or returns null if there is nothing to do. */
-type Build = (table: Table, query: Query, returned: Shape) => Promise<BuiltStatement | null>
+interface Change {
+  /** Those that are set. */
+  columns: readonly Column[]
+  /** Null where there is nothing to do. */
+  statement: BuiltStatement | null
+}
+
+type Build = (table: Table, query: Query, returned: Returned) => Promise<Change>
 
 async function changeRows(context: Context, name: string, build: Build): Promise<Response> {
   const { request, limits } = context
@@ -37,14 +47,17 @@ async function changeRows(context: Context, name: string, build: Build): Promise
   checkLimits(query, limits, isVisitor(context))
   // Ignored, a limit would let more rows be changed than were meant.
   if (query.limit !== null || query.offset > 0) throw restErrors.limitExceeded('limit and offset are for reading only')
-  if (query.conditions.length === 0) {
-    throw restErrors.requiresWhere(request.method === 'PATCH' ? 'UPDATE' : 'DELETE')
-  }
   const isReturned = preferences.return === 'representation'
-  const statement = await build(table, query, isReturned ? media : 'none')
+  const { columns, statement } = await build(
+    table,
+    query,
+    isReturned ? { kind: 'rows', shape: media } : { kind: 'nothing' },
+  )
 
   const result = statement
-    ? await runWrite({ context, media, statement })
+    ? await nameDeniedColumns(context, { table, columns, privileges: ['update'] }, () =>
+        runWrite({ context, media, preferences, statement }),
+      )
     : { body: '[]', rows: 0, total: null, updated: 0, wrote: false }
   requireSingular(media, result.rows)
   const isListed = request.method === 'PATCH' && result.rows > 0

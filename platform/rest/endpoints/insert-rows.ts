@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import { checkLimits, parseQuery } from '../grammar/query.ts'
 import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiate } from '../protocol/media-type.ts'
-import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
-import { buildInsert, requireColumns } from '../sql/write.ts'
+import { describeApplied, type Preferences, parsePrefer } from '../protocol/prefer.ts'
+import type { Result } from '../sql/result.ts'
+import { buildInsert, type Returned, requireColumns } from '../sql/write.ts'
 import { type Context, isVisitor, requireTable } from './context.ts'
+import { nameDeniedColumns } from './name-denied-columns.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
@@ -17,24 +20,46 @@ export async function insertRows(context: Context, name: string): Promise<Respon
   checkLimits(query, limits, isVisitor(context))
   const body = await readJsonBody(request, limits, '{}')
   const columns = requireColumns(table, query, body)
-  const isReturned = preferences.return === 'representation'
-  const returned = isReturned ? media : 'none'
+  const returned = chooseReturned(preferences, media)
   const isMerged = preferences.resolution === 'merge-duplicates'
+  const privileges = isMerged ? (['insert', 'update'] as const) : (['insert'] as const)
   const applied = describeApplied(preferences, ['return', 'resolution', 'missing', 'count', 'handling'])
 
   const result =
     body.rows.length === 0
       ? { body: '[]', rows: 0, total: null, updated: 0, wrote: false }
-      : await runWrite({
-          context,
-          media,
-          onlyAdds: !isMerged,
-          statement: buildInsert(table, query, { columns, body, preferences, returned }),
-        })
+      : await nameDeniedColumns(context, { table, columns, privileges }, () =>
+          runWrite({
+            context,
+            media,
+            preferences,
+            onlyAdds: !isMerged,
+            statement: buildInsert(table, query, { columns, body, preferences, returned }),
+          }),
+        )
   requireSingular(media, result.rows)
   const isNothingAdded = isMerged && result.rows - result.updated <= 0
   const status = isNothingAdded ? 200 : 201
   const contentRange = `*/${preferences.count === 'exact' ? result.rows : '*'}`
-  if (isReturned) return respondWithRows(result, { media, status, contentRange, applied })
-  return respondEmpty(status, contentRange, applied)
+  if (returned.kind === 'rows') return respondWithRows(result, { media, status, contentRange, applied })
+  const response = respondEmpty(status, contentRange, applied)
+  const location = returned.kind === 'keys' ? locate(name, table.primaryKey, result) : null
+  if (location) response.headers.set('location', location)
+  return response
+}
+
+function chooseReturned(preferences: Preferences, media: ReturnType<typeof negotiate>): Returned {
+  if (preferences.return === 'representation') return { kind: 'rows', shape: media }
+  if (preferences.return !== 'headers-only') return { kind: 'nothing' }
+  return { kind: 'keys', shape: { ...media, kind: 'json', areNullsStripped: false } }
+}
+
+const keysSchema = z.array(z.record(z.string(), z.unknown()))
+
+/** The URL of the new row, below the service's own; null unless it is exactly one. */
+function locate(table: string, primaryKey: readonly string[], result: Result): string | null {
+  if (result.rows !== 1 || result.body === null || primaryKey.length === 0) return null
+  const [row] = keysSchema.parse(JSON.parse(result.body))
+  const query = primaryKey.map((name) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(String(row?.[name]))}`)
+  return `/${encodeURIComponent(table)}?${query.join('&')}`
 }

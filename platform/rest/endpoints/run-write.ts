@@ -1,4 +1,6 @@
+import { restErrors } from '../protocol/errors.ts'
 import type { MediaType } from '../protocol/media-type.ts'
+import type { Preferences } from '../protocol/prefer.ts'
 import { parseResult, type Result } from '../sql/result.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
 import { type Context, transactionOptions } from './context.ts'
@@ -7,6 +9,7 @@ import { requireSingular } from './row-responses.ts'
 interface Write {
   context: Context
   media: MediaType
+  preferences: Preferences
   statement: BuiltStatement
   /** It adds rows and changes none. */
   onlyAdds?: boolean
@@ -23,14 +26,18 @@ export async function runWrite(write: Write): Promise<Result> {
  * Runs a statement in a read-write transaction, which requires the caller's session to be alive. One round trip, unless the
  * number of rows has to be checked before the commit.
  */
-export async function runReadWrite({ context, media, statement }: Write): Promise<Result> {
+export async function runReadWrite({ context, media, preferences, statement }: Write): Promise<Result> {
   const { text, values } = statement
   const { database, identity } = context
   const options = transactionOptions(context, false)
-  if (media.kind !== 'object') return parseResult(await database.queryAs(identity, options, text, values))
+  const maxAffected = preferences.handling === 'strict' ? preferences.maxAffected : null
+  if (media.kind !== 'object' && maxAffected === null) {
+    return parseResult(await database.queryAs(identity, options, text, values))
+  }
   return database.runAs(identity, options, async (sql) => {
     const result = parseResult(await sql.query(text, [...values]))
     requireSingular(media, result.rows)
+    if (maxAffected !== null && result.rows > maxAffected) throw restErrors.maxAffectedExceeded(result.rows)
     return result
   })
 }

@@ -27,6 +27,10 @@ export const restErrors = {
       details: `Invalid preferences: ${shorten(preferences.join(', '))}`,
     }),
   aggregatesNotAllowed: () => fail(400, 'PGRST123', 'Use of aggregate functions is not allowed'),
+  maxAffectedExceeded: (rows: number) =>
+    fail(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+      details: `The query affects ${rows} rows`,
+    }),
   invalidPath: (cause?: unknown) => fail(404, 'PGRST125', 'Invalid path specified in request URL', { cause }),
   /** PGRST301: it can't be decoded; PGRST303: its claims are not acceptable. */
   invalidToken: (cause: TokenError) => {
@@ -59,6 +63,12 @@ export const restErrors = {
     fail(400, 'PGRST204', `Could not find the '${shorten(column)}' column of '${table}' in the schema cache`),
   noTable: (table: string) =>
     fail(404, 'PGRST205', `Could not find the table 'public.${shorten(table)}' in the schema cache`),
+  deniedColumns: (table: string, columns: readonly string[], cause: unknown) =>
+    fail(403, '42501', `permission denied for table ${table}`, {
+      details: `These columns can't be set: ${shorten(columns.join(', '))}`,
+      hint: 'Leave them out, or set them with the secret key.',
+      cause,
+    }),
   undefinedColumn: (column: string, table: string) =>
     fail(400, '42703', `column ${table}.${shorten(column)} does not exist`),
   undefinedType: (type: string) => fail(400, '42704', `type "${shorten(type)}" does not exist`),

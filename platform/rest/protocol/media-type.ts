@@ -3,13 +3,13 @@ import { restErrors } from './errors.ts'
 /** How rows are written into the body. */
 export interface MediaType {
   kind: 'json' | 'object' | 'csv'
+  areNullsStripped: boolean
   /** The response's `Content-Type`. */
   contentType: string
 }
 
-const json: MediaType = { kind: 'json', contentType: 'application/json; charset=utf-8' }
-const object: MediaType = { kind: 'object', contentType: 'application/vnd.pgrst.object+json; charset=utf-8' }
-const csv: MediaType = { kind: 'csv', contentType: 'text/csv; charset=utf-8' }
+const json: MediaType = { kind: 'json', areNullsStripped: false, contentType: 'application/json; charset=utf-8' }
+const csv: MediaType = { kind: 'csv', areNullsStripped: false, contentType: 'text/csv; charset=utf-8' }
 
 /** The most wanted type of `Accept` that can be written; throws 406 when there is none. */
 export function negotiate(accept: string | null): MediaType {
@@ -18,8 +18,15 @@ export function negotiate(accept: string | null): MediaType {
     if (type === '*/*' || type === 'application/*' || type === 'application/json') return json
     if (type === 'text/csv' || type === 'text/*') return csv
     const vendor = /^application\/vnd\.pgrst\.(object|array)(?:\+json)?$/.exec(type)
-    if (!vendor || parameters.includes('nulls=stripped')) continue
-    return vendor[1] === 'object' ? object : json
+    if (!vendor) continue
+    const areNullsStripped = parameters.includes('nulls=stripped')
+    if (vendor[1] === 'array' && !areNullsStripped) return json
+    const suffix = areNullsStripped ? ';nulls=stripped' : ''
+    return {
+      kind: vendor[1] === 'object' ? 'object' : 'json',
+      areNullsStripped,
+      contentType: `application/vnd.pgrst.${vendor[1]}+json${suffix}; charset=utf-8`,
+    }
   }
   throw restErrors.unacceptableMediaType(accept)
 }

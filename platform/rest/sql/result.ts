@@ -56,7 +56,8 @@ export function buildScalarResult(isSet: boolean, shape: Shape, extraColumns = '
 function buildBody(shape: Shape): string {
   if (shape === 'none') return 'null::text'
   if (shape.kind === 'csv') return csvBody
-  return shape.kind === 'object' ? '(json_agg(r.*) -> 0)::text' : `coalesce(json_agg(r.*), '[]')::text`
+  const row = shape.areNullsStripped ? 'json_strip_nulls(row_to_json(r.*))' : 'r.*'
+  return shape.kind === 'object' ? `(json_agg(${row}) -> 0)::text` : `coalesce(json_agg(${row}), '[]')::text`
 }
 
 /** A row cast to text is a line of CSV in parentheses. */

@@ -7,6 +7,9 @@ import { buildSelectList, buildWhere } from './clauses.ts'
 import { buildResult, type Shape } from './result.ts'
 import { type BuiltStatement, quoteName, Statement, tableSource } from './statement.ts'
 
+/** What a write returns: rows, the keys of what was added, or nothing. */
+export type Returned = { kind: 'rows'; shape: Shape } | { kind: 'keys'; shape: Shape } | { kind: 'nothing' }
+
 /** The columns that a body sets; each of its rows must have the same ones, unless `columns` names them. */
 export function requireColumns(table: Table, query: Query, { rows }: JsonBody): Column[] {
   const names = query.columns ?? Object.keys(rows[0] ?? {})
@@ -26,7 +29,7 @@ interface Insertion {
   columns: readonly Column[]
   body: JsonBody
   preferences: Preferences
-  returned: Shape
+  returned: Returned
 }
 
 /** Adds the rows of the body, or merges them with those that are there. */
@@ -53,8 +56,9 @@ export function buildInsert(
 export function buildUpdate(
   table: Table,
   query: Query,
-  { columns, body, returned }: { columns: readonly Column[]; body: JsonBody; returned: Shape },
+  { columns, body, returned }: { columns: readonly Column[]; body: JsonBody; returned: Returned },
 ): BuiltStatement {
+  if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
   const statement = new Statement()
   const source = tableSource(table)
   const set = columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`).join(', ')
@@ -65,7 +69,8 @@ export function buildUpdate(
 }
 
 /** Deletes the rows that the filters find. */
-export function buildDelete(table: Table, query: Query, returned: Shape): BuiltStatement {
+export function buildDelete(table: Table, query: Query, returned: Returned): BuiltStatement {
+  if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
   const statement = new Statement()
   const source = tableSource(table)
   const where = buildWhere(statement, source, query.conditions)
@@ -91,13 +96,15 @@ function buildBodyRows(
   return `jsonb_to_recordset((${rows})) as body(${definition})`
 }
 
-function buildReturning(statement: Statement, table: Table, query: Query, returned: Shape): string {
-  if (returned === 'none') return ' returning 1'
-  return ` returning ${buildSelectList(statement, tableSource(table), query.select)}`
+function buildReturning(statement: Statement, table: Table, query: Query, returned: Returned): string {
+  if (returned.kind === 'rows') return ` returning ${buildSelectList(statement, tableSource(table), query.select)}`
+  if (returned.kind === 'nothing' || table.primaryKey.length === 0) return ' returning 1'
+  return ` returning ${table.primaryKey.map((name) => `t.${quoteName(name)}`).join(', ')}`
 }
 
-function buildWrite(statement: Statement, write: string, returned: Shape, extraColumns = ''): BuiltStatement {
-  return { text: `with source as (${write}) ${buildResult(returned, extraColumns)}`, values: statement.values }
+function buildWrite(statement: Statement, write: string, returned: Returned, extraColumns = ''): BuiltStatement {
+  const shape = returned.kind === 'nothing' ? 'none' : returned.shape
+  return { text: `with source as (${write}) ${buildResult(shape, extraColumns)}`, values: statement.values }
 }
 
 function buildConflict(table: Table, query: Query, columns: readonly Column[], { resolution }: Preferences): string {

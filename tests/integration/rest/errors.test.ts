@@ -131,6 +131,19 @@ describe('Who asks', () => {
     const post = await fixture.ask('/cases', { as: 'anon', method: 'POST', headers: json, body: '{"title":"x"}' })
     expect([post.status, post.body]).toMatchObject([401, { code: '42501' }])
   })
+
+  test('A write of columns that the caller may not set is told which ones', async () => {
+    const denied = { code: '42501', message: 'permission denied for table badges', hint: expect.any(String) }
+    const patch = { method: 'PATCH', headers: json, body: '{"id":2,"title":"Sergeant","pay":2}' }
+    const changed = await fixture.ask('/badges?id=eq.1', patch)
+    expect([changed.status, changed.body]).toEqual([403, { ...denied, details: "These columns can't be set: id, pay" }])
+    const post = { method: 'POST', headers: json, body: '{"id":3,"title":"Chief","pay":1}' }
+    const added = await fixture.ask('/badges', post)
+    expect([added.status, added.body]).toEqual([403, { ...denied, details: "These columns can't be set: pay" }])
+    const merge = { ...json, prefer: 'resolution=merge-duplicates' }
+    const merged = await fixture.ask('/badges', { ...post, headers: merge, body: '{"id":3,"title":"Chief"}' })
+    expect([merged.status, merged.body]).toEqual([403, { ...denied, details: "These columns can't be set: id" }])
+  })
 })
 
 test('None of these was a failure of the service', () => {

@@ -169,6 +169,12 @@ describe('Forms of the answer', () => {
     expect(answer.headers.get('proxy-status')).toBe('PostgREST; error=PGRST116')
   })
 
+  test('Empty columns may be left out', async () => {
+    const accept = 'application/vnd.pgrst.object+json;nulls=stripped'
+    const answer = await fixture.ask('/cases?id=eq.3&select=id,amount', { headers: { accept } })
+    expect(answer.body).toEqual({ id: 3 })
+  })
+
   test('Rows are written as CSV', async () => {
     const answer = await fixture.ask('/cases?select=id,odd:"odd name"&order=id&limit=2', {
       headers: { accept: 'text/csv' },

@@ -84,6 +84,8 @@ insert into public.canary values (1, 'alive');
 create table public.people (id int primary key, name text not null, pin text not null, age int);
 insert into public.people values (1, 'Dana', '1234', 41), (2, 'Omar', '5678', null);
 grant select (id, name), update (name) on public.people to anon, authenticated;
+create table public.badges (id int primary key, title text, pay int);
+grant select, insert (id, title), update (title) on public.badges to authenticated;
 create table public.many (id int primary key, word text);
 insert into public.many select n, repeat('ab', 20) from generate_series(1, 1500) as n;
 grant select on public.many to anon, authenticated;

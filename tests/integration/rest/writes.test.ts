@@ -159,6 +159,15 @@ describe('PATCH and DELETE', () => {
     expect([...(await pairs())].map(({ note }) => note)).toEqual(['n', 'n', 'n'])
     expect((await send('PATCH', '/pairs?a=eq.1', { note: 'x' }, singular)).body).toEqual({ a: 1, b: 1, note: 'x' })
   })
+
+  test('are undone when they affect more rows than they may', async () => {
+    const answer = await send('DELETE', '/pairs?a=gt.0', undefined, { prefer: 'handling=strict, max-affected=2' })
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST124', details: 'The query affects 3 rows' }])
+    expect(await pairs()).toHaveLength(3)
+    expect(
+      (await send('DELETE', '/pairs?a=gt.0', undefined, { prefer: 'handling=strict, max-affected=3' })).status,
+    ).toBe(204)
+  })
 })
 
 describe('Functions', () => {

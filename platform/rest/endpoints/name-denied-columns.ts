@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { restErrors } from '../protocol/errors.ts'
+import type { Column, Table } from '../schema/catalog.ts'
+import { quoteName, toArrayLiteral } from '../sql/statement.ts'
+import { type Context, isVisitor, transactionOptions } from './context.ts'
+
+interface Denied {
+  table: Table
+  columns: readonly Column[]
+  privileges: readonly ('insert' | 'update')[]
+}
+
+/** Runs a write. Postgres' refusal names only the table: where some of the columns are to blame, the error names them. */
+export async function nameDeniedColumns<T>(
+  context: Context,
+  { table, columns, privileges }: Denied,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const isDenied = error instanceof pg.DatabaseError && error.code === '42501'
+    const message = `permission denied for table ${table.name}`
+    if (!isDenied || error.message !== message || isVisitor(context)) throw error
+    const rows = await context.database.queryAs(
+      context.identity,
+      transactionOptions(context, true),
+      `select name from unnest($1::text[]) as name
+        where not (select bool_and(has_column_privilege($2, name, privilege)) from unnest($3::text[]) as privilege)`,
+      [toArrayLiteral(columns.map(({ name }) => name)), `public.${quoteName(table.name)}`, toArrayLiteral(privileges)],
+    )
+    if (rows.length === 0 || rows.length === columns.length) throw error
+    throw restErrors.deniedColumns(
+      table.name,
+      rows.map((row) => String(row.name)),
+      error,
+    )
+  }
+}
