@@ -8,7 +8,6 @@ import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createStaff, writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
-/** So many that pages in the middle are more than one step of 10,000 rows away from both ends. */
 const articles = 22_222
 const files = 10_000
 /** The oldest articles have this word. */
