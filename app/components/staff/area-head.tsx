@@ -5,7 +5,9 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import type { StaffRole } from '#app/site/staff-roles.ts'
 import { useStaffArea } from './staff-area-context.ts'
+import { mayOpen, staffScreens } from './staff-screens.ts'
 
 /** The head of every staff screen: title, signed-in user, links to the other screens. */
 export function AreaHead({ title }: { title: string }) {
@@ -30,19 +32,19 @@ export function AreaHead({ title }: { title: string }) {
   )
 }
 
-/** A courtesy: nobody sees links to what others may do. The database's policies keep them out. */
-function AreaLinks({ role, waiting }: { role: string | null | undefined; waiting: number }) {
+/** Everybody sees the links of the screens that they may open. */
+function AreaLinks({ role, waiting }: { role: StaffRole | null | undefined; waiting: number }) {
   const countId = useId()
   return (
     <nav aria-label="Staff area" className="-mx-2 flex flex-wrap">
-      {links
-        .filter(({ roles }) => roles === 'all' || roles.some((one) => one === role))
-        .map(({ to, label, isOfStaff = false }) => (
+      {staffScreens
+        .filter(({ least }) => mayOpen(role, least))
+        .map(({ path, label }) => (
           <NavLink
-            key={to}
-            to={to}
+            key={path}
+            to={path}
             end
-            aria-describedby={isOfStaff && waiting > 0 ? countId : undefined}
+            aria-describedby={path === '/admin/staff' && waiting > 0 ? countId : undefined}
             className={({ isActive }) =>
               joinClasses(
                 'inline-flex min-h-11 items-center rounded-md px-2 text-sm underline-offset-4 hover:underline focus-visible:outline-2 focus-visible:outline-ring',
@@ -51,7 +53,7 @@ function AreaLinks({ role, waiting }: { role: string | null | undefined; waiting
             }
           >
             {label}
-            {isOfStaff && waiting > 0 && (
+            {path === '/admin/staff' && waiting > 0 && (
               <Badge aria-hidden variant="accent" className="ml-1.5">
                 {waiting}
               </Badge>
@@ -66,31 +68,3 @@ function AreaLinks({ role, waiting }: { role: string | null | undefined; waiting
     </nav>
   )
 }
-
-interface AreaLink {
-  to: string
-  label: string
-  /** Who sees it. */
-  roles: 'all' | readonly string[]
-  /** Shows how many accounts wait. */
-  isOfStaff?: boolean
-}
-
-const administrators = ['admin']
-const editors = ['admin', 'editor']
-
-const links: readonly AreaLink[] = [
-  { to: '/admin', label: 'Dashboard', roles: 'all' },
-  { to: '/admin/pages', label: 'Pages', roles: editors },
-  { to: '/admin/services', label: 'Services', roles: editors },
-  { to: '/admin/alerts', label: 'Alerts', roles: editors },
-  { to: '/admin/staff', label: 'Staff', roles: administrators, isOfStaff: true },
-  { to: '/admin/activity', label: 'Activity', roles: administrators },
-  { to: '/admin/trash', label: 'Trash', roles: 'all' },
-  { to: '/admin/status', label: 'Status', roles: administrators },
-  { to: '/admin/settings', label: 'Site Settings', roles: administrators },
-  { to: '/admin/looks', label: 'Looks', roles: administrators },
-  { to: '/admin/packs', label: 'City Packs', roles: administrators },
-  { to: '/admin/welcome', label: 'Set Up', roles: administrators },
-  { to: '/admin/security', label: 'Security', roles: 'all' },
-]

@@ -1,13 +1,21 @@
-import type { ReactNode } from 'react'
-import { useIsSettled } from '#app/lib/browser/use-is-settled.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** Longer than any answer of a server that works. */
+const patienceMs = 10_000
 
 interface HeldBackProps {
-  /** What stands above is loading, and will change its height. */
+  /** True while something above loads, which will change its height. */
   isPending: boolean
   children: ReactNode
 }
 
-/** Shows its content only when that stays where it is: nobody presses what has just moved. It is there meanwhile, and loads. */
+/** Hides its content until that stays in its place, so that nobody presses what has just moved. The content loads meanwhile. */
 export function HeldBack({ isPending, children }: HeldBackProps) {
-  return <div className={useIsSettled(isPending) ? undefined : 'invisible'}>{children}</div>
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setIsLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return <div className={isPending && !isLate ? 'invisible' : undefined}>{children}</div>
 }

@@ -33,8 +33,8 @@ export function restoreTrash(
   return callRestore(supabase, 'restore_trash', what)
 }
 
-/** Restores what was deleted last of a row. */
-export function restoreRow(supabase: SupabaseClient, table: string, id: string): Promise<RestoreOutcome> {
+/** Restores the last deletion of a row. */
+function restoreRow(supabase: SupabaseClient, table: string, id: string): Promise<RestoreOutcome> {
   return callRestore(supabase, 'restore_row', { table_name: table, row_id: id })
 }
 
@@ -57,8 +57,8 @@ export async function publishFile(supabase: SupabaseClient, url: string): Promis
   if (!isThere) throw error
 }
 
-/** Why something isn’t back, in one sentence for a toast. */
-export function explainProblems({ problems }: Pick<RestoreOutcome, 'problems'>): string {
+/** Says in one sentence for a toast why rows are not back. */
+export function explainProblems(problems: RestoreOutcome['problems']): string {
   const [first] = problems
   if (!first) return ''
   const named = first.subject ? `“${first.subject}”: ${first.reason}` : first.reason
@@ -94,19 +94,29 @@ export function useSignInAndDelete(): (error: unknown, deleteAgain: () => unknow
   }
 }
 
-/** Returns the button for the toast that tells of a deletion: it brings the row back. */
-export function useUndo(table: string): (id: string) => ToastAction {
+/**
+ * Returns the button for the toast after a deletion: it restores the rows one after the other. `words` name rows that are deleted
+ * together, such as `file` and `files`.
+ */
+export function useUndo(table: string, words?: readonly [one: string, many: string]): (...ids: string[]) => ToastAction {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const { run } = useAction({
-    mutationFn: (id: string) => restoreRow(supabase, table, id),
-    onSuccess(outcome) {
-      if (outcome.problems.length > 0) failure('Error', `Failed to restore ${explainProblems(outcome)}`)
-      else success('Success', 'It is back on the site')
+    async mutationFn(ids: readonly string[]) {
+      const outcomes: RestoreOutcome[] = []
+      for (const id of ids) outcomes.push(await restoreRow(supabase, table, id))
+      return outcomes
     },
-    onError: (error) => failure('Error', `Failed to restore it: ${explainFailure(error)}`),
+    onSuccess(outcomes) {
+      const problems = outcomes.flatMap((outcome) => outcome.problems)
+      const restored = outcomes.reduce((sum, outcome) => sum + outcome.restored, 0)
+      const done = words ? `${restored} ${words[restored === 1 ? 0 : 1]} restored` : 'It is back on the site'
+      if (restored > 0) success('Success', done)
+      if (problems.length > 0) failure('Error', `Failed to restore ${explainProblems(problems)}`)
+    },
+    onError: (error) => failure('Error', `Failed to restore ${words ? 'them' : 'it'}: ${explainFailure(error)}`),
     onSettled: () => queryClient.invalidateQueries(),
   })
-  return (id) => ({ label: 'Undo', onPress: () => void run(id) })
+  return (...ids) => ({ label: 'Undo', onPress: () => void run(ids) })
 }

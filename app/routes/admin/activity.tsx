@@ -1,5 +1,3 @@
-import { AdministratorsOnly } from '#app/components/staff/administrators-only.tsx'
-import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { ActivityScreen } from '#app/features/activity/admin/activity-screen.tsx'
 import { alertColumnLabels } from '#app/features/alerts/admin/alert-input.ts'
 import { articleColumnLabels } from '#app/features/articles/admin/article-input.ts'
@@ -9,19 +7,8 @@ import { serviceColumnLabels } from '#app/features/services/admin/service-row-fi
 import { progressLabels } from '#app/features/set-up/admin/set-up-data.ts'
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
 
-export function meta() {
-  return [{ title: 'Activity' }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function Activity() {
-  return (
-    <>
-      <AreaHead title="Activity" />
-      <AdministratorsOnly>
-        <ActivityScreen labels={labels} />
-      </AdministratorsOnly>
-    </>
-  )
+  return <ActivityScreen labels={labels} />
 }
 
 /** The labels of the forms. What no form has is called like its column. */

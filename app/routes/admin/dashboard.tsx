@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, useEffect } from 'react'
-import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
@@ -35,10 +34,6 @@ const SynonymsTab = lazy(async () => ({
   default: (await import('#app/features/search/admin/synonyms-tab.tsx')).SynonymsTab,
 }))
 
-export function meta() {
-  return [{ title: 'Admin Dashboard' }, { name: 'robots', content: 'noindex' }]
-}
-
 /** The content of the site, one tab a subject. */
 export default function Dashboard() {
   const isEditor = useIsEditor()
@@ -63,15 +58,12 @@ export default function Dashboard() {
   const tabs = <DashboardTabs tabs={[articles, ...(mayPublish ? others : [])]} />
   const isReminded = useIsReminded(useStaffArea().role.data === 'admin')
   return (
-    <>
-      <AreaHead title="Admin Dashboard" />
-      <HeldBack isPending={isReminded.isLoading}>
-        <div className="flex flex-col gap-6">
-          {isReminded.data && <Reminder />}
-          <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider>
-        </div>
-      </HeldBack>
-    </>
+    <HeldBack isPending={isReminded.isLoading}>
+      <div className="flex flex-col gap-6">
+        {isReminded.data && <Reminder />}
+        <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider>
+      </div>
+    </HeldBack>
   )
 }
 

@@ -1,7 +1,5 @@
 import { lazy, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { AreaHead } from '#app/components/staff/area-head.tsx'
-import { EditorsOnly } from '#app/components/staff/editors-only.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { PageEditor } from '#app/features/pages/admin/page-editor.tsx'
 import { isOwnPageId } from '#app/features/pages/stored-own-page.ts'
@@ -9,26 +7,17 @@ import { type DocumentContent, type DocumentKey, isDocumentKey } from '#content/
 import type { Route } from './+types/edit-page.ts'
 import { pictureTools } from './picture-tools.ts'
 
-export function meta() {
-  return [{ title: 'Pages' }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function EditPage({ params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
-    <>
-      <AreaHead title="Pages" />
-      <EditorsOnly>
-        <PictureToolsProvider tools={pictureTools}>
-          <PageEditor
-            pageKey={params.key}
-            Page={findPreview(params.key)}
-            back={{ path: '/admin/pages', label: 'All pages' }}
-            onPublished={revalidate}
-          />
-        </PictureToolsProvider>
-      </EditorsOnly>
-    </>
+    <PictureToolsProvider tools={pictureTools}>
+      <PageEditor
+        pageKey={params.key}
+        Page={findPreview(params.key)}
+        back={{ path: '/admin/pages', label: 'All pages' }}
+        onPublished={revalidate}
+      />
+    </PictureToolsProvider>
   )
 }
 

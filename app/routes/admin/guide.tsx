@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams, useRevalidator } from 'react-router'
-import { AdministratorsOnly } from '#app/components/staff/administrators-only.tsx'
-import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
 import { useLookPictures } from '#app/features/media/admin/media-data.ts'
@@ -27,12 +25,7 @@ export default function Guide() {
   const { step: id } = useParams()
   const step = findGuideStep(id)
   if (!step && id !== guideEnd) return <Navigate to="/admin/welcome" replace />
-  return (
-    <>
-      <AreaHead title="Set Up" />
-      <AdministratorsOnly>{step ? <StepScreen step={step} /> : <End />}</AdministratorsOnly>
-    </>
-  )
+  return step ? <StepScreen step={step} /> : <End />
 }
 
 function StepScreen({ step }: { step: GuideStep }) {

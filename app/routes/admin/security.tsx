@@ -1,4 +1,3 @@
-import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { ChangePasswordSection } from '#app/features/session/admin/change-password-section.tsx'
 import { useFactors } from '#app/features/session/admin/factor-data.ts'
@@ -8,28 +7,21 @@ import { SessionsSection } from '#app/features/session/admin/sessions-section.ts
 import { useSession } from '#app/features/session/session-context.ts'
 import { OwnNameSection } from '#app/features/staff/admin/own-name-section.tsx'
 
-export function meta() {
-  return [{ title: 'Security' }, { name: 'robots', content: 'noindex' }]
-}
-
 /** Sign-in security of the user's own account, and the name that others see. */
 export default function Security() {
   const factors = useFactors()
   const { user } = useSession()
   return (
-    <>
-      <AreaHead title="Security" />
-      <div className="flex flex-col gap-6">
-        <FactorsSection />
-        <HeldBack isPending={factors.isPending}>
-          <div className="flex flex-col gap-6">
-            <RecoveryCodesSection />
-            <ChangePasswordSection />
-            <SessionsSection />
-            {user && <OwnNameSection userId={user.id} />}
-          </div>
-        </HeldBack>
-      </div>
-    </>
+    <div className="flex flex-col gap-6">
+      <FactorsSection />
+      <HeldBack isPending={factors.isPending}>
+        <div className="flex flex-col gap-6">
+          <RecoveryCodesSection />
+          <ChangePasswordSection />
+          <SessionsSection />
+          {user && <OwnNameSection userId={user.id} />}
+        </div>
+      </HeldBack>
+    </div>
   )
 }

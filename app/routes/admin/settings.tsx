@@ -1,6 +1,4 @@
 import { useRevalidator, useSearchParams } from 'react-router'
-import { AdministratorsOnly } from '#app/components/staff/administrators-only.tsx'
-import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { SectionIndex } from '#app/components/staff/section-index.tsx'
 import { FoundByText, SectionSearch } from '#app/components/staff/section-search.tsx'
 import { WebhookForm } from '#app/features/discord/admin/webhook-form.tsx'
@@ -9,40 +7,31 @@ import { SettingsForm } from '#app/features/site-settings/admin/settings-form.ts
 import { SignUpSection } from '#app/features/site-settings/admin/sign-up/sign-up-section.tsx'
 import { ServerSection } from '#app/features/status/admin/server-section.tsx'
 
-export function meta() {
-  return [{ title: 'Site Settings' }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function Settings() {
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   return (
-    <>
-      <AreaHead title="Site Settings" />
-      <AdministratorsOnly>
-        <SectionSearch label="Search settings" initialWords={params.get('find') ?? ''}>
-          <SectionIndex>
-            <div className="flex flex-col gap-6">
-              <SettingsForm onSaved={revalidate}>
-                <FoundByText text="Who Is Online Discord members game server FiveM players count address">
-                  <LiveCountsSection />
-                </FoundByText>
-                <FoundByText text="Discord Webhook channel post articles ping role notes about staff accounts">
-                  <div className="flex flex-col gap-6">
-                    <WebhookForm />
-                  </div>
-                </FoundByText>
-                <FoundByText text="Sign-up accounts register policy approval invitation open closed SIGNUP_POLICY">
-                  <SignUpSection />
-                </FoundByText>
-                <FoundByText text="Mail and Server email SMTP sender test address of the site backups environment variables">
-                  <ServerSection />
-                </FoundByText>
-              </SettingsForm>
-            </div>
-          </SectionIndex>
-        </SectionSearch>
-      </AdministratorsOnly>
-    </>
+    <SectionSearch label="Search settings" initialWords={params.get('find') ?? ''}>
+      <SectionIndex>
+        <div className="flex flex-col gap-6">
+          <SettingsForm onSaved={revalidate}>
+            <FoundByText text="Who Is Online Discord members game server FiveM players count address">
+              <LiveCountsSection />
+            </FoundByText>
+            <FoundByText text="Discord Webhook channel post articles ping role notes about staff accounts">
+              <div className="flex flex-col gap-6">
+                <WebhookForm />
+              </div>
+            </FoundByText>
+            <FoundByText text="Sign-up accounts register policy approval invitation open closed SIGNUP_POLICY">
+              <SignUpSection />
+            </FoundByText>
+            <FoundByText text="Mail and Server email SMTP sender test address of the site backups environment variables">
+              <ServerSection />
+            </FoundByText>
+          </SettingsForm>
+        </div>
+      </SectionIndex>
+    </SectionSearch>
   )
 }

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { createQueryClient } from '#app/components/staff/create-query-client.ts'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
+import { findStaffScreen } from '#app/components/staff/staff-screens.ts'
 import {
   dropOldBrowserCopies,
   forgetBrowserCopies,
@@ -20,6 +23,11 @@ import styles from '#app/styles/staff.css?url'
 import type { Route } from './+types/staff-area.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function meta({ location }: Route.MetaArgs) {
+  const { label, title = label } = findStaffScreen(location.pathname)
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
 
 /** The layout of the staff screens. They need a session, so they are rendered in the browser only. */
 export default function StaffArea() {
@@ -41,6 +49,7 @@ function Area() {
 }
 
 function Screen() {
+  const { label, title = label, least } = findStaffScreen(useLocation().pathname)
   const { user, signOut } = useSession()
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
@@ -63,7 +72,10 @@ function Screen() {
       <div className="mx-auto min-h-dvh w-full max-w-6xl px-4 py-6 sm:py-8">
         {/* The role decides how many links the head has. */}
         <HeldBack isPending={role.isLoading}>
-          <Outlet />
+          <AreaHead title={title} />
+          <RoleGate role={role} least={least}>
+            <Outlet />
+          </RoleGate>
         </HeldBack>
       </div>
       {dialog}

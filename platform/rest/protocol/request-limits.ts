@@ -28,7 +28,7 @@ export const defaultLimits: RestLimits = {
   patternLength: 200,
   url: 8_192,
   rows: 1_000,
-  offset: 10_000,
+  offset: 100_000,
   body: 1_048_576,
   anonBody: 262_144,
   jsonDepth: 32,

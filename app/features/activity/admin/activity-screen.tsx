@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { saveFile } from '#app/lib/browser/save-file.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -86,14 +87,4 @@ function ExportButton({ filter, labels }: { filter: ActivityFilter; labels: Acti
       {isRunning ? 'Exporting...' : 'Export CSV'}
     </Button>
   )
-}
-
-function saveFile(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

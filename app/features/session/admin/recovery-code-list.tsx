@@ -1,6 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { saveFile } from '#app/lib/browser/save-file.ts'
 import { formatRecoveryCode } from './recovery-codes-data.ts'
 
 /** New recovery codes, with all ways to keep them. */
@@ -55,11 +56,6 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
 
 function download(lines: readonly string[]): void {
   const head = `Recovery codes for ${window.location.host}. Each works once.`
-  const url = URL.createObjectURL(new Blob([`${[head, '', ...lines].join('\n')}\n`], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'recovery-codes.txt'
-  link.click()
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  const text = `${[head, '', ...lines].join('\n')}\n`
+  saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))
 }

@@ -86,11 +86,10 @@ function useRestore(onDone: () => void) {
   const { success, failure } = useToasts()
   return useAction({
     mutationFn: (what: Parameters<typeof restoreTrash>[1]) => restoreTrash(supabase, what),
-    onSuccess(outcome) {
-      const { restored, problems } = outcome
+    onSuccess({ restored, problems }) {
       if (restored > 0)
         success('Success', restored === 1 ? 'It is back' : `${restored.toLocaleString('en-US')} are back`)
-      if (problems.length > 0) failure('Error', `Failed to restore ${explainProblems(outcome)}`)
+      if (problems.length > 0) failure('Error', `Failed to restore ${explainProblems(problems)}`)
       else if (restored === 0) failure('Error', 'It is not in the trash any more')
       onDone()
     },

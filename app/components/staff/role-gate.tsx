@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import type { StaffRole } from '#app/site/staff-roles.ts'
+import { mayOpen } from './staff-screens.ts'
+
+interface RoleGateProps {
+  role: UseQueryResult<StaffRole | null>
+  least: StaffRole
+  children: ReactNode
+}
+
+/** Shows others one sentence instead of errors. It protects nothing: the database's policies do. */
+export function RoleGate({ role, least, children }: RoleGateProps) {
+  if (mayOpen(role.data, least)) return children
+  if (role.isError) {
+    return <ListState onRetry={() => void role.refetch()}>What you may do here could not be looked up.</ListState>
+  }
+  if (role.isPending) return <ListState>One moment...</ListState>
+  return (
+    <ListState>
+      <p>Only {least === 'admin' ? 'administrators' : 'editors'} can open this page.</p>
+      <ButtonLink variant="outline" to="/admin">
+        Back to the Dashboard
+      </ButtonLink>
+    </ListState>
+  )
+}
