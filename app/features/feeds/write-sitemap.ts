@@ -7,8 +7,6 @@ export interface SitemapEntry {
   changedAt?: string
 }
 
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
 /** Writes a sitemap; the protocol allows up to 50,000 entries. */
 export function writeSitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) =>
@@ -19,11 +17,5 @@ export function writeSitemap(siteUrl: string, entries: readonly SitemapEntry[]):
       ...(changedAt ? [textElement('lastmod', changedAt)] : []),
     ),
   )
-  return writeXml(element('urlset', { xmlns: namespace }, ...urls))
-}
-
-/** Writes the index of several sitemaps. */
-export function writeSitemapIndex(siteUrl: string, paths: readonly string[]): string {
-  const sitemaps = paths.map((path) => element('sitemap', {}, textElement('loc', siteUrl + path)))
-  return writeXml(element('sitemapindex', { xmlns: namespace }, ...sitemaps))
+  return writeXml(element('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, ...urls))
 }

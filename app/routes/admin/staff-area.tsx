@@ -12,8 +12,7 @@ import {
   forgetBrowserCopies,
   hasBrowserCopies,
 } from '#app/components/staff/unsaved/browser-copies.ts'
-import { SignOutQuestion } from '#app/features/articles/admin/autosave/sign-out-question.tsx'
-import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.ts'
+import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.tsx'
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
@@ -79,9 +78,7 @@ function Screen() {
         </HeldBack>
       </div>
       {dialog}
-      {leaving.unsaved && (
-        <SignOutQuestion unsaved={leaving.unsaved} onStay={leaving.onStay} onSignOut={leaving.onSignOut} />
-      )}
+      {leaving.question}
     </StaffAreaContext>
   )
 }

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
 import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
 import { isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
@@ -14,9 +15,10 @@ import { type ArticleInput, articleFormSchema, emptyArticleInput, toArticleInput
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
 import { AutosaveStatus } from './autosave/autosave-status.tsx'
-import type { UnsavedCopy } from './autosave/copies/unsaved-copy.ts'
-import { UnsavedNotice } from './autosave/unsaved-notice.tsx'
-import { useUnsavedWriting } from './autosave/use-unsaved-writing.ts'
+import type { UnsavedCopy } from './autosave/copies.ts'
+import { UnsavedNotice } from './autosave/unsaved-copies.tsx'
+import { useAutosave } from './autosave/use-autosave.ts'
+import { type ContinuedWriting, useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
 import { Checklist } from './checklist/checklist.tsx'
 import { showUndescribed } from './checklist/show-undescribed.ts'
 import { useArticleImages } from './images/use-article-images.ts'
@@ -35,7 +37,7 @@ interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
   /** What was written before and not saved, to go on with. */
-  copy?: UnsavedCopy | undefined
+  continued?: ContinuedWriting | undefined
   /** Of the person who writes; stands as the author of a new article. Null while it isn't known. */
   authorName: string | null
   /** IANA name; decides the date of a new article. */
@@ -43,23 +45,27 @@ interface ArticleDialogProps {
   actions: Pick<ReturnType<typeof useArticleActions>, 'create' | 'update'>
   /** By default nothing is shown of Discord. */
   message?: MessageParts
+  /** Opens the form anew with a copy. */
+  onContinue: (copy: UnsavedCopy) => void
   onClose: () => void
 }
 
 /** The article form. It stays open, with its content, until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, copy, authorName, timeZone, actions, message, onClose } = props
+  const { article, continued, authorName, timeZone, actions, message, onContinue, onClose } = props
   const { create, update } = actions
   const mayPublish = useMayPublish()
+  const { failure } = useToasts()
+  const first = continued?.base ?? article
   const form = useForm<ArticleInput>({
     resolver: zodResolver(articleFormSchema),
-    defaultValues: article ? toArticleInput(article) : { ...emptyArticleInput, author: authorName ?? '' },
+    defaultValues: first ? toArticleInput(first) : { ...emptyArticleInput, author: authorName ?? '' },
   })
   useAuthorName(form, article ? null : authorName)
   const images = useArticleImages(form)
   const [isGone, setIsGone] = useState(false)
   const mayBeStored = useRef(false)
-  const { base, question, kept, meet, goOn, answers } = useArticleConflict(article, {
+  const { base, question, kept, meet, goOn, answers } = useArticleConflict(first, {
     form,
     save,
   })
@@ -68,12 +74,19 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const ping = isPing === isPingSaved ? undefined : isPing
   /** Its pictures stay when the form goes. */
   const onKept = (input: ArticleInput) => void kept.current.push(input)
-  const writing = useUnsavedWriting({ form, article, base, goOn, onKept, continued: copy })
+  const unsaved = useUnsavedCopies()
+  const { id, status, autosave } = useAutosave({ form, base, continued: continued?.copy, places: unsaved.places })
+  const ownCopies = [id, continued?.copy.id]
+
+  async function endAutosave() {
+    await autosave.end().catch((error: unknown) => console.warn('An unsaved copy was not removed.', error))
+    await unsaved.refetch()
+  }
 
   /** `text` is what stays, with the pictures that it shows. */
   function close(keptUrls: readonly string[], text: string) {
     onClose()
-    void writing.end()
+    void endAutosave()
     // What nobody knows to be stored or not may be shown; the sweep takes pictures that are not.
     if (mayBeStored.current) return
     const texts = kept.current.map(({ content }) => content)
@@ -130,7 +143,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
               ? 'Not saved: somebody deleted this article meanwhile. What you wrote is still here.'
               : undefined
         }
-        status={<AutosaveStatus status={writing.status} />}
+        status={<AutosaveStatus status={status} />}
         otherActions={
           <>
             <Button
@@ -157,14 +170,24 @@ export function ArticleDialog(props: ArticleDialogProps) {
           </>
         }
         {...(hasPreview && { className: wholeWindow })}
-        onKeep={writing.keep}
+        onKeep={autosave.flush}
         onSubmit={() => submit(article || mayPublish ? undefined : { state: 'draft' })}
         onClose={() =>
           close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
         }
       >
         <BesidePreview article={base} isOpen={hasPreview}>
-          <UnsavedNotice {...writing.offer} />
+          <UnsavedNotice
+            copies={unsaved.copies.filter(
+              (copy) => copy.articleId === (article?.id ?? null) && !ownCopies.includes(copy.id),
+            )}
+            isNew={article === null}
+            onContinue={async (copy) => {
+              if (await autosave.keepWhole()) onContinue(copy)
+              else failure('Error', 'What is in the form could not be kept, so nothing was replaced.')
+            }}
+            onDiscard={unsaved.discard}
+          />
           <div ref={body} className="contents">
             <ArticleTextFields images={images} />
             <ArticleMediaFields images={images} />

@@ -20,10 +20,8 @@ import { ArticleDialog } from './article-dialog.tsx'
 import { articleTypes } from './article-input.ts'
 import { ArticleRow } from './article-row.tsx'
 import { ArticlesChoiceBar } from './articles-choice-bar.tsx'
-import type { UnsavedCopy } from './autosave/copies/unsaved-copy.ts'
-import { UnfinishedArticles } from './autosave/unfinished-articles.tsx'
-import { useContinueWriting } from './autosave/use-continue-writing.ts'
-import { useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
+import { UnfinishedArticles } from './autosave/unsaved-copies.tsx'
+import { type ContinuedWriting, useContinueWriting, useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
 import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
 import { FeaturedHint } from './featured/featured-hint.tsx'
 import { articleStateLabels, isBeingWritten, type NextStep, stateNow } from './life/article-life.ts'
@@ -33,8 +31,7 @@ import type { MessageParts } from './message-preview.tsx'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
 
 type OpenDialog =
-  | { kind: 'create'; copy?: UnsavedCopy }
-  | { kind: 'edit'; article: Article; copy?: UnsavedCopy }
+  | { kind: 'write'; article: Article | null; continued?: ContinuedWriting }
   | { kind: 'delete' | 'history' | 'preview' | 'remove message'; article: Article }
   | { kind: 'step'; article: Article; step: NextStep['step'] }
 
@@ -77,8 +74,8 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
   const { post, updateMessage, removeMessage, remove } = actions
   const choice = useChoice<Article>()
   const unsaved = useUnsavedCopies()
-  const continueWriting = useContinueWriting((article, copy) =>
-    setDialog(article ? { kind: 'edit', article, copy } : { kind: 'create', copy }),
+  const continueWriting = useContinueWriting((continued) =>
+    setDialog({ kind: 'write', article: continued.article, continued }),
   )
   const close = () => setDialog(null)
   return (
@@ -88,7 +85,7 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
         text={mayPublish ? undefined : 'Write an article and submit it for review: an editor publishes it.'}
         badge={<UnfinishedArticles copies={unsaved.copies} onContinue={continueWriting} onDiscard={unsaved.discard} />}
         action={
-          <Button onClick={() => setDialog({ kind: 'create' })}>
+          <Button onClick={() => setDialog({ kind: 'write', article: null })}>
             <Plus aria-hidden className="size-4" />
             New Article
           </Button>
@@ -148,21 +145,23 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
             onRemoveMessage={() => setDialog({ kind: 'remove message', article })}
             onStep={(step) => setDialog({ kind: 'step', article, step })}
             onPreview={() => view(article)}
-            onEdit={() => setDialog({ kind: 'edit', article })}
+            onEdit={() => setDialog({ kind: 'write', article })}
             onHistory={() => setDialog({ kind: 'history', article })}
             onDelete={() => setDialog({ kind: 'delete', article })}
           />
         )}
       </ListScreen>
       {articles.isPending ? null : children}
-      {(dialog?.kind === 'create' || dialog?.kind === 'edit') && (
+      {dialog?.kind === 'write' && (
         <ArticleDialog
-          article={dialog.kind === 'edit' ? dialog.article : null}
-          copy={dialog.copy}
+          key={dialog.continued?.copy.id}
+          article={dialog.article}
+          continued={dialog.continued}
           authorName={authorName}
           timeZone={timeZone}
           actions={actions}
           message={message}
+          onContinue={continueWriting}
           onClose={close}
         />
       )}

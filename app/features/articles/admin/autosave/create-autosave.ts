@@ -4,153 +4,128 @@ import { getServerMessage } from '#app/lib/browser/server-message.ts'
 export const pauses = {
   /** From a change until this browser has it. */
   keep: 300,
-  /** From the last change until the server gets it. */
+  /** From a change until the server gets it. */
   send: 2_000,
-  /** While somebody writes on and on. */
-  longestWriting: 10_000,
-  /** After a first, second and every further failure. */
-  retries: [3_000, 10_000, 30_000],
+  /** From a failure until the server is tried again. */
+  retry: 10_000,
 } as const
 
 export type AutosaveStatus =
   | { kind: 'none' | 'sending' }
   | { kind: 'saved'; at: Date }
-  /** In this browser alone; or, where it keeps nothing, nowhere. */
+  /** `device`: only this browser has it. `nowhere`: this browser keeps nothing either. */
   | { kind: 'device' | 'nowhere'; reason: string }
 
-export interface AutosaveOptions<Form> {
-  /** What is written; null where it is what was saved. */
+interface AutosaveOptions<Form> {
+  /** Reads what is written; null if it is what was saved. */
   read: () => Form | null
-  /** Keeps it in this browser. */
+  /** Keeps it in this browser. Calls take effect in their order. */
   keep: (form: Form, changeCount: number, sentCount: number) => Promise<void>
   /** Keeps it on the server. */
   send: (form: Form, changeCount: number) => Promise<void>
-  /** Ends what was kept in either place. */
+  /** Removes it from both places. */
   end: () => Promise<void>
   report: (status: AutosaveStatus) => void
 }
 
 /**
- * Decides when what is written is kept: in this browser almost at once, on the server when the writer pauses. Each place is
- * written to by one call at a time, so an older version never replaces a newer one.
+ * Keeps what is written: in this browser almost at once, on the server every few seconds. The server gets one call at a time,
+ * so an older version never replaces a newer one.
  */
 export function createAutosave<Form>({ read, keep, send, end, report }: AutosaveOptions<Form>) {
   let state: 'open' | 'stopped' | 'ended' = 'open'
   let changeCount = 0
   let sentCount = 0
-  let failures = 0
-  let waitsSince: number | null = null
+  let isOnDevice = false
+  let hasFailed = false
   let keepTimer: ReturnType<typeof setTimeout> | undefined
   let sendTimer: ReturnType<typeof setTimeout> | undefined
-  let device = Promise.resolve()
-  let server: Promise<void> | null = null
-  let isDeviceClosed = false
-  let hasCopy = false
+  let sending: Promise<void> | null = null
 
-  function keepNow(): Promise<void> {
+  async function keepNow(): Promise<void> {
     clearTimeout(keepTimer)
     keepTimer = undefined
-    device = device.then(async () => {
-      const form = read()
-      if (state === 'ended' || form === null) return
-      hasCopy = true
-      isDeviceClosed = await keep(form, changeCount, sentCount).then(
-        () => false,
-        // As in some private windows. The server has to do.
-        () => true,
-      )
-    })
-    return device
+    const form = state === 'ended' ? null : read()
+    if (form === null) return
+    isOnDevice = await keep(form, changeCount, sentCount).then(
+      () => true,
+      // Some browsers keep nothing in private windows. The server has to do.
+      () => false,
+    )
   }
 
   async function sendOnce(): Promise<void> {
     const count = changeCount
     const form = read()
-    waitsSince = null
-    // While nothing arrives, each try would be news.
-    if (form !== null && failures === 0) report({ kind: 'sending' })
+    // While the server can't be reached, the status stays the same with each try.
+    if (form !== null && !hasFailed) report({ kind: 'sending' })
     try {
-      if (form === null) await removeCopy()
-      else {
-        hasCopy = true
-        await send(form, count)
-        sentCount = count
-        report({ kind: 'saved', at: new Date() })
-        void keepNow()
-      }
-      failures = 0
+      await (form === null ? end() : send(form, count))
+      sentCount = count
+      hasFailed = false
+      report(form === null ? { kind: 'none' } : { kind: 'saved', at: new Date() })
+      // Now the browser's copy says what the server has.
+      void keepNow()
     } catch (error) {
-      failures += 1
+      hasFailed = true
       await keepNow()
       const reason = getServerMessage(error) ?? 'no connection'
-      if (form !== null) report({ kind: isDeviceClosed ? 'nowhere' : 'device', reason })
-      if (state !== 'ended') wait(pauses.retries[Math.min(failures, pauses.retries.length) - 1] ?? 0)
+      if (form !== null) report({ kind: isOnDevice ? 'device' : 'nowhere', reason })
     }
-  }
-
-  /** The user has undone everything: the form holds what was saved. */
-  async function removeCopy(): Promise<void> {
-    sentCount = 0
-    await device
-    if (hasCopy) await end()
-    hasCopy = false
-    report({ kind: 'none' })
-    // What was written meanwhile may have been kept before the end, and removed by it.
-    await keepNow()
   }
 
   function sendNow(): void {
     clearTimeout(sendTimer)
     sendTimer = undefined
-    if (state !== 'open' || server !== null) return
-    server = sendOnce().finally(() => {
-      server = null
-      if (waitsSince !== null) plan()
+    if (state !== 'open' || sending !== null) return
+    sending = sendOnce().finally(() => {
+      sending = null
+      if (hasFailed) plan(pauses.retry)
+      else if (changeCount > sentCount) plan(pauses.send)
     })
   }
 
-  function wait(ms: number): void {
-    clearTimeout(sendTimer)
-    sendTimer = setTimeout(sendNow, ms)
-  }
-
-  function plan(): void {
-    waitsSince ??= Date.now()
-    // Without browser storage, the server gets the copy as soon as the browser would have.
-    const longest = isDeviceClosed ? pauses.send : pauses.longestWriting
-    wait(Math.min(pauses.send, Math.max(0, waitsSince + longest - Date.now())))
+  function plan(ms: number): void {
+    if (state === 'open') sendTimer ??= setTimeout(sendNow, ms)
   }
 
   return {
-    /** The form has changed. */
+    /** Notes that the form has changed. */
     changed() {
       if (state === 'ended') return
       state = 'open'
       changeCount += 1
       keepTimer ??= setTimeout(() => void keepNow(), pauses.keep)
-      plan()
+      plan(pauses.send)
     },
-    /** Keeps now what is written, as when the window may be closed or a connection is back. */
+    /** Keeps at once what is written, because the window may close or a connection is back. */
     flush() {
       if (state === 'ended' || changeCount === sentCount) return
       void keepNow()
       sendNow()
     },
-    /** The form is gone. This browser has what was written; nothing more is sent, because another person may have signed in. */
+    /** Stops when the form is gone. The browser keeps what was written. Nothing is sent, because another user may sign in. */
     stop() {
       if (state === 'open') state = 'stopped'
       clearTimeout(sendTimer)
+      sendTimer = undefined
       void keepNow()
     },
-    /** Ends the unsaved copy, after its text was saved or discarded. */
+    /** Removes the copy, after its text was saved or discarded. */
     async end(): Promise<void> {
       state = 'ended'
       clearTimeout(keepTimer)
       clearTimeout(sendTimer)
-      await Promise.all([device, server])
-      if (hasCopy) await end()
+      await sending
+      if (changeCount > 0) await end()
+    },
+    /** Keeps at once what is written. Resolves to false if neither of the places has it. */
+    async keepWhole(): Promise<boolean> {
+      await keepNow()
+      if (isOnDevice || read() === null) return true
+      sendNow()
+      await sending
+      return changeCount === sentCount
     },
   }
 }
-
-export type Autosave = ReturnType<typeof createAutosave>

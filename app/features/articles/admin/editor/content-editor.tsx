@@ -6,7 +6,6 @@ import { cn } from '#app/lib/class-names.ts'
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { articlePictureLimits, findRefusal } from '#app/site/file-limits.ts'
 import type { ArticleImages } from '../images/use-article-images.ts'
-import { FilePick } from './file-pick.tsx'
 import { insertBlock } from './insert-block.ts'
 import { LinkPanel, VideoPanel } from './link-panels.tsx'
 import { findSelectedMedia, MediaPanel } from './media-panel.tsx'
@@ -57,7 +56,20 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
           editor.commands.focus()
         }}
       />
-      <FilePick ref={pick} onFiles={upload} />
+      <input
+        ref={pick}
+        type="file"
+        multiple
+        accept={Object.keys(articlePictureLimits.kinds).join(',')}
+        aria-label="Pictures for the text"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const files = Array.from(currentTarget.files ?? [])
+          currentTarget.value = ''
+          upload(files)
+        }}
+      />
       {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
       {panel === 'video' && (
         <VideoPanel

@@ -1,9 +1,26 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Images,
+  Info,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Redo2,
+  TextQuote,
+  Undo2,
+  Video,
+} from 'lucide-react'
 import { ChooseFromLibrary, type ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { articleFields } from '../article-input.ts'
-import { ToolbarIcon, type ToolbarIconName } from './toolbar-icons.tsx'
 
 interface ToolbarProps {
   editor: Editor
@@ -18,7 +35,7 @@ export function EditorToolbar({ editor, onLink, onPicture, onChosen, onVideo }: 
   const active = useEditorState({ editor, selector: (context: { editor: Editor }) => listActive(context.editor) })
   const run = (command: (chain: ChainedCommands) => ChainedCommands) => command(editor.chain().focus()).run()
   const toggle = (
-    [icon, label, keys]: [ToolbarIconName, string, string?],
+    [icon, label, keys]: [LucideIcon, string, string?],
     isOn: boolean,
     command: (chain: ChainedCommands) => ChainedCommands,
   ) => <ToolButton icon={icon} label={label} keys={keys} isOn={isOn} onPress={() => run(command)} />
@@ -27,27 +44,27 @@ export function EditorToolbar({ editor, onLink, onPicture, onChosen, onVideo }: 
       aria-label="Formatting"
       className="sticky -top-5 z-10 -mx-1 flex gap-0.5 overflow-x-auto bg-surface p-1 sm:flex-wrap"
     >
-      {toggle(['heading', 'Heading'], active.heading, (chain) => chain.toggleHeading({ level: 2 }))}
-      {toggle(['subheading', 'Subheading'], active.subheading, (chain) => chain.toggleHeading({ level: 3 }))}
-      {toggle(['bold', 'Bold', 'Ctrl+B'], active.bold, (chain) => chain.toggleBold())}
-      {toggle(['italic', 'Italic', 'Ctrl+I'], active.italic, (chain) => chain.toggleItalic())}
-      <ToolButton icon="link" label="Link" keys="Ctrl+K" isOn={active.link} onPress={onLink} />
-      <ToolButton icon="picture" label="Add a Picture" onPress={onPicture} />
+      {toggle([Heading2, 'Heading'], active.heading, (chain) => chain.toggleHeading({ level: 2 }))}
+      {toggle([Heading3, 'Subheading'], active.subheading, (chain) => chain.toggleHeading({ level: 3 }))}
+      {toggle([Bold, 'Bold', 'Ctrl+B'], active.bold, (chain) => chain.toggleBold())}
+      {toggle([Italic, 'Italic', 'Ctrl+I'], active.italic, (chain) => chain.toggleItalic())}
+      <ToolButton icon={Link} label="Link" keys="Ctrl+K" isOn={active.link} onPress={onLink} />
+      <ToolButton icon={ImagePlus} label="Add a Picture" onPress={onPicture} />
       <ChooseFromLibrary
         isMultiple
         purpose={articleFields.content.label}
         limits={articlePictureLimits}
         onChoose={onChosen}
-        renderButton={(label, onPress) => <ToolButton icon="library" label={label} onPress={onPress} />}
+        renderButton={(label, onPress) => <ToolButton icon={Images} label={label} onPress={onPress} />}
       />
-      <ToolButton icon="video" label="Add a Video" onPress={onVideo} />
-      {toggle(['bullets', 'Bulleted List'], active.bullets, (chain) => chain.toggleBulletList())}
-      {toggle(['numbers', 'Numbered List'], active.numbers, (chain) => chain.toggleOrderedList())}
-      {toggle(['quote', 'Quote'], active.quote, (chain) => chain.toggleBlockquote())}
-      {toggle(['notice', 'Notice Box'], active.notice, (chain) => chain.toggleWrap('notice'))}
-      <ToolButton icon="divider" label="Divider" onPress={() => run((chain) => chain.setHorizontalRule())} />
-      <ToolButton icon="undo" label="Undo" keys="Ctrl+Z" onPress={() => run((chain) => chain.undo())} />
-      <ToolButton icon="redo" label="Redo" keys="Ctrl+Y" onPress={() => run((chain) => chain.redo())} />
+      <ToolButton icon={Video} label="Add a Video" onPress={onVideo} />
+      {toggle([List, 'Bulleted List'], active.bullets, (chain) => chain.toggleBulletList())}
+      {toggle([ListOrdered, 'Numbered List'], active.numbers, (chain) => chain.toggleOrderedList())}
+      {toggle([TextQuote, 'Quote'], active.quote, (chain) => chain.toggleBlockquote())}
+      {toggle([Info, 'Notice Box'], active.notice, (chain) => chain.toggleWrap('notice'))}
+      <ToolButton icon={Minus} label="Divider" onPress={() => run((chain) => chain.setHorizontalRule())} />
+      <ToolButton icon={Undo2} label="Undo" keys="Ctrl+Z" onPress={() => run((chain) => chain.undo())} />
+      <ToolButton icon={Redo2} label="Redo" keys="Ctrl+Y" onPress={() => run((chain) => chain.redo())} />
     </Toolbar.Root>
   )
 }
@@ -67,14 +84,14 @@ function listActive(editor: Editor) {
 }
 
 interface ToolButtonProps {
-  icon: ToolbarIconName
+  icon: LucideIcon
   label: string
   keys?: string | undefined
   isOn?: boolean
   onPress: () => void
 }
 
-function ToolButton({ icon, label, keys, isOn, onPress }: ToolButtonProps) {
+function ToolButton({ icon: Icon, label, keys, isOn, onPress }: ToolButtonProps) {
   return (
     <Toolbar.Button
       aria-label={label}
@@ -83,7 +100,7 @@ function ToolButton({ icon, label, keys, isOn, onPress }: ToolButtonProps) {
       onClick={onPress}
       className="grid h-11 w-10 shrink-0 place-items-center rounded-md text-foreground hover:bg-muted aria-pressed:bg-primary aria-pressed:text-primary-foreground sm:h-9 sm:w-8"
     >
-      <ToolbarIcon name={icon} />
+      <Icon aria-hidden className="size-5" />
     </Toolbar.Button>
   )
 }

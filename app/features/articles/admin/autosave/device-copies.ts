@@ -1,27 +1,24 @@
-import { type DeviceCopy, deviceCopySchema } from './unsaved-copy.ts'
+import { type DeviceCopy, deviceCopySchema } from './copies.ts'
 
 const databaseName = 'stationhouse-writing'
 const storeName = 'article-copies'
 
-/** Copies in IndexedDB. Each call rejects where the browser keeps nothing, as some do in private windows. */
-export interface DeviceCopies {
-  /** Of everybody who wrote in this browser. */
-  list: () => Promise<DeviceCopy[]>
-  put: (copy: DeviceCopy) => Promise<void>
-  remove: (ids: readonly string[]) => Promise<void>
-}
+export type DeviceCopies = ReturnType<typeof createDeviceCopies>
 
-/** Opens the database with the first call. */
-export function createDeviceCopies(): DeviceCopies {
+/**
+ * The copies in IndexedDB, of every user of this browser. Its calls take effect in their order. Each rejects where the browser
+ * keeps nothing, as some do in private windows. The first one opens the database.
+ */
+export function createDeviceCopies() {
   let opening: Promise<IDBDatabase> | null = null
 
-  async function run<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result> | null) {
+  async function run<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result> | undefined) {
     opening ??= open()
     const database = await opening.catch((error: unknown) => {
       opening = null
       throw error
     })
-    // Written to the disk before it counts as kept: the machine may lose its power, too.
+    // A copy counts as kept once it is on the disk, because the machine may lose its power.
     const transaction = database.transaction(storeName, mode, { durability: 'strict' })
     const request = act(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {
@@ -32,19 +29,15 @@ export function createDeviceCopies(): DeviceCopies {
   }
 
   return {
-    async list() {
+    async list(): Promise<DeviceCopy[]> {
       const rows = (await run<unknown[]>('readonly', (store) => store.getAll())) ?? []
       return rows.flatMap((row) => deviceCopySchema.safeParse(row).data ?? [])
     },
-    async put(copy) {
+    async put(copy: DeviceCopy): Promise<void> {
       await run('readwrite', (store) => store.put(copy))
     },
-    async remove(ids) {
-      if (ids.length === 0) return
-      await run('readwrite', (store) => {
-        for (const id of ids) store.delete(id)
-        return null
-      })
+    async remove(ids: readonly string[]): Promise<void> {
+      await run('readwrite', (store) => ids.map((id) => store.delete(id)).at(-1))
     },
   }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyArticleInput } from '../../article-input.ts'
-import { mergeCopies } from './merge-copies.ts'
-import type { DeviceCopy, UnsavedCopy } from './unsaved-copy.ts'
+import { emptyArticleInput } from '../article-input.ts'
+import { type DeviceCopy, mergeCopies, type UnsavedCopy } from './copies.ts'
 
 const stored = (id: string, changeCount = 5, title = `${id} there`): UnsavedCopy => ({
   id,

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
-import { ReactNodeViewRenderer } from '@tiptap/react'
+import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react'
+import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
 import { pictureWidths } from '#app/lib/rich-text/rich-text.ts'
-import { PictureView, VideoView } from './media-views.tsx'
 
 // The editor handles all events: a selected picture can be dragged.
 const passEvents = { stopEvent: () => false }
@@ -46,4 +46,28 @@ function readPicture(element: HTMLElement) {
   } catch {
     return false
   }
+}
+
+/** A picture in the editor. Its properties are edited below the text while it is selected. */
+function PictureView({ node: { attrs } }: ReactNodeViewProps) {
+  const src = usePreviewUrl(attrs.url)
+  return (
+    <NodeViewWrapper as="figure" className="max-w-84">
+      <img
+        src={src ?? undefined}
+        alt={attrs.alt || (attrs.isDecorative ? 'Decorative picture' : 'Picture without alt text')}
+        className={`aspect-3/2 w-full rounded-lg bg-muted object-contain is-${attrs.width}`}
+      />
+      <figcaption>{attrs.caption}</figcaption>
+    </NodeViewWrapper>
+  )
+}
+
+function VideoView({ node: { attrs } }: ReactNodeViewProps) {
+  return (
+    <NodeViewWrapper as="figure" className="max-w-84">
+      <p className="rounded-lg bg-band p-4 text-band-foreground">Video: {attrs.title || attrs.url}</p>
+      <figcaption>{attrs.caption}</figcaption>
+    </NodeViewWrapper>
+  )
 }

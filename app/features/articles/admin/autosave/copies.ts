@@ -1,0 +1,158 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from '#app/lib/zod.ts'
+import { unsavedInputSchema } from '../article-input.ts'
+import type { DeviceCopies } from './device-copies.ts'
+
+/** What one user has written into one form and not saved yet. */
+export const unsavedCopySchema = z.object({
+  id: z.string(),
+  /** Null for a new article. */
+  articleId: z.string().nullable(),
+  /** The article's `updated_at` when the writing began; null for a new one. */
+  baseVersion: z.string().nullable(),
+  form: unsavedInputSchema,
+  /** Counts the changes in the form: of two copies with one id, the higher one is newer, whatever the clocks say. */
+  changeCount: z.number(),
+  /** ISO 8601. */
+  writtenAt: z.string(),
+})
+
+export type UnsavedCopy = z.infer<typeof unsavedCopySchema>
+
+/** The copy in this browser. */
+export const deviceCopySchema = unsavedCopySchema.extend({
+  personId: z.string(),
+  /** The `changeCount` that the server has; 0 if it has nothing. */
+  sentCount: z.number(),
+})
+
+export type DeviceCopy = z.infer<typeof deviceCopySchema>
+
+/** The places that keep a user's copies. */
+export interface Places {
+  supabase: SupabaseClient
+  device: DeviceCopies
+  personId: string
+}
+
+/** Days after which an untouched copy ends; the server has the same rule. */
+const copyDays = 30
+
+function isCurrent({ writtenAt }: UnsavedCopy): boolean {
+  return Date.parse(writtenAt) >= Date.now() - copyDays * 86_400_000
+}
+
+const table = 'article_autosaves'
+
+/** Stores a copy on the server, which refuses it from anybody but its writer: another user may have signed in meanwhile. */
+export async function sendCopy(supabase: SupabaseClient, copy: Omit<DeviceCopy, 'writtenAt'>): Promise<void> {
+  const { id, personId, articleId, baseVersion, form, changeCount } = copy
+  const changes = { base_version: baseVersion, form, change_count: changeCount }
+  const updated = await supabase.from(table).update(changes).eq('id', id).select('id')
+  if (updated.error) throw updated.error
+  if (updated.data.length > 0) return
+  const { error } = await supabase.from(table).insert({ id, person_id: personId, article_id: articleId, ...changes })
+  if (error) throw error
+}
+
+/** Null while the server can't be reached. */
+async function fetchCopies(supabase: SupabaseClient): Promise<UnsavedCopy[] | null> {
+  const { data, error } = await supabase
+    .from(table)
+    .select('id,articleId:article_id,baseVersion:base_version,form,changeCount:change_count,writtenAt:saved_at')
+  return error ? null : unsavedCopySchema.array().parse(data)
+}
+
+/** Removes copies from both places. @throws if the server can't be reached */
+export async function endCopies({ supabase, device }: Places, ids: readonly string[]): Promise<void> {
+  // A browser without storage has nothing to remove.
+  await device.remove(ids).catch(() => undefined)
+  const { error } = await supabase.from(table).delete().in('id', ids)
+  if (error) throw error
+}
+
+interface MergedCopies {
+  /** The newer one of each copy, the last written first. */
+  copies: UnsavedCopy[]
+  /** Newer in this browser than on the server. */
+  unsent: DeviceCopy[]
+  /** Saved or discarded in another browser. */
+  over: string[]
+}
+
+/** `server` is null while the server can't be reached. */
+export function mergeCopies(device: readonly DeviceCopy[], server: readonly UnsavedCopy[] | null): MergedCopies {
+  const merged: MergedCopies = { copies: [], unsent: [], over: [] }
+  const there = new Map(server?.map((copy) => [copy.id, copy]))
+  for (const copy of device) {
+    const stored = there.get(copy.id)
+    if (server && !stored && copy.sentCount >= copy.changeCount) merged.over.push(copy.id)
+    else if (!stored || copy.changeCount >= stored.changeCount) {
+      there.delete(copy.id)
+      merged.copies.push(copy)
+      if (server && copy.changeCount > (stored?.changeCount ?? 0)) merged.unsent.push(copy)
+    }
+  }
+  merged.copies.push(...there.values())
+  merged.copies.sort((one, other) => Date.parse(other.writtenAt) - Date.parse(one.writtenAt))
+  return merged
+}
+
+/**
+ * Lists what a user has not saved, except for what is open in a form. Also brings browser and server to the same state: each
+ * gets what only the other has, and the browser loses what has ended on the server.
+ */
+export async function syncCopies({ supabase, device, personId }: Places): Promise<UnsavedCopy[]> {
+  // A browser without storage keeps none.
+  const all = await device.list().catch(() => [])
+  const open = await listOpenForms()
+  const own = all.filter((copy) => copy.personId === personId && !open.has(copy.id) && isCurrent(copy))
+  const server = await fetchCopies(supabase)
+  const { copies, unsent, over } = mergeCopies(own, server?.filter(({ id }) => !open.has(id)) ?? null)
+  // Copies of other users of this computer are removed once the server has them.
+  const unwanted = all.filter(
+    (copy) => !isCurrent(copy) || (copy.personId !== personId && copy.sentCount >= copy.changeCount),
+  )
+  await Promise.allSettled([
+    device.remove([...over, ...unwanted.map(({ id }) => id)]),
+    ...unsent.map(async (copy) => {
+      await sendCopy(supabase, copy)
+      await device.put({ ...copy, sentCount: copy.changeCount })
+    }),
+  ])
+  return copies.filter(isCurrent)
+}
+
+/**
+ * Removes a user's copies from this browser, after sending what the server lacks. Resolves to false if some are left because
+ * the server can't be reached or refuses them.
+ */
+export async function clearDevice({ supabase, device, personId }: Places): Promise<boolean> {
+  const all = await device.list().catch(() => [])
+  const cleared = await Promise.allSettled(
+    all
+      .filter((copy) => copy.personId === personId)
+      .map(async (copy) => {
+        if (copy.changeCount > copy.sentCount && isCurrent(copy)) await sendCopy(supabase, copy)
+        await device.remove([copy.id])
+      }),
+  )
+  return cleared.every(({ status }) => status === 'fulfilled')
+}
+
+const lockPrefix = 'stationhouse-article-copy:'
+
+/**
+ * Tells all windows of this browser that a form with these copies is open, until the returned function is called or the window
+ * ends. Browsers have no locks on pages without https; then the copies count as not open.
+ */
+export function announceOpenForm(ids: readonly string[]): () => void {
+  const closed = Promise.withResolvers<void>()
+  for (const id of ids) void navigator.locks?.request(lockPrefix + id, () => closed.promise)
+  return () => closed.resolve()
+}
+
+async function listOpenForms(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])))
+}
