@@ -1,7 +1,8 @@
 import { z } from '#app/lib/zod.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
+import { readPath, withPath } from '#app/site/settings/setting-paths.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
-import { isSame, readPart } from '#content/model/merge-content.ts'
+import { isSame } from '#content/model/merge-content.ts'
 import { makeBrandColors } from '#lib/colors/brand-colors.ts'
 import { getSettingPart, type SettingPart } from './pack-parts.ts'
 
@@ -90,20 +91,4 @@ function listLeaves(schema: z.core.$ZodType, path: string): SettingLeaf[] {
 function listPaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
   return Object.entries(value).flatMap(([name, inner]) => listPaths(inner, path === '' ? name : `${path}.${name}`))
-}
-
-function readPath(from: unknown, path: string): unknown {
-  return path.split('.').reduce(readPart, from)
-}
-
-function withPath(into: Settings, path: string, value: unknown): Settings {
-  const dot = path.indexOf('.')
-  if (dot < 0) return { ...into, [path]: value }
-  const name = path.slice(0, dot)
-  const inner = readPart(into, name)
-  return { ...into, [name]: withPath(isRecord(inner) ? inner : {}, path.slice(dot + 1), value) }
-}
-
-function isRecord(value: unknown): value is Settings {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

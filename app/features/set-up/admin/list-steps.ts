@@ -1,3 +1,4 @@
+import { readPath } from '#app/site/settings/setting-paths.ts'
 import { readPart } from '#content/model/merge-content.ts'
 import { packIdentities } from '#content/packs/pack-identities.ts'
 import { hasFirstAddress } from '../has-first-address.ts'
@@ -109,10 +110,6 @@ function hasOwn(overrides: unknown, path: string): boolean {
 
 /** A department has its time zone and the shape of its badge in common with others, but none of these. */
 const signs = ['name', 'shortName', 'city', 'applicationUrl'] as const
-
-function readPath(from: unknown, path: string): unknown {
-  return path.split('.').reduce(readPart, from)
-}
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (isObject(value) && Object.keys(value).length === 0)

@@ -4,18 +4,19 @@ import { settingFields } from './setting-fields.ts'
 import { SettingInput } from './setting-input.tsx'
 import type { SettingPath } from './setting-path.ts'
 import { describeText, getDefaultText, isDefault } from './settings-draft.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
 
 interface SettingFieldProps {
   path: SettingPath
-  text: string
-  isSaved: boolean
+  form: SettingsFormState
   isHidden?: boolean
-  error: string | undefined
-  onChange: (text: string) => void
 }
 
-/** A setting's control, whether it is the department's own, and the way back to the default. */
-export function SettingField({ path, text, isSaved, isHidden = false, error, onChange }: SettingFieldProps) {
+/** A setting's control, with a badge if it was changed and a button that resets it to the default. */
+export function SettingField({ path, form: { draft, saved, errors, change }, isHidden = false }: SettingFieldProps) {
+  const [text, error] = [draft[path], errors[path]]
+  const isSaved = text === saved[path]
+  const onChange = (changed: string) => change(path, changed)
   const { label, hint, kind } = settingFields[path]
   const isWide = kind === 'long' || kind === 'ranks' || kind === 'addresses'
   const isChanged = !isDefault(path, text)

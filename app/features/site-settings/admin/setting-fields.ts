@@ -1,7 +1,6 @@
-import { lookLabels } from './looks/look-labels.ts'
 import type { SettingPath } from './setting-path.ts'
 
-/** In the order of the screen. */
+/** The groups of the screen Site Settings, in its order. */
 export const settingGroups = {
   names: {
     title: 'Names',
@@ -30,19 +29,41 @@ export const settingGroups = {
   },
 } as const
 
-export interface SettingField {
-  group: keyof typeof settingGroups
+/** The groups of the screen Looks, in its order. The names are those of the settings. */
+export const lookGroups = {
+  colors: {
+    title: 'Colors',
+    text: 'Three colors are enough: the site makes all others from them, for the light and the dark theme, pictures, mails and posts on Discord too.',
+  },
+  fonts: {
+    title: 'Fonts',
+    text: 'Headlines and text that go together. All come from this site itself; the shared pictures have the font of the headlines.',
+  },
+  hero: {
+    title: 'Front Page Picture',
+    text: 'What visitors see first. The landscape is behind the other drawings too: no page shows a harbor where there is none.',
+  },
+  badge: {
+    title: 'Badge',
+    text: 'At the head of every page, on tabs and on home screens. Its colors follow those of the site until you choose others.',
+  },
+} as const
+
+export const allGroups = { ...settingGroups, ...lookGroups }
+
+interface SettingField {
+  group: keyof typeof allGroups
   label: string
   hint?: string
   kind?: 'long' | 'ranks' | 'addresses' | 'timeZone' | 'visibility'
-  /** What somebody may look for who doesn't know the label. */
+  /** Other words by which the search finds the setting. */
   words?: string
 }
 
 const membersHint = 'Shown while the live count is unavailable.'
 const linkHint = 'On Discord: Invite People, then a link that never expires. Empty: nobody can join here.'
 
-/** In the order of the screen. A setting without a field doesn't compile. */
+/** In the order of the screens. A setting without a field doesn't compile. */
 export const settingFields: Record<SettingPath, SettingField> = {
   name: { group: 'names', label: 'Department Name', words: 'title brand' },
   shortName: {
@@ -166,20 +187,38 @@ export const settingFields: Record<SettingPath, SettingField> = {
     hint: 'Results below the search field before somebody presses Search.',
     words: 'autocomplete search',
   },
+
+  'colors.main': { group: 'colors', label: 'Main Color', hint: 'Header, footer and buttons.' },
+  'colors.accent': { group: 'colors', label: 'Accent', hint: 'Links, lines and insignia.' },
+  'colors.paper': { group: 'colors', label: 'Paper', hint: 'What pages are written on: nearly white.' },
+
+  'fonts.pair': { group: 'fonts', label: 'Pair' },
+
+  'hero.landscape': { group: 'hero', label: 'Landscape' },
+  'hero.time': { group: 'hero', label: 'Time of Day' },
+  'hero.picture': { group: 'hero', label: 'Own Picture' },
+
+  'badge.shape': { group: 'badge', label: 'Shape' },
+  'badge.symbol': { group: 'badge', label: 'Symbol' },
+  'badge.ribbon': { group: 'badge', label: 'Ribbon' },
+  'badge.field': { group: 'badge', label: 'Background' },
+  'badge.metal': { group: 'badge', label: 'Rim and Star' },
+  'badge.ink': { group: 'badge', label: 'Lettering' },
+  'badge.picture': { group: 'badge', label: 'Picture' },
 }
 
-export const settingPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)
+export const allPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)
 
-/** Of all settings by path; groups make labels such as "General" unambiguous. */
-export const settingLabels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    settingPaths.map((path) => {
-      const { group, label } = settingFields[path]
-      return [path, `${settingGroups[group].title}: ${label}`]
-    }),
-  ),
-  ...lookLabels,
-}
+/** The settings of the screen Looks. */
+export const lookPaths = allPaths.filter((path) => settingFields[path].group in lookGroups)
+
+/** The settings of the screen Site Settings. */
+export const settingPaths = allPaths.filter((path) => !lookPaths.includes(path))
+
+/** The group in each label makes names such as "General" unambiguous. */
+export const settingLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  allPaths.map((path) => [path, `${allGroups[settingFields[path].group].title}: ${settingFields[path].label}`]),
+)
 
 function isSettingPath(path: string): path is SettingPath {
   return path in settingFields

@@ -6,24 +6,21 @@ import { Button } from '#app/components/ui/button.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import type { SettingPath } from './setting-path.ts'
-import { describeSetting, type SettingErrors, type SettingsDraft } from './settings-draft.ts'
+import { describeSetting } from './settings-draft.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
 
 interface SettingGroupProps {
   title: string
   text: string
   paths: readonly SettingPath[]
-  draft: SettingsDraft
-  /** As they are stored. */
-  saved: SettingsDraft
-  errors: SettingErrors
-  onChange: (path: SettingPath, text: string) => void
+  form: SettingsFormState
 }
 
-/** The settings of one subject, as far as they have the words that are searched for. */
-export function SettingGroup({ title, text, paths, draft, saved, errors, onChange }: SettingGroupProps) {
+/** The settings of one subject. A search hides those without its words. */
+export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
   const { words } = useSectionSearch()
   const [showsHistory, setShowsHistory] = useState(false)
-  const found = paths.filter((path) => hasWords(describeSetting(path, draft[path]), words))
+  const found = paths.filter((path) => hasWords(describeSetting(path, form.draft[path]), words))
   return (
     <FoundOnly isFound={found.length > 0}>
       <AreaSection
@@ -43,15 +40,7 @@ export function SettingGroup({ title, text, paths, draft, saved, errors, onChang
       >
         <div className="grid items-start gap-5 p-4 sm:grid-cols-2 sm:p-5">
           {paths.map((path) => (
-            <SettingField
-              key={path}
-              path={path}
-              text={draft[path]}
-              isSaved={draft[path] === saved[path]}
-              isHidden={!found.includes(path)}
-              error={errors[path]}
-              onChange={(changed) => onChange(path, changed)}
-            />
+            <SettingField key={path} path={path} form={form} isHidden={!found.includes(path)} />
           ))}
         </div>
       </AreaSection>
@@ -59,8 +48,8 @@ export function SettingGroup({ title, text, paths, draft, saved, errors, onChang
         <SettingHistory
           title={title}
           paths={paths}
-          draft={draft}
-          onPutBack={onChange}
+          draft={form.draft}
+          onPutBack={form.change}
           onClose={() => setShowsHistory(false)}
         />
       )}

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { lookPaths } from './looks/look-labels.ts'
-import { settingPaths } from './setting-fields.ts'
-import { isDefault, mergeDrafts, readDraft, toDraft } from './settings-draft.ts'
+import { allPaths, lookPaths } from './setting-fields.ts'
+import {
+  changeDraft,
+  getDefaults,
+  isDefault,
+  listSettingDifferences,
+  mergeDrafts,
+  readDraft,
+  type SettingsDraft,
+  toDraft,
+} from './settings-draft.ts'
 
 const untouched = toDraft({})
+const read = (draft: SettingsDraft, stored = {}) => readDraft(draft, stored, allPaths)
 
-test('Every setting of the site has a field, here or on the screen Looks', () => {
-  expect([...settingPaths, ...lookPaths].sort()).toEqual(listPaths(siteDefaults).sort())
+test('Every setting of the site has a field', () => {
+  expect([...allPaths].sort()).toEqual(listPaths(siteDefaults).sort())
 })
 
 test('Fields are filled in with the value in force: the default, or what is stored and valid', () => {
@@ -20,9 +29,9 @@ test('Fields are filled in with the value in force: the default, or what is stor
 })
 
 test('What says the default stores nothing, also where something else was stored', () => {
-  expect(readDraft(untouched, {})).toEqual({ overrides: {} })
+  expect(read(untouched)).toEqual({ overrides: {} })
   const stored = { name: 'Old', phones: { records: '1', pager: '7' }, ranks: [], later: { kept: true } }
-  expect(readDraft({ ...untouched, name: ` ${siteDefaults.name} ` }, stored)).toEqual({
+  expect(read({ ...untouched, name: ` ${siteDefaults.name} ` }, stored)).toEqual({
     overrides: { phones: { pager: '7' }, later: { kept: true } },
   })
   expect(isDefault('name', `${siteDefaults.name} `)).toBe(true)
@@ -40,7 +49,7 @@ test('What was written is stored, and read again as it was', () => {
     ranks: ' ',
     'parts.archive': 'hidden',
   }
-  const reading = readDraft(draft, {})
+  const reading = read(draft)
   expect(reading).toEqual({
     overrides: {
       name: 'Bay City Police',
@@ -79,13 +88,44 @@ test.each([
   ['ranks', 'Deputy: Keeps the peace.\nSheriff\nDeputy', 'Enter each rank once.'],
   ['name', ' ', "This field can't be empty."],
   ['name', 'x'.repeat(301), 'This must be 300 characters or fewer.'],
+  ['badge.ink', 'white', 'Enter a color such as #14294a.'],
+  ['badge.ink', '#203a5f', 'Choose a color that stands out from the background: nobody could read the badge.'],
   [
     'communities.proxies',
     'https://one.example/',
     'The address must contain {url}, the place of the address to look up.',
   ],
 ])('What the site would not take is refused at its field: %s', (path, text, message) => {
-  expect(readDraft({ ...untouched, [path]: text }, {})).toEqual({ errors: { [path]: message } })
+  expect(read({ ...untouched, [path]: text })).toEqual({ errors: { [path]: message } })
+})
+
+test('A form stores its own settings alone, and what is stored under other names stays', () => {
+  const stored = { name: 'Bay City', badge: { field: '#102030', later: 'kept' }, later: { kept: true } }
+  expect(readDraft(untouched, stored, lookPaths)).toEqual({ overrides: { ...stored, badge: { later: 'kept' } } })
+  const unreadable = { ...untouched, 'badge.ink': '#203a5f', motto: 'Mine' }
+  expect(readDraft(unreadable, stored, ['motto'])).toEqual({ overrides: { ...stored, motto: 'Mine' } })
+})
+
+test('The badge follows the colors where it has none of its own', () => {
+  const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
+  const choose = (draft: SettingsDraft) =>
+    Object.entries(forest).reduce((all, [name, color]) => changeDraft(all, `colors.${name as 'main'}`, color), draft)
+  const followed = choose(untouched)
+  expect(followed).toMatchObject({
+    'badge.field': forest.main,
+    'badge.metal': forest.accent,
+    'badge.ink': forest.paper,
+  })
+  expect(read(followed)).toEqual({ overrides: { colors: forest } })
+  expect(toDraft({ colors: forest })).toEqual(followed)
+
+  const own = choose({ ...untouched, 'badge.field': '#102030' })
+  expect(own).toEqual({ ...followed, 'badge.field': '#102030' })
+  expect(getDefaults(own)['badge.field']).toBe(forest.main)
+  expect(read(own)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
+  expect(listSettingDifferences(followed, own)).toEqual([
+    { label: 'Badge: Background', theirs: forest.main, mine: '#102030' },
+  ])
 })
 
 function listPaths(value: object, before = ''): string[] {

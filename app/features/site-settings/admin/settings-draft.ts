@@ -1,11 +1,13 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
+import { readPath, withPath } from '#app/site/settings/setting-paths.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
-import { siteDefaults } from '#content/site-defaults.ts'
-import { settingFields, settingGroups, settingLabels, settingPaths } from './setting-fields.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { readContrast } from '#lib/colors/contrast.ts'
+import { allGroups, allPaths, settingFields, settingLabels } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 
-/** The text of each field; that of a list has a line for each entry. */
+/** All settings as texts, which may not be valid yet. The text of a list has a line for each entry. */
 export type SettingsDraft = Readonly<Record<SettingPath, string>>
 
 export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>
@@ -13,14 +15,31 @@ export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>
 /** The settings that differ from the defaults, nested as they are stored. */
 export type SettingOverrides = Readonly<Record<string, unknown>>
 
-/** The values in force: what is stored and valid, or else the default. */
+/** Returns the values in force: the stored one if it is valid, or else the default. */
 export function toDraft(overrides: SettingOverrides): SettingsDraft {
-  const settings = mergeSiteSettings(overrides)
-  const texts = settingPaths.map((path) => [path, toText(getAt(settings, path))])
-  return { ...defaultDraft, ...Object.fromEntries(texts) }
+  return toTexts(mergeSiteSettings(overrides))
 }
 
-/** What a value that was stored once says; the default where there is none. */
+/** Returns the settings of a draft, with the default for everything that is not valid. */
+export function toSettings(draft: SettingsDraft): SiteSettings {
+  return mergeSiteSettings(toValues(draft))
+}
+
+/** Returns the defaults. Those of the badge follow the colors of the draft. */
+export function getDefaults(draft: SettingsDraft): SettingsDraft {
+  const { 'badge.field': field, 'badge.metal': metal, 'badge.ink': ink } = toDraft({ colors: toSettings(draft).colors })
+  return { ...defaultDraft, 'badge.field': field, 'badge.metal': metal, 'badge.ink': ink }
+}
+
+/** Changes one setting. Settings that have their default keep following it. */
+export function changeDraft(draft: SettingsDraft, path: SettingPath, text: string): SettingsDraft {
+  const changed = { ...draft, [path]: text }
+  const [before, after] = [getDefaults(draft), getDefaults(changed)]
+  for (const one of allPaths) if (before[one] !== after[one] && draft[one] === before[one]) changed[one] = after[one]
+  return changed
+}
+
+/** Describes a value that was stored once; the default if there was none. */
 export function describeStored(path: SettingPath, value: unknown): string {
   return value === undefined ? getDefaultText(path) : toText(value)
 }
@@ -33,35 +52,41 @@ export function isDefault(path: SettingPath, text: string): boolean {
   return tidy(path, text) === getDefaultText(path)
 }
 
-/**
- * The overrides of a draft, or its errors by the site's own schema. Stored values that have no field on this screen are
- * kept.
- */
+/** Writes the settings at `paths` into the stored overrides, or returns what is wrong with them. */
 export function readDraft(
   draft: SettingsDraft,
   stored: SettingOverrides,
+  paths: readonly SettingPath[],
 ): { overrides: SettingOverrides } | { errors: SettingErrors } {
-  let overrides: Record<string, unknown> = structuredClone({ ...stored })
-  let settings: Record<string, unknown> = structuredClone({ ...siteDefaults })
-  for (const path of settingPaths) {
-    const value = toValue(path, draft[path])
-    overrides = withValue(overrides, path.split('.'), isDefault(path, draft[path]) ? undefined : value)
-    settings = withValue(settings, path.split('.'), value)
+  const { success, data, error } = siteSettingsSchema.safeParse(toValues(draft))
+  if (!success) {
+    const errors: Partial<Record<SettingPath, string>> = {}
+    for (const issue of error.issues) {
+      const issuePath = issue.path.join('.')
+      const path = allPaths.find((one) => issuePath === one || issuePath.startsWith(`${one}.`))
+      if (path) errors[path] ??= issue.message
+    }
+    return { errors }
   }
-  const { success, error } = siteSettingsSchema.safeParse(settings)
-  if (success) return { overrides }
-  const errors: Partial<Record<SettingPath, string>> = {}
-  for (const issue of error.issues) {
-    const issuePath = issue.path.join('.')
-    const path = settingPaths.find((one) => issuePath === one || issuePath.startsWith(`${one}.`))
-    if (path) errors[path] ??= issue.message
+  if (paths.includes('badge.ink') && readContrast(data.badge.field, data.badge.ink) < leastContrast) {
+    return { errors: { 'badge.ink': unreadable } }
   }
-  return { errors }
+  const [texts, defaults] = [toTexts(data), getDefaults(draft)]
+  const overrides = paths.reduce<SettingOverrides>(
+    (all, path) => withPath(all, path, texts[path] === defaults[path] ? undefined : readPath(data, path)),
+    stored,
+  )
+  return { overrides }
 }
 
-/** The settings in which two versions differ. */
+/** WCAG 2.2, 1.4.11: graphics that carry meaning have a contrast of 3 to 1. */
+export const leastContrast = 3
+
+const unreadable = 'Choose a color that stands out from the background: nobody could read the badge.'
+
+/** Lists the settings in which two versions differ. */
 export function listSettingDifferences(theirs: SettingsDraft, mine: SettingsDraft): Difference[] {
-  return settingPaths
+  return allPaths
     .filter((path) => theirs[path] !== mine[path])
     .map((path) => ({
       label: settingLabels[path] ?? path,
@@ -70,10 +95,10 @@ export function listSettingDifferences(theirs: SettingsDraft, mine: SettingsDraf
     }))
 }
 
-/** One version with what another changed of a third; null where both changed the same setting, each to something else. */
+/** Merges what two people changed of `base`; null if both changed the same setting, each to something else. */
 export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: SettingsDraft): SettingsDraft | null {
   const merged = { ...theirs }
-  for (const path of settingPaths) {
+  for (const path of allPaths) {
     if (mine[path] === base[path] || mine[path] === theirs[path]) continue
     if (theirs[path] !== base[path]) return null
     merged[path] = mine[path]
@@ -81,26 +106,39 @@ export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: Se
   return merged
 }
 
-/** The text of a field for people to read. */
+/** Words the text of a field for people to read. */
 export function describeText(path: SettingPath, text: string): string {
   if (settingFields[path].kind === 'visibility') return text === 'hidden' ? 'Hidden' : 'Shown'
   return text === '' ? 'empty' : text
 }
 
-/** All that somebody may look for who looks for this setting. */
+/** Joins everything by which the search finds a setting. */
 export function describeSetting(path: SettingPath, text: string): string {
   const { group, label, hint = '', words = '' } = settingFields[path]
-  const { title, text: about } = settingGroups[group]
+  const { title, text: about } = allGroups[group]
   return [title, about, label, hint, words, describeText(path, text)].join(' ')
 }
 
-function toValue(path: SettingPath, text: string): string | string[] {
-  const tidied = tidy(path, text)
-  if (!isList(path)) return tidied
-  return tidied === '' ? [] : tidied.split('\n')
+function toTexts(settings: SiteSettings): SettingsDraft {
+  const texts: Partial<Record<SettingPath, string>> = {}
+  for (const path of allPaths) texts[path] = toText(readPath(settings, path))
+  // Every path has its text now.
+  return texts as Record<SettingPath, string>
 }
 
-/** Without space around it and without empty lines. */
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join('\n')
+  return typeof value === 'string' ? value : ''
+}
+
+function toValues(draft: SettingsDraft): Record<string, unknown> {
+  return allPaths.reduce<Record<string, unknown>>((values, path) => {
+    const text = tidy(path, draft[path])
+    return withPath(values, path, isList(path) ? text.split('\n').filter(Boolean) : text)
+  }, {})
+}
+
+/** Removes spaces around the text, and empty lines. */
 function tidy(path: SettingPath, text: string): string {
   if (!isList(path)) return text.trim()
   return text
@@ -114,36 +152,4 @@ function isList(path: SettingPath): boolean {
   return kind === 'ranks' || kind === 'addresses'
 }
 
-function toText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(String).join('\n')
-  return typeof value === 'string' ? value : ''
-}
-
-function getAt(from: object, path: SettingPath): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), from)
-}
-
-/** Undefined takes the value away, and what holds nothing else with it. */
-function withValue(
-  into: Record<string, unknown>,
-  [name = '', ...rest]: string[],
-  value: unknown,
-): Record<string, unknown> {
-  const { [name]: before, ...others } = into
-  if (rest.length === 0) return value === undefined ? others : { ...into, [name]: value }
-  const inner = withValue(isRecord(before) ? before : {}, rest, value)
-  return Object.keys(inner).length === 0 ? others : { ...into, [name]: inner }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-const defaultDraft = readDefaults()
-
-function readDefaults(): Record<SettingPath, string> {
-  const texts: Partial<Record<SettingPath, string>> = {}
-  for (const path of settingPaths) texts[path] = toText(getAt(siteDefaults, path))
-  // Every path has got its text.
-  return texts as Record<SettingPath, string>
-}
+const defaultDraft = toDraft({})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBrowserCopy } from '#app/components/staff/unsaved/use-browser-copy.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -7,31 +7,45 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { z } from '#app/lib/zod.ts'
-import { settingPaths } from './setting-fields.ts'
+import { allPaths } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 import { type StoredSettings, saveSettings, storedSettingsSchema } from './settings-data.ts'
-import { mergeDrafts, readDraft, type SettingErrors, type SettingsDraft, toDraft } from './settings-draft.ts'
+import {
+  changeDraft,
+  mergeDrafts,
+  readDraft,
+  type SettingErrors,
+  type SettingsDraft,
+  toDraft,
+} from './settings-draft.ts'
 
 const settingsCopySchema = z.object({ base: storedSettingsSchema, draft: z.record(z.string(), z.string()) })
 
-interface SettingsFormOptions {
+export interface SettingsFormOptions {
   /** Names the form among those whose unsaved changes this browser keeps. */
   name: string
-  stored: StoredSettings
+  /** The settings that the form shows and saves. */
+  paths: readonly SettingPath[]
+  /** Messages call the settings so. */
+  subject: 'settings' | 'looks'
   onSaved: () => Promise<void>
-  /** Gets the first field with an error, once the error is shown. */
-  onInvalid: (path: SettingPath) => void
+  /** Makes all fields visible before the first one with an error gets the focus. */
+  onInvalid?: () => void
 }
 
 type SaveOutcome = Awaited<ReturnType<typeof saveSettings>> | { errors: SettingErrors }
 
-/** How often what somebody else saved meanwhile is merged in one save. */
+/** One save merges at most this many versions that other users saved meanwhile. */
 const mostMerges = 3
 
-/** The settings form's state: fields, errors, and another user's version on a conflict. */
-export function useSettingsForm({ name, stored, onSaved, onInvalid }: SettingsFormOptions) {
+export type SettingsFormState = ReturnType<typeof useSettingsForm>
+
+/** The state of a form for settings: fields, errors, and another user's version on a conflict. */
+export function useSettingsForm(stored: StoredSettings, options: SettingsFormOptions) {
+  const { name, paths, subject, onSaved, onInvalid } = options
   const supabase = useSupabase()
   const { success, failure } = useToasts()
+  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => toDraft(stored.settings))
   const [errors, setErrors] = useState<SettingErrors>({})
   const { base, newest, theirs, setBase, showConflict, restart, answers } = useConflict(stored, {
@@ -42,8 +56,8 @@ export function useSettingsForm({ name, stored, onSaved, onInvalid }: SettingsFo
     saveOver: (version) => saveOver(version),
   })
   const saved = toDraft(base.settings)
-  const isDirty = settingPaths.some((path) => draft[path] !== saved[path])
-  const { unsaved, giveUp } = useBrowserCopy({
+  const isDirty = paths.some((path) => draft[path] !== saved[path])
+  const { unsaved, giveUp, holds } = useBrowserCopy({
     form: name,
     schema: settingsCopySchema,
     isDirty,
@@ -63,15 +77,15 @@ export function useSettingsForm({ name, stored, onSaved, onInvalid }: SettingsFo
       if ('errors' in outcome) return showErrors(outcome.errors)
       if ('theirs' in outcome) return showConflict(outcome.theirs)
       restart(outcome.saved)
-      success('Settings Saved', 'Visitors see the change from now on.')
+      success(subject === 'looks' ? 'Looks Saved' : 'Settings Saved', 'Visitors see the change from now on.')
       await onSaved()
     },
-    onError: (error) => failure('Error', `Failed to save the settings: ${explainFailure(error)}`),
+    onError: (error) => failure('Error', `Failed to save the ${subject}: ${explainFailure(error)}`),
   })
 
-  /** Saves over a version; where somebody saved other settings meanwhile, over that one. */
+  /** Saves over a version. If somebody saved other settings meanwhile, it saves over theirs. */
   async function saveMerged(version: StoredSettings, mine: SettingsDraft, merges = 0): Promise<SaveOutcome> {
-    const reading = readDraft(mine, version.settings)
+    const reading = readDraft(mine, version.settings, paths)
     if ('errors' in reading) return reading
     const outcome = await saveSettings(supabase, { overrides: reading.overrides, base: version })
     if ('saved' in outcome || merges === mostMerges) return outcome
@@ -80,30 +94,35 @@ export function useSettingsForm({ name, stored, onSaved, onInvalid }: SettingsFo
   }
 
   async function saveOver(version: StoredSettings): Promise<void> {
-    const reading = readDraft(draft, version.settings)
+    const reading = readDraft(draft, version.settings, paths)
     if ('errors' in reading) showErrors(reading.errors)
     else await save.run(version)
   }
 
   function showErrors(found: SettingErrors) {
-    flushSync(() => setErrors(found))
-    const first = settingPaths.find((path) => path in found)
-    if (first) onInvalid(first)
+    flushSync(() => {
+      setErrors(found)
+      onInvalid?.()
+    })
+    const first = allPaths.find((path) => path in found)
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
   return {
+    form,
     draft,
     saved,
     errors,
-    theirs,
-    answers,
+    conflict: theirs && { theirs: toDraft(theirs.settings), answers },
     isDirty,
     unsaved,
     giveUp,
+    isKept: holds,
     isSaving: save.isRunning,
     change(path: SettingPath, text: string) {
-      setDraft((before) => ({ ...before, [path]: text }))
-      setErrors(({ [path]: _, ...others }) => others)
+      setDraft((before) => changeDraft(before, path, text))
+      // Another color of the badge may make its lettering readable.
+      setErrors(({ [path]: _, 'badge.ink': __, ...others }) => others)
     },
     submit: () => saveOver(base),
     reset: () => restart(newest),

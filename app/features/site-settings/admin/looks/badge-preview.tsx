@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { readContrast } from '#lib/colors/contrast.ts'
+import { leastContrast } from '../settings-draft.ts'
 import { BadgeFace } from './badge-face.tsx'
-import { leastContrast } from './looks-draft.ts'
 
 /** The badge as it may not be saved yet, where visitors meet it. */
 export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {

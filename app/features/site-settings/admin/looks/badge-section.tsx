@@ -4,35 +4,35 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
-import type { SiteSettings } from '#content/site-defaults.ts'
 import { BadgePreview } from './badge-preview.tsx'
 import { ColorField } from './color-field.tsx'
 import { LookSection, type LookSectionProps } from './look-section.tsx'
-import { getDefaultLook, isSameLook } from './looks-draft.ts'
 import { PartChooser } from './part-chooser.tsx'
 import { LookPictureField } from './pictures/look-picture-field.tsx'
 import type { LookPicture } from './pictures/use-look-picture.ts'
 import { surpriseBadge } from './surprise.ts'
 
 /** The badge of the department. */
-export function BadgeSection({ looks, shown, errors, onChange, picture }: LookSectionProps & { picture: LookPicture }) {
-  const { badge } = looks
-  const fallback = getDefaultLook('badge', looks)
-  const change = (part: Partial<SiteSettings['badge']>) => onChange('badge', { ...badge, ...part })
-  const drawn = { ...shown.badge, ribbon: '' }
+export function BadgeSection({ form, shown, picture }: LookSectionProps & { picture: LookPicture }) {
+  const { badge } = shown
+  const address = form.draft['badge.picture']
+  const drawn = { ...badge, ribbon: '' }
+  function surprise() {
+    const { shape, symbol, field, metal, ink } = surpriseBadge(badge)
+    form.change('badge.shape', shape)
+    form.change('badge.symbol', symbol)
+    form.change('badge.field', field)
+    form.change('badge.metal', metal)
+    form.change('badge.ink', ink)
+  }
   return (
-    <LookSection
-      title="Badge"
-      text="At the head of every page, on tabs and on home screens. Its colors follow those of the site until you choose others."
-      isDefault={isSameLook(looks, { ...looks, badge: fallback }, 'badge')}
-      onReset={() => onChange('badge', fallback)}
-    >
-      <BadgePreview badge={shown.badge} />
+    <LookSection group="badge" form={form}>
+      <BadgePreview badge={badge} />
       <div className="flex flex-col gap-6 border-t border-border p-4 sm:p-5">
-        {badge.picture === '' && (
+        {address === '' && (
           <>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button variant="outline" onClick={() => onChange('badge', surpriseBadge(shown.badge))}>
+              <Button variant="outline" onClick={surprise}>
                 <Shuffle aria-hidden className="size-4" />
                 Surprise me
               </Button>
@@ -46,7 +46,7 @@ export function BadgeSection({ looks, shown, errors, onChange, picture }: LookSe
                 name="badge.shape"
                 parts={badgeShapes}
                 chosen={badge.shape}
-                onChoose={(shape) => change({ shape })}
+                onChoose={(shape) => form.change('badge.shape', shape)}
                 renderPicture={({ id }) => <BadgeImage badge={{ ...drawn, shape: id }} width={48} height={56} />}
               />
               <PartChooser
@@ -54,57 +54,43 @@ export function BadgeSection({ looks, shown, errors, onChange, picture }: LookSe
                 name="badge.symbol"
                 parts={badgeSymbols}
                 chosen={badge.symbol}
-                onChoose={(symbol) => change({ symbol })}
+                onChoose={(symbol) => form.change('badge.symbol', symbol)}
                 renderPicture={({ id }) => <SymbolImage symbol={id} badge={drawn} size={56} />}
               />
             </div>
           </>
         )}
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {badge.picture === '' && (
+          {address === '' && (
             <Field
               label="Ribbon"
               isOptional
               hint={`Up to ${longestRibbon} letters, such as the name of the city.`}
-              error={errors['badge.ribbon']}
+              error={form.errors['badge.ribbon']}
             >
               <Input
                 name="badge.ribbon"
                 dir="auto"
-                value={badge.ribbon}
+                value={form.draft['badge.ribbon']}
                 autoComplete="off"
-                onChange={(event) => change({ ribbon: event.target.value })}
+                onChange={({ target }) => form.change('badge.ribbon', target.value)}
               />
             </Field>
           )}
-          {fields.map(([name, label]) => (
-            <ColorField
-              key={name}
-              path={`badge.${name}`}
-              label={label}
-              value={badge[name]}
-              shown={shown.badge[name]}
-              error={errors[`badge.${name}`]}
-              onChange={(text) => change({ [name]: text })}
-            />
-          ))}
+          <ColorField path="badge.field" label="Badge Background" form={form} shown={badge.field} />
+          <ColorField path="badge.metal" label="Badge Rim and Star" form={form} shown={badge.metal} />
+          <ColorField path="badge.ink" label="Badge Lettering" form={form} shown={badge.ink} />
         </div>
         <LookPictureField
           purpose="Badge"
-          address={badge.picture}
+          address={address}
           picture={picture}
           invitation="Has your department a badge already? Upload it, best as a square with a transparent ground, and it stands wherever the drawn one stood."
           explanation="Visitors see your picture instead of a drawn badge. The colors above still tint mails, shared links and posts."
           hint="An SVG becomes a PNG."
-          onClear={() => change({ picture: '' })}
+          onClear={() => form.change('badge.picture', '')}
         />
       </div>
     </LookSection>
   )
 }
-
-const fields = [
-  ['field', 'Badge Background'],
-  ['metal', 'Badge Rim and Star'],
-  ['ink', 'Badge Lettering'],
-] as const

@@ -1,38 +1,32 @@
-import type { ReactNode } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import type { LookPath } from '../setting-path.ts'
+import { settingFields } from '../setting-fields.ts'
+import type { SettingPath } from '../setting-path.ts'
+import type { SettingsFormState } from '../use-settings-form.ts'
 
 interface ColorFieldProps {
-  path: LookPath
-  label: string
-  hint?: ReactNode
-  value: string
-  /** What the picker shows while the text is no color. */
+  path: SettingPath
+  /** By default that of the setting. */
+  label?: string
+  form: SettingsFormState
+  /** The picker shows this color while the text is none. */
   shown: string
-  error: string | undefined
-  onChange: (text: string) => void
 }
 
 /** A color: picked, or written as #14294a. */
-export function ColorField({ path, label, hint, value, shown, error, onChange }: ColorFieldProps) {
+export function ColorField({ path, label = settingFields[path].label, form, shown }: ColorFieldProps) {
+  const onChange = ({ target }: { target: { value: string } }) => form.change(path, target.value)
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={settingFields[path].hint} error={form.errors[path]}>
       <span className="flex gap-2">
         <input
           type="color"
           aria-label={`Pick: ${label}`}
           value={shown}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
           className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-input bg-surface p-1 focus-visible:outline-2 focus-visible:outline-ring"
         />
-        <Input
-          name={path}
-          value={value}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <Input name={path} value={form.draft[path]} autoComplete="off" spellCheck={false} onChange={onChange} />
       </span>
     </Field>
   )

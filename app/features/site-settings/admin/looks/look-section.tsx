@@ -3,35 +3,41 @@ import type { ReactNode } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import type { LookKey } from '../setting-path.ts'
-import type { LookErrors, Looks } from './looks-draft.ts'
+import { lookGroups, lookPaths, settingFields } from '../setting-fields.ts'
+import { getDefaults } from '../settings-draft.ts'
+import type { SettingsFormState } from '../use-settings-form.ts'
 
-/** What every section of the screen gets. */
+/** All sections of the screen Looks have these. */
 export interface LookSectionProps {
-  /** As it is written, which may not be valid yet. */
-  looks: Looks
-  /** The same with the default for what isn't valid: for previews. */
+  form: SettingsFormState
+  /** The settings of the form with the default for what isn't valid: for previews. */
   shown: SiteSettings
-  errors: LookErrors
-  onChange: <Key extends LookKey>(key: Key, value: Looks[Key]) => void
 }
 
 interface FrameProps {
-  title: string
-  text: string
-  isDefault: boolean
-  onReset: () => void
+  group: keyof typeof lookGroups
+  form: SettingsFormState
   children: ReactNode
 }
 
-/** A section with the way back to what it was before anybody changed it. */
-export function LookSection({ title, text, isDefault, onReset, children }: FrameProps) {
+/** A section with a button that resets it to the defaults. */
+export function LookSection({ group, form: { draft, change }, children }: FrameProps) {
+  const { title, text } = lookGroups[group]
+  const defaults = getDefaults(draft)
+  const changed = lookPaths.filter((path) => settingFields[path].group === group && draft[path] !== defaults[path])
   return (
     <AreaSection
       title={title}
       text={text}
       action={
-        <Button variant="outline" disabled={isDefault} aria-label={`Back to the default: ${title}`} onClick={onReset}>
+        <Button
+          variant="outline"
+          disabled={changed.length === 0}
+          aria-label={`Back to the default: ${title}`}
+          onClick={() => {
+            for (const path of changed) change(path, defaults[path])
+          }}
+        >
           <RotateCcw aria-hidden className="size-4" />
           Back to the default
         </Button>

@@ -3,13 +3,13 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 type BadgeSettings = SiteSettings['badge']
 
-/** A badge out of the hat, in colors that go together, and different from the one before. The ribbon stays; a picture goes. */
+/** Picks a random badge in colors that go together. It differs from the one before; the ribbon stays. */
 export function surpriseBadge(before: BadgeSettings, random: () => number = Math.random): BadgeSettings {
   const pick = <Option>(options: readonly Option[]) => options[Math.floor(random() * options.length)]
   const shape = pick(badgeShapes.filter(({ id }) => id !== before.shape))
   const symbol = pick(badgeSymbols.filter(({ id }) => id !== before.symbol))
   const colors = pick(badgeColors.filter(({ field }) => field !== before.field))
-  return { ...before, ...colors, shape: shape?.id ?? before.shape, symbol: symbol?.id ?? before.symbol, picture: '' }
+  return { ...before, ...colors, shape: shape?.id ?? before.shape, symbol: symbol?.id ?? before.symbol }
 }
 
 /** Enamel, metal and lettering of badges that look well. */

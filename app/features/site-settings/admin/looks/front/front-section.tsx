@@ -3,57 +3,50 @@ import { heroTimes, landscapes } from '#content/look-parts.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { ChoiceCards } from '../choice-cards.tsx'
 import { LookSection, type LookSectionProps } from '../look-section.tsx'
-import { getDefaultLook, isSameLook } from '../looks-draft.ts'
 import { LookPictureField } from '../pictures/look-picture-field.tsx'
 import type { LookPicture } from '../pictures/use-look-picture.ts'
 import { FrontPreview } from './front-preview.tsx'
 import { useSceneImage } from './use-scene-image.ts'
 
 /** The picture of the front page. */
-export function FrontSection({ looks, shown, onChange, picture }: LookSectionProps & { picture: LookPicture }) {
-  const { hero } = looks
-  const fallback = getDefaultLook('hero', looks)
-  const change = (part: Partial<SiteSettings['hero']>) => onChange('hero', { ...hero, ...part })
+export function FrontSection({ form, shown, picture }: LookSectionProps & { picture: LookPicture }) {
   const settings = useDeferredValue(shown)
-  const hour = hero.time === 'theme' ? 'evening' : hero.time
+  const { landscape, time } = shown.hero
+  const address = form.draft['hero.picture']
+  const hour = time === 'theme' ? 'evening' : time
   return (
-    <LookSection
-      title="Front Page Picture"
-      text="What visitors see first. The landscape is behind the other drawings too: no page shows a harbor where there is none."
-      isDefault={isSameLook(looks, { ...looks, hero: fallback }, 'hero')}
-      onReset={() => onChange('hero', fallback)}
-    >
+    <LookSection group="hero" form={form}>
       <div className="flex flex-col gap-6 p-4 sm:p-5">
         <FrontPreview settings={settings} />
         <ChoiceCards
           title="Landscape"
           name="hero.landscape"
           options={landscapes}
-          chosen={hero.landscape}
-          onChoose={(landscape) => change({ landscape })}
+          chosen={landscape}
+          onChoose={(chosen) => form.change('hero.landscape', chosen)}
           className="grid-cols-2 lg:grid-cols-5"
           renderPicture={({ id }) => (
             <Thumbnail hour={hour} settings={{ ...settings, hero: { ...settings.hero, landscape: id } }} />
           )}
         />
-        {hero.picture === '' && (
+        {address === '' && (
           <ChoiceCards
             title="Time of Day"
             name="hero.time"
             options={heroTimes}
-            chosen={hero.time}
-            onChoose={(time) => change({ time })}
+            chosen={time}
+            onChoose={(chosen) => form.change('hero.time', chosen)}
             className="sm:grid-cols-3"
           />
         )}
         <LookPictureField
           purpose="Front Page"
-          address={hero.picture}
+          address={address}
           picture={picture}
           invitation="A picture of your city, best one that is wide, takes the place of the drawing on the front page. Words before it stay readable, whatever it shows."
           explanation="Visitors see your picture on the front page. The focal point says which part of it every window shows."
           hasFocus
-          onClear={() => change({ picture: '' })}
+          onClear={() => form.change('hero.picture', '')}
         />
       </div>
     </LookSection>

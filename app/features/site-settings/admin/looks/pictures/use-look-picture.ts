@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
@@ -6,6 +6,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 import { adviseOnRefusal, explainRefusal, type FileLimits, type RefusedFile } from '#app/site/file-limits.ts'
+import type { SettingsFormState } from '../../use-settings-form.ts'
 import { toPng } from './svg-to-png.ts'
 
 /** Where pictures are kept: the media library, which is another feature. */
@@ -19,16 +20,15 @@ export interface LookPictures {
 interface LookPictureOptions {
   pictures: LookPictures
   limits: FileLimits
-  /** What is stored; not known while it is being saved. */
-  saved: string
-  isSaving: boolean
-  /** Whether something that was not saved may still come back with a picture. */
-  isKept: (address: string) => boolean
-  onChange: (address: string) => void
 }
 
-/** A picture in place of a drawing: its upload, and the handlers of its file picker. What is uploaded and not saved goes to the trash. */
-export function useLookPicture({ pictures, limits, saved, isSaving, isKept, onChange }: LookPictureOptions) {
+/** Uploads a picture in place of a drawing. Pictures that were uploaded and not saved go to the trash. */
+export function useLookPicture(
+  form: SettingsFormState,
+  path: 'badge.picture' | 'hero.picture',
+  { pictures, limits }: LookPictureOptions,
+) {
+  const onChange = (address: string) => form.change(path, address)
   const supabase = useSupabase()
   const { failure } = useToasts()
   const uploaded = useRef<{ url: string; address: string }[]>([])
@@ -49,16 +49,16 @@ export function useLookPicture({ pictures, limits, saved, isSaving, isKept, onCh
     },
   })
 
-  const leave = useRef<() => void>(undefined)
-  leave.current = () => {
-    if (isSaving) return
-    const isUnused = (address: string) => address !== saved && !isKept(address)
+  const discardUnused = useEffectEvent(() => {
+    // The picture may be saved any moment.
+    if (form.isSaving) return
+    const isUnused = (address: string) => address !== form.saved[path] && !form.isKept(address)
     const unused = uploaded.current.filter(({ address }) => isUnused(address)).map(({ url }) => url)
     uploaded.current = []
-    // In the trash or not: nobody waits for it, and what stays is in the library.
+    // Nobody waits for it, and a picture that stays is in the library.
     if (unused.length > 0) void pictures.discard(unused).catch((error) => console.warn('A picture was left.', error))
-  }
-  useEffect(() => () => leave.current?.(), [])
+  })
+  useEffect(() => () => discardUnused(), [])
 
   return {
     limits,

@@ -1,27 +1,19 @@
 import { getFontFiles } from '#app/site/settings/font-files.ts'
 import { type FontPair, fontPairs } from '#content/look-parts.ts'
-import { ChoiceCards } from '../choice-cards.tsx'
-import { LookSection, type LookSectionProps } from '../look-section.tsx'
-import { getDefaultLook, isSameLook } from '../looks-draft.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import { LookSection, type LookSectionProps } from './look-section.tsx'
 
 /** The fonts of headlines and text. */
-export function FontsSection({ looks, shown, onChange }: LookSectionProps) {
-  const { fonts } = looks
-  const fallback = getDefaultLook('fonts', looks)
+export function FontsSection({ form, shown }: LookSectionProps) {
   return (
-    <LookSection
-      title="Fonts"
-      text="Headlines and text that go together. All come from this site itself; the shared pictures have the font of the headlines."
-      isDefault={isSameLook(looks, { ...looks, fonts: fallback }, 'fonts')}
-      onReset={() => onChange('fonts', fallback)}
-    >
+    <LookSection group="fonts" form={form}>
       <div className="p-4 sm:p-5">
         <ChoiceCards
           title="Pair of Fonts"
           name="fonts.pair"
           options={fontPairs}
-          chosen={fonts.pair}
-          onChoose={(pair) => onChange('fonts', { pair })}
+          chosen={shown.fonts.pair}
+          onChoose={(pair) => form.change('fonts.pair', pair)}
           className="md:grid-cols-3"
           renderPicture={({ id }) => <Sample pair={id} headline={shown.name} text={shown.tagline} />}
         />

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
+import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { type StoredSettings, settingsQuery } from './settings-data.ts'
+import { listSettingDifferences } from './settings-draft.ts'
+import { type SettingsFormOptions, type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
+
+interface StoredSettingsFormProps extends SettingsFormOptions {
+  label: string
+  unsavedSubject?: string
+  className: string
+  /** Submitting calls `onSaved` at once if nothing was changed. */
+  continues?: boolean
+  children: (form: SettingsFormState) => ReactNode
+  /** Shown below the form, but not while it loads: it would move. */
+  below?: ReactNode
+}
+
+/** Loads the settings into a form that saves, detects conflicts and keeps unsaved changes. */
+export function StoredSettingsForm({ below, ...props }: StoredSettingsFormProps) {
+  const stored = useQuery(settingsQuery(useSupabase()))
+  if (stored.isPending) return <ListState>Loading {props.subject}...</ListState>
+  return (
+    <>
+      {stored.isError ? (
+        <ListState onRetry={() => void stored.refetch()}>The {props.subject} could not be loaded.</ListState>
+      ) : (
+        <LoadedForm stored={stored.data} {...props} />
+      )}
+      {below}
+    </>
+  )
+}
+
+function LoadedForm({
+  stored,
+  label,
+  unsavedSubject,
+  className,
+  continues = false,
+  children,
+  ...options
+}: { stored: StoredSettings } & Omit<StoredSettingsFormProps, 'below'>) {
+  const state = useSettingsForm(stored, options)
+  const { form, draft, conflict, isDirty, isSaving, unsaved, giveUp, submit } = state
+  const { subject, onSaved } = options
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      aria-busy={isSaving}
+      className={className}
+      onKeyDown={submitByKeys}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void (continues && !isDirty ? onSaved() : submit())
+      }}
+    >
+      <UnsavedChanges subject={unsavedSubject ?? `the ${subject}`} {...unsaved} />
+      {children(state)}
+      {isDirty && <LeaveGuard onLeave={giveUp} />}
+      {conflict && (
+        <ConflictDialog
+          title={`Someone else saved the ${subject} meanwhile`}
+          differences={listSettingDifferences(conflict.theirs, draft)}
+          {...conflict.answers}
+        />
+      )}
+    </form>
+  )
+}
+
+interface SaveBarProps {
+  form: SettingsFormState
+  saveLabel: string
+  hasDiscard: boolean
+  hidden?: boolean
+}
+
+/** The buttons of a long form, which stay in sight. */
+export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDiscard, hidden = false }: SaveBarProps) {
+  return (
+    <div
+      hidden={hidden}
+      className="sticky bottom-0 z-10 -mx-4 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3"
+    >
+      <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
+        {isDirty ? 'Unsaved changes' : 'All saved'}
+      </p>
+      {hasDiscard && (
+        <Button variant="outline" disabled={!isDirty || isSaving} onClick={reset}>
+          Discard
+        </Button>
+      )}
+      <Button type="submit" disabled={isSaving}>
+        {isSaving ? 'Saving...' : saveLabel}
+      </Button>
+    </div>
+  )
+}
