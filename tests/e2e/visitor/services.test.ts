@@ -1,4 +1,5 @@
-import { getDefaultContent, serviceIds } from '#content/services/services.ts'
+import { getDefaultContent } from '#content/services/service-content.ts'
+import { serviceIds } from '#content/services/services.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailKeys, phoneKeys } from '#content/services/service-action.ts'
-import { getDefaultContent, serviceIds } from '#content/services/services.ts'
+import { getDefaultContent } from '#content/services/service-content.ts'
+import { serviceIds } from '#content/services/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { servicePath } from '../service-paths.ts'
 import { serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
