@@ -31,7 +31,7 @@ import type { Alert } from './site/alerts/alert.ts'
 import { loadAlerts } from './site/alerts/load-alerts.ts'
 import { iconPath } from './site/badge-path.ts'
 import { loadSiteFrame } from './site/navigation/load-site-frame.ts'
-import { mergeFrame } from './site/navigation/site-frame.ts'
+import { defaultFrame } from './site/navigation/site-frame.ts'
 import { useSiteFrame } from './site/navigation/use-site-frame.ts'
 import { getColorSheet } from './site/settings/color-sheet.ts'
 import { type FontFiles, getFontFiles } from './site/settings/font-files.ts'
@@ -77,7 +77,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** For pages without meta tags of their own: failures and unknown addresses. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const name = (loaderData?.settings ?? siteDefaults).name
-  const { failure, notFound } = mergeFrame(loaderData?.frame).errors
+  const { failure, notFound } = (loaderData?.frame ?? defaultFrame).errors
   if (!error) return [{ title: name }]
   if (!isRouteErrorResponse(error) || error.status !== 404) return [{ title: `${failure.title} | ${name}` }]
   return [{ title: `${notFound.tab} | ${name}` }, { name: 'robots', content: 'noindex' }]

@@ -1,5 +1,17 @@
-import { about } from './about.ts'
-import { communities } from './communities.ts'
+import about from './defaults/about.json' with { type: 'json' }
+import communities from './defaults/communities.json' with { type: 'json' }
+import errors from './defaults/errors.json' with { type: 'json' }
+import footer from './defaults/footer.json' with { type: 'json' }
+import hiring from './defaults/hiring.json' with { type: 'json' }
+import home from './defaults/home.json' with { type: 'json' }
+import leadership from './defaults/leadership.json' with { type: 'json' }
+import legal from './defaults/legal.json' with { type: 'json' }
+import media from './defaults/media.json' with { type: 'json' }
+import news from './defaults/news.json' with { type: 'json' }
+import search from './defaults/search.json' with { type: 'json' }
+import services from './defaults/services.json' with { type: 'json' }
+import training from './defaults/training.json' with { type: 'json' }
+import vacancy from './defaults/vacancy.json' with { type: 'json' }
 import { aboutFields } from './documents/about-fields.ts'
 import { communitiesFields } from './documents/communities-fields.ts'
 import { errorsFields } from './documents/errors-fields.ts'
@@ -12,19 +24,10 @@ import { navigationFields } from './documents/navigation-fields.ts'
 import { servicesFields } from './documents/services-fields.ts'
 import { trainingFields } from './documents/training-fields.ts'
 import { vacancyFields } from './documents/vacancy-fields.ts'
-import { errors } from './errors.ts'
-import { footer } from './footer.ts'
-import { hiring } from './hiring.ts'
-import { home } from './home.ts'
-import { legal } from './legal.ts'
-import { leadership, media, news, search } from './list-pages.ts'
 import { type ContentDocument, defineDocument } from './model/content-document.ts'
 import type { Value } from './model/field.ts'
 import { navigation } from './navigation.ts'
 import { serviceDocuments } from './services/service-documents.ts'
-import { servicesPage } from './services-page.ts'
-import { training } from './training.ts'
-import { vacancy } from './vacancy.ts'
 
 /** The texts that staff edit as pages, in the order of the staff area. */
 export const documents = {
@@ -47,7 +50,7 @@ export const documents = {
     summary: 'Introduction, emergency contacts, categories, and the words that all services and their forms share.',
     path: '/services',
     fields: servicesFields,
-    defaults: servicesPage,
+    defaults: services,
   }),
   hiring: defineDocument({
     title: 'Careers',

@@ -40,7 +40,7 @@ export type Page = {
   inHeader: boolean
   /** False: search engines are asked to stay away, and a shared link shows the front page's image. */
   inSitemap: boolean
-  /** Not there until a department writes it or wants it: `content/legal.ts`. */
+  /** Not there until a department writes it or wants it: the document `legal`. */
   isLegal?: true
   /** The setting above the title of its share image; the motto where there is none. */
   shareKicker?: keyof SiteSettings & ('city' | 'shortName')

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { services } from '#content/services.ts'
+import { getServiceDocument } from '#content/services/service-documents.ts'
+import { serviceIds } from '#content/services/services.ts'
 import { findUnit, findUnitOfService } from './unit.ts'
 
 test.each([
@@ -23,7 +24,7 @@ test.each([
 })
 
 test('The service of the dogs looks like their unit, all others like their category', () => {
-  const scenes = services.map((service) => [service.id, findUnitOfService(service).scene])
+  const scenes = serviceIds.map((id) => [id, findUnitOfService(getServiceDocument(id).defaults).scene])
   expect(scenes).toContainEqual(['k9-unit', 'trail'])
   expect(scenes).toContainEqual(['emergency-response', 'street'])
   expect(scenes.filter(([, scene]) => scene === 'trail')).toHaveLength(1)

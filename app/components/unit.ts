@@ -1,5 +1,6 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
-import type { Service, ServiceCategory } from '#content/services/service.ts'
+import type { ServiceCategory } from '#content/services/service-categories.ts'
+import type { ServiceTexts } from '#content/services/service-documents.ts'
 
 /** The units that have a color and a scene of their own; `layouts.css` has the colors. */
 export interface Unit {
@@ -42,7 +43,7 @@ export function findUnitOfService({
   title,
   description,
   category,
-}: Pick<Service, 'title' | 'description' | 'category'>): Unit {
+}: Pick<ServiceTexts, 'title' | 'description' | 'category'>): Unit {
   const words = category === 'Emergency Services' ? `${title} ${description}` : title
   return dogs.test(words) ? units.k9 : unitOfCategory[category]
 }

@@ -1,8 +1,7 @@
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { findPage, pagesAbove, titleOf } from './find-page.ts'
-import { defaultNavigation } from './navigation/default-navigation.ts'
 import type { PageNames } from './navigation/list-navigation.ts'
-import { type FrameChanges, mergeFrame, type SiteFrame } from './navigation/site-frame.ts'
+import { defaultFrame, type SiteFrame } from './navigation/site-frame.ts'
 import { pageMeta } from './page-meta.ts'
 import { type ShareKind, shareImagePath } from './share-image-path.ts'
 import { breadcrumbData, newsArticleData, organizationData, type PublishedArticle } from './structured-data.ts'
@@ -62,18 +61,18 @@ export function describeMissingPage({ matches }: Pick<RouteMetaArgs, 'matches'>,
 
 /** What pages are called, for a route's `meta`. */
 export function readPageNames({ matches }: Pick<RouteMetaArgs, 'matches'>): PageNames {
-  return readRootData(matches).frame?.names ?? defaultNavigation.names
+  return (readRootData(matches).frame ?? defaultFrame).names
 }
 
 /** What visitors read where there is nothing, for a route's `meta`. */
 export function readErrorTexts({ matches }: Pick<RouteMetaArgs, 'matches'>): SiteFrame['errors'] {
-  return mergeFrame(readRootData(matches).frame).errors
+  return (readRootData(matches).frame ?? defaultFrame).errors
 }
 
 interface RootData {
   settings: SiteSettings
   siteUrl: string
-  frame?: FrameChanges
+  frame?: SiteFrame
 }
 
 function readRootData(matches: RouteMetaArgs['matches']): RootData {

@@ -1,5 +1,5 @@
 import { choice, group, link, list, text } from '../model/field.ts'
-import { serviceTitles } from '../services.ts'
+import { serviceTitles } from '../services/services.ts'
 import { button, heading, label, paragraph } from './shared-fields.ts'
 
 const source = (name: string) =>

@@ -1,6 +1,6 @@
 import { choice, group, list, text } from '../model/field.ts'
-import { serviceCategories } from '../services/service.ts'
 import { emailLabels, phoneLabels } from '../services/service-action.ts'
+import { serviceCategories } from '../services/service-categories.ts'
 import { heading, paragraph } from './shared-fields.ts'
 
 const inSettings = { hint: 'Those of the site settings follow them when they change.' }

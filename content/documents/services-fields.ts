@@ -1,5 +1,5 @@
 import { choice, group, list, text } from '../model/field.ts'
-import { serviceCategories } from '../services/service.ts'
+import { serviceCategories } from '../services/service-categories.ts'
 import { heading, label, paragraph } from './shared-fields.ts'
 
 const contact = (name: string) => group(name, { label: label(), text: text('Text', { max: 200 }) })

@@ -21,14 +21,21 @@ interface DocumentOptions<Fields extends FieldsByName> {
   path: string
   isOfAllPages?: boolean
   fields: Fields
-  defaults: Value<GroupField<Fields>>
+  /** As JSON has them; a test checks their choices. */
+  defaults: Value<GroupField<Fields>, string>
 }
 
 export function defineDocument<Fields extends FieldsByName>({
   fields,
+  defaults,
   ...options
 }: DocumentOptions<Fields>): ContentDocument<Fields> {
-  return { ...options, content: { kind: 'group', label: options.title, fields } }
+  return {
+    ...options,
+    content: { kind: 'group', label: options.title, fields },
+    // The compiler has seen every part, and a test sees that each choice is one of its options.
+    defaults: defaults as Value<GroupField<Fields>>,
+  }
 }
 
 /** The texts that a site has before anybody changes them: without samples, the lists of made-up people and history are empty. */

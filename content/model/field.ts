@@ -98,16 +98,16 @@ export interface GroupField<Fields extends FieldsByName = FieldsByName> extends 
 
 export type FieldsByName = Readonly<Record<string, Field>>
 
-/** What a field holds. */
-export type Value<F extends Field> =
+/** The value of a field. In a JSON file, TypeScript takes every choice for any `string`: there `Choice` is `string`. */
+export type Value<F extends Field, Choice = never> =
   F extends GroupField<infer Fields>
-    ? { readonly [Name in keyof Fields]: Value<Fields[Name]> }
+    ? { readonly [Name in keyof Fields]: Value<Fields[Name], Choice> }
     : F extends ListField<infer Of>
-      ? readonly Value<Of>[]
+      ? readonly Value<Of, Choice>[]
       : F extends VariantsField<infer Variants>
-        ? { readonly [Kind in keyof Variants]: { readonly kind: Kind } & Value<Variants[Kind]> }[keyof Variants]
+        ? { readonly [Kind in keyof Variants]: { readonly kind: Kind } & Value<Variants[Kind], Choice> }[keyof Variants]
         : F extends ChoiceField<infer Option>
-          ? Option
+          ? Option | Choice
           : F extends NumberField
             ? number
             : F extends SwitchField

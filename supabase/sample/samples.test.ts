@@ -10,10 +10,9 @@ import { ownPage } from '#content/own-pages/own-page.ts'
 import { packIdentities } from '#content/packs/pack-identities.ts'
 import { shippedPackIds } from '#content/packs/shipped-packs.ts'
 import { pages } from '#content/page-table.ts'
-import { listDefaultForms } from '#content/services/list-default-forms.ts'
-import { serviceActions } from '#content/services/service-actions.ts'
+import { getDefaultContent } from '#content/services/service-content.ts'
 import { getServiceDocument, serviceKey } from '#content/services/service-documents.ts'
-import { services } from '#content/services.ts'
+import { serviceIds } from '#content/services/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { defaultSample, listPackedFiles, readSample, replacePackedFiles, type Sample } from './read-sample.ts'
 
@@ -23,8 +22,7 @@ const shipped = await Promise.all(shippedPackIds.map(readSample))
 const defaultDepartment = [
   siteDefaults,
   Object.values(allDocuments).map((document) => document.defaults),
-  serviceActions,
-  services.flatMap(({ id }) => listDefaultForms(id)),
+  serviceIds.map(getDefaultContent),
   harbor.contents.leaders,
   harbor.contents.articles,
   harbor.contents.media,
@@ -91,14 +89,14 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('The city p
   })
 
   test('has all services in the lengths that their fields take', () => {
-    expect(Object.keys(pack.services).sort()).toEqual(services.map((service) => service.id).sort())
+    expect(Object.keys(pack.services).sort()).toEqual([...serviceIds].sort())
     for (const [service, { action, forms }] of Object.entries(pack.services)) {
       const { content, defaults } = getServiceDocument(service)
       const written = pack.texts[serviceKey(service)]
       expect(checkValue(content, written), service).toEqual([])
       expect(written, service).toMatchObject({ category: defaults.category })
       expect(action.kind, service).toBeTruthy()
-      expect(forms.length, service).toBeGreaterThanOrEqual(listDefaultForms(service).length)
+      expect(forms.length, service).toBeGreaterThanOrEqual(getDefaultContent(service).forms.length)
     }
   })
 
@@ -174,7 +172,7 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('The city p
   test('leads nowhere but to its own pages and to .example hosts', () => {
     const known = [
       ...pages.map(({ path }) => path),
-      ...services.map((service) => `/services/${service.id}`),
+      ...serviceIds.map((service) => `/services/${service}`),
       ...Object.entries(pack.services).flatMap(([service, { forms }]) =>
         forms.map(({ slug }) => `/services/${service}/forms/${slug}`),
       ),

@@ -1,8 +1,8 @@
 /** The names of the services by their ids, from the site's texts, which only this loads into the staff area. Empty without a network. */
 export async function loadServiceNames(): Promise<ReadonlyMap<string, string>> {
   try {
-    const { services } = await import('#content/services.ts')
-    return new Map(services.map(({ id, title }) => [id, title]))
+    const { serviceTitles } = await import('#content/services/services.ts')
+    return new Map(Object.entries(serviceTitles))
   } catch (error) {
     console.warn('The names of the services could not be loaded.', error)
     return new Map()

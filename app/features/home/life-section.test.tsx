@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { home } from '#content/home.ts'
+import { documents } from '#content/documents.ts'
 import { LifeSection } from './life-section.tsx'
 
 const article = {
@@ -17,7 +17,7 @@ const article = {
 /** As the server does it: without scripts. */
 function render(count: number): string {
   const news = Array.from({ length: count }, (_, index) => ({ ...article, path: `${article.path}-${index}` }))
-  const element = <LifeSection content={home.life} life={{ news, positions: null, online: [] }} />
+  const element = <LifeSection content={documents.home.defaults.life} life={{ news, positions: null, online: [] }} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { home } from '#content/home.ts'
+import { documents } from '#content/documents.ts'
 import { toLiveCountView } from './live-counts.ts'
 
 const count = {
@@ -10,7 +10,7 @@ const count = {
   answers: true,
 } as const
 
-const inZone = (timeZone: string) => ({ content: home.life.online.sources, timeZone })
+const inZone = (timeZone: string) => ({ content: documents.home.defaults.life.online.sources, timeZone })
 
 test('A count says when it was counted, by the clocks of the department, which holds however long a page is kept', () => {
   expect(toLiveCountView(count, inZone('America/New_York'))).toMatchObject({

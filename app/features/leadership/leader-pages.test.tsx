@@ -2,8 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { leadership } from '#content/list-pages.ts'
-import { vacancy } from '#content/vacancy.ts'
+import { documents } from '#content/documents.ts'
 import { LeaderBiography } from './leader-biography.tsx'
 import { type LeaderViewModel, toLeaderViewModel } from './leader-view-model.ts'
 import { OpenPosition } from './open-position.tsx'
@@ -41,42 +40,54 @@ function render(element: ReactElement): string {
 
 describe('A biography', () => {
   test('without education and awards has one column, and the way back below it', () => {
-    const html = render(<LeaderBiography words={leadership.biography} leader={leader} />)
+    const html = render(<LeaderBiography words={documents.leadership.defaults.biography} leader={leader} />)
     expect(html).not.toContain('lg:grid-cols')
     expect(html).toMatch(/<\/div><a [^>]*href="\/leadership"[^>]*>Back to Leadership<\/a><\/div>$/)
   })
 
   test('with awards alone has them beside the statement, and the way back below both', () => {
     const awards = [{ title: 'Case of the Year', organization: 'Prosecutors', year: '2025' }]
-    const html = render(<LeaderBiography words={leadership.biography} leader={{ ...leader, awards }} />)
+    const html = render(
+      <LeaderBiography words={documents.leadership.defaults.biography} leader={{ ...leader, awards }} />,
+    )
     expect(html).toContain('lg:grid-cols')
     expect(html).toMatch(/<\/section><\/div><\/div><a [^>]*href="\/leadership"[^>]*>Back to Leadership<\/a><\/div>$/)
   })
 
   test('without a photo shows nobody’s face, but initials and badge', () => {
-    const html = render(<LeaderBiography words={leadership.biography} leader={leader} />)
+    const html = render(<LeaderBiography words={documents.leadership.defaults.biography} leader={leader} />)
     expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
   })
 
   test('shows a drawn face where one was chosen, and a photo before it', () => {
     const face = '/portraits/7.svg'
-    expect(render(<LeaderBiography words={leadership.biography} leader={{ ...leader, face }} />)).toMatch(
-      /<img [^>]*src="\/portraits\/7.svg"[^>]*alt="Drawing of Rosalind Achebe"/,
-    )
+    expect(
+      render(<LeaderBiography words={documents.leadership.defaults.biography} leader={{ ...leader, face }} />),
+    ).toMatch(/<img [^>]*src="\/portraits\/7.svg"[^>]*alt="Drawing of Rosalind Achebe"/)
     const photo = '/storage/v1/object/public/media-library/a.png'
-    const withPhoto = render(<LeaderBiography words={leadership.biography} leader={{ ...leader, face, photo }} />)
+    const withPhoto = render(
+      <LeaderBiography words={documents.leadership.defaults.biography} leader={{ ...leader, face, photo }} />,
+    )
     expect(withPhoto.replace(/<template>.*?<\/template>/, '')).not.toContain(face)
     // The page's script shows it where the photo can't be loaded.
     expect(withPhoto).toMatch(/<template>.*\/portraits\/7.svg.*<\/template>/)
     // An empty post has nobody's face.
     expect(
-      render(<LeaderBiography words={leadership.biography} leader={{ ...leader, face, isFilled: false }} />),
+      render(
+        <LeaderBiography
+          words={documents.leadership.defaults.biography}
+          leader={{ ...leader, face, isFilled: false }}
+        />,
+      ),
     ).not.toContain(face)
   })
 
   test('reads in the direction of its own script', () => {
     const html = render(
-      <LeaderBiography words={leadership.biography} leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }} />,
+      <LeaderBiography
+        words={documents.leadership.defaults.biography}
+        leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }}
+      />,
     )
     expect(html).toMatch(/<h1 dir="auto"[^>]*>رنا حداد<\/h1>/)
     expect(html).toMatch(/<p dir="auto"[^>]*>أهلا بكم<\/p>/)
@@ -86,8 +97,8 @@ describe('A biography', () => {
 test('The heading of a vacancy names the post', () => {
   const html = render(
     <OpenPosition
-      content={vacancy}
-      back={leadership.biography.back}
+      content={documents.vacancy.defaults}
+      back={documents.leadership.defaults.biography.back}
       leader={{ ...leader, isFilled: false, openingTitle: 'Position Available: Patrol Commander' }}
     />,
   )

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { HiringSections } from '#app/features/careers/hiring-sections.tsx'
-import { hiring } from '#content/hiring.ts'
-import { leadership } from '#content/list-pages.ts'
+import { documents } from '#content/documents.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { LeadershipRanks } from './leadership-ranks.tsx'
 
@@ -20,8 +19,8 @@ function render(element: ReactElement, ranks: readonly string[]): string {
 test('A department shows its own ranks to those who look at its leaders, and to those who may join', () => {
   const ranks = ['Sheriff: Keeps the peace.', 'Deputy']
   for (const html of [
-    render(<LeadershipRanks content={leadership.ranks} holders={[]} />, ranks),
-    render(<HiringSections content={hiring} />, ranks),
+    render(<LeadershipRanks content={documents.leadership.defaults.ranks} holders={[]} />, ranks),
+    render(<HiringSections content={documents.hiring.defaults} />, ranks),
   ]) {
     expect(html).toContain('Keeps the peace.')
     expect(html).not.toContain('Corporal')
@@ -30,8 +29,8 @@ test('A department shows its own ranks to those who look at its leaders, and to 
 })
 
 test('A department that wants no ranks has no trace of them', () => {
-  expect(render(<LeadershipRanks content={leadership.ranks} holders={[]} />, [])).toBe('')
-  const html = render(<HiringSections content={hiring} />, [])
+  expect(render(<LeadershipRanks content={documents.leadership.defaults.ranks} holders={[]} />, [])).toBe('')
+  const html = render(<HiringSections content={documents.hiring.defaults} />, [])
   expect(html).toContain('Application Process')
   expect(html).not.toMatch(/Where You Can Go|rank-/)
 })

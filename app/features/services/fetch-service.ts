@@ -6,8 +6,10 @@ import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
+import type { ServiceContent } from '#content/services/service-content.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
-import { readServiceContent, type ServiceContent } from './service-content.ts'
+import { isServiceId } from '#content/services/services.ts'
+import { readServiceContent } from './service-content.ts'
 import { serviceRowSchema } from './service-schema.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -35,7 +37,7 @@ export async function listServiceContents(supabase: SupabaseClient): Promise<Map
   const { data, error } = await supabase.from(table).select(columns)
   if (error) throw error
   const rows = serviceRowSchema.array().parse(data)
-  return new Map(rows.map((row) => [row.id, readServiceContent(row.id, row)]))
+  return new Map(rows.filter(({ id }) => isServiceId(id)).map((row) => [row.id, readServiceContent(row.id, row)]))
 }
 
 const columns = Object.keys(serviceRowSchema.shape).join()

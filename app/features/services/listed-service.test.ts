@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceKey } from '#content/services/service-documents.ts'
-import { services } from '#content/services.ts'
+import { serviceIds } from '#content/services/services.ts'
 import { listTeaserCards } from './list-teaser-cards.ts'
 import { listMoves, listUsualServices, orderServices, readServiceTexts } from './listed-service.ts'
 import { listCategories, nameCategory } from './services-page-data.ts'
 
-const usual = services.map(({ id }) => id)
+const usual: readonly string[] = serviceIds
 const row = (id: string, display_order: number | null, is_shown = true) => ({ id, display_order, is_shown })
 const { defaults } = documents.services
 
@@ -35,7 +35,7 @@ test('A category has the first name that it is given, none without services, and
   const items = [...others.toReversed(), { ...others[0], name: 'Twice' } as (typeof others)[number]]
   const found = listCategories({ categories: { items } }, listUsualServices())
   expect(found.map(({ name }) => name)).toEqual([...others.toReversed().map(({ name }) => name), first?.category])
-  expect(found.flatMap((one) => one.services)).toHaveLength(services.length)
+  expect(found.flatMap((one) => one.services)).toHaveLength(usual.length)
   expect(listCategories(defaults, listUsualServices().slice(0, 2)).map(({ name }) => name)).toEqual([first?.name])
   expect(listCategories(defaults, [])).toEqual([])
   expect(nameCategory({ categories: { items: [] } }, 'Emergency Services')).toBe('Emergency Services')

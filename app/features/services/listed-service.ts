@@ -1,6 +1,6 @@
 import { mergeContent } from '#content/model/merge-content.ts'
 import { getServiceDocument, type ServiceTexts, serviceKey } from '#content/services/service-documents.ts'
-import { services } from '#content/services.ts'
+import { serviceIds } from '#content/services/services.ts'
 
 /** A service with its texts, as a department has them. */
 export interface ListedService extends ServiceTexts {
@@ -16,7 +16,7 @@ export function readServiceTexts(id: string, stored: readonly { id: string; cont
 
 /** All services as a site has them before anybody changes them. */
 export function listUsualServices(): ListedService[] {
-  return services.map(({ id }) => readServiceTexts(id, []))
+  return serviceIds.map((id) => readServiceTexts(id, []))
 }
 
 interface StoredPlace {
@@ -34,8 +34,8 @@ export interface ServicePlace {
 
 /** All services in their order. One that was never moved is at its usual place, also where the database has no row of it. */
 export function orderServices(rows: readonly StoredPlace[]): ServicePlace[] {
-  return services
-    .map(({ id }, index) => {
+  return serviceIds
+    .map((id, index) => {
       const row = rows.find((one) => one.id === id)
       return { id, isShown: row?.is_shown ?? true, place: row?.display_order ?? index + 1 }
     })
@@ -49,9 +49,9 @@ export function listMoves(
 ): { ids: string[]; places: (number | null)[] } {
   const before = new Map(orderServices(rows).map(({ id, place }) => [id, place]))
   const moved = order.flatMap((id, index) => (before.get(id) === index + 1 ? [] : [{ id, place: index + 1 }]))
-  const usual = (id: string) => services.findIndex((service) => service.id === id) + 1
+  const usual = new Map<string, number>(serviceIds.map((id, index) => [id, index + 1]))
   return {
     ids: moved.map(({ id }) => id),
-    places: moved.map(({ id, place }) => (place === usual(id) ? null : place)),
+    places: moved.map(({ id, place }) => (place === usual.get(id) ? null : place)),
   }
 }

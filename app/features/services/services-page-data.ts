@@ -1,6 +1,6 @@
 import type { DocumentContent } from '#content/documents.ts'
-import type { ServiceCategory } from '#content/services/service.ts'
-import { serviceCategories } from '#content/services/service.ts'
+import type { ServiceCategory } from '#content/services/service-categories.ts'
+import { serviceCategories } from '#content/services/service-categories.ts'
 import type { ListedService } from './listed-service.ts'
 
 export type ServicesContent = DocumentContent<'services'>

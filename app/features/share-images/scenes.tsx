@@ -9,7 +9,7 @@ import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
 import { svgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
 import type { PagePath } from '#content/page-table.ts'
-import type { Service } from '#content/services/service.ts'
+import type { ServiceTexts } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 
@@ -28,7 +28,7 @@ export function drawFrontScene(settings: Pick<SiteSettings, 'colors' | 'hero'>):
 }
 
 export function serviceScene(
-  service: Pick<Service, 'title' | 'description' | 'category'>,
+  service: Pick<ServiceTexts, 'title' | 'description' | 'category'>,
   look: SceneLook,
 ): ShareScene {
   return drawnScene(findUnitOfService(service).scene, look)

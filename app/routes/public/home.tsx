@@ -18,7 +18,7 @@ import { formatDate } from '#app/lib/time/dates.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
-import { loadNavigation } from '#app/site/navigation/load-site-frame.ts'
+import { loadSiteFrame } from '#app/site/navigation/load-site-frame.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/home.ts'
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [site, listed] = await Promise.all([loadSiteContent(context), loadServices(context)])
   const { services, life, ...others } = site.home
   const { cards, ...teaser } = services
-  const { names } = await loadNavigation(context)
+  const { names } = await loadSiteFrame(context)
   return {
     // What is said of counts comes with those that are shown.
     content: { ...others, life: { ...life, online: { title: life.online.title } } } satisfies HomeContent,

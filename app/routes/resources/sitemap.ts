@@ -7,22 +7,22 @@ import { type SitemapEntry, writeSitemap } from '#app/features/feeds/write-sitem
 import { listLeaderNames } from '#app/features/leadership/fetch-leaders.ts'
 import { listServiceContents } from '#app/features/services/fetch-service.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
-import { getDefaultContent } from '#app/features/services/service-content.ts'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { listOwnPages } from '#app/site/content/list-own-pages.ts'
 import { findPage } from '#app/site/find-page.ts'
-import { loadNavigation } from '#app/site/navigation/load-site-frame.ts'
+import { loadSiteFrame } from '#app/site/navigation/load-site-frame.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { getDefaultContent } from '#content/services/service-content.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The sitemap. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(backendContext)
   const supabase = createServerClient(context)
-  const { names } = await loadNavigation(context)
+  const { names } = await loadSiteFrame(context)
   const [pages, articles] = await orUnavailable(context, Promise.all([listPages(), listArticleAddresses(supabase)]))
   const entries = [
     ...pages,

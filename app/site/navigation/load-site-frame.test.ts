@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { loadNavigation, loadSiteFrame, requirePage } from './load-site-frame.ts'
+import { loadSiteFrame, requirePage } from './load-site-frame.ts'
+import { defaultFrame } from './site-frame.ts'
 
 const hidesTraining = [{ id: 'navigation', content: { pages: { training: { place: 'hidden' } } } }]
 
@@ -50,10 +51,9 @@ test.each([
   const { context, reported, loaded } = createRequest({ documents: Response.json(hidesTraining), ownPages })
   await expect(requirePage(context, '/training')).rejects.toMatchObject({ status: 404 })
   await requirePage(context, '/about')
-  const { header, footer, names } = await loadNavigation(context)
+  const { header, footer, names } = await loadSiteFrame(context)
   expect(names['/training']).toBeNull()
   expect([...header, ...footer].map(({ path }) => path)).not.toContain('/training')
-  expect(await loadSiteFrame(context)).not.toEqual({})
   expect(reported).toHaveLength(1)
   expect(loaded).toContain('frame')
 })
@@ -61,5 +61,5 @@ test.each([
 test('Where nobody can tell which pages are hidden, none of them answers as if it weren’t', async () => {
   const { context } = createRequest({ documents: timeout(), ownPages: Response.json([]) })
   await expect(requirePage(context, '/training')).rejects.toMatchObject({ status: 503 })
-  expect(await loadSiteFrame(context)).toEqual({})
+  expect(await loadSiteFrame(context)).toEqual(defaultFrame)
 })

@@ -4,40 +4,25 @@ import { notFound } from '#app/lib/server/responses.ts'
 import type { PagePath } from '#content/page-table.ts'
 import { listOwnPages } from '../content/list-own-pages.ts'
 import { loadSiteContent } from '../content/load-site-content.ts'
-import { defaultNavigation } from './default-navigation.ts'
-import { listNavigation, type SiteNavigation } from './list-navigation.ts'
-import { pickFrameChanges } from './pick-frame-changes.ts'
-import type { FrameChanges } from './site-frame.ts'
+import { listNavigation } from './list-navigation.ts'
+import { defaultFrame, type SiteFrame } from './site-frame.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What a department changed of the frame of all pages: no page fails for want of it, and none that lacks it is cached. */
-export async function loadSiteFrame(context: Context): Promise<FrameChanges> {
+/** Loads the frame of all pages. No page fails for want of it, and none that lacks it is cached. */
+export async function loadSiteFrame(context: Context): Promise<SiteFrame> {
   return orDefault(
     context,
-    context
-      .get(backendContext)
-      .readShared('frame', async () =>
-        pickFrameChanges(await loadSiteContent(context), await listOwnPagesOrNone(context)),
-      ),
-    {},
+    context.get(backendContext).readShared('frame', async () => {
+      const content = await loadSiteContent(context)
+      const navigation = listNavigation(content, await listOwnPagesOrNone(context))
+      return { ...navigation, footerTexts: content.footer, errors: content.errors }
+    }),
+    defaultFrame,
   )
 }
 
-/** Header, footer and what pages are called, for the server. */
-export async function loadNavigation(context: Context): Promise<SiteNavigation> {
-  return orDefault(
-    context,
-    context
-      .get(backendContext)
-      .readShared('navigation', async () =>
-        listNavigation(await loadSiteContent(context), await listOwnPagesOrNone(context)),
-      ),
-    defaultNavigation,
-  )
-}
-
-/** Which pages are hidden is known without them. */
+/** A failure of the list leaves own pages out; the documents still say which pages are hidden. */
 function listOwnPagesOrNone(context: Context) {
   return orDefault(context, listOwnPages(context), [])
 }

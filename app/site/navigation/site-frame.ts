@@ -1,18 +1,19 @@
+import errors from '#content/defaults/errors.json' with { type: 'json' }
+import footer from '#content/defaults/footer.json' with { type: 'json' }
+import legal from '#content/defaults/legal.json' with { type: 'json' }
 import type { DocumentContent } from '#content/documents.ts'
-import { errors } from '#content/errors.ts'
-import { footer } from '#content/footer.ts'
-import { defaultNavigation } from './default-navigation.ts'
-import type { SiteNavigation } from './list-navigation.ts'
+import { navigation } from '#content/navigation.ts'
+import { listNavigation, type SiteNavigation } from './list-navigation.ts'
 
-/** What all pages show around themselves besides the settings, or in place of themselves. */
+/** The layout that all pages share, and the texts that stand in place of a page. */
 export interface SiteFrame extends SiteNavigation {
   footerTexts: DocumentContent<'footer'>
   errors: DocumentContent<'errors'>
 }
 
-/** What differs from the default: all that the browser is told. */
-export type FrameChanges = Partial<Omit<SiteFrame, 'errors'> & { errors: Partial<SiteFrame['errors']> }>
-
-export function mergeFrame(changes: FrameChanges | undefined): SiteFrame {
-  return { ...defaultNavigation, footerTexts: footer, ...changes, errors: { ...errors, ...changes?.errors } }
+/** The frame until a department changes it, for pages whose root loader failed. */
+export const defaultFrame: SiteFrame = {
+  ...listNavigation({ navigation, legal }, []),
+  footerTexts: footer,
+  errors,
 }

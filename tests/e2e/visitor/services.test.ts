@@ -1,5 +1,5 @@
-import { listDefaultForms } from '#content/services/list-default-forms.ts'
-import { services } from '#content/services.ts'
+import { getDefaultContent } from '#content/services/service-content.ts'
+import { serviceIds } from '#content/services/services.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -13,13 +13,13 @@ async function read(path: string) {
 
 test('Each service has a button that leads on, and each form that it requires opens and is in the sitemap', async () => {
   const sitemap = (await read('/sitemap.xml')).text
-  for (const { id } of services) {
+  for (const id of serviceIds) {
     const page = (await read(`/services/${id}`)).text
     const [, href = ''] = /data-slot="get-started"[^>]*><a[^>]*href="([^"]+)"/.exec(page) ?? []
     expect(href, id).toMatch(/^(mailto:[^?]+@[^?]+\?subject=|#call$|\/services\/)/)
     expect(href, id).not.toContain('/#contact')
     if (href.startsWith('/')) expect((await read(href)).status, href).toBe(200)
-    for (const { slug, title } of listDefaultForms(id)) {
+    for (const { slug, title } of getDefaultContent(id).forms) {
       const path = `/services/${id}/forms/${slug}`
       expect(page, path).toContain(`href="${path}"`)
       expect(sitemap).toContain(`${path}<`)

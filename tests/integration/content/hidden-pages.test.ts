@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
-import { services } from '#content/services.ts'
+import { serviceIds } from '#content/services/services.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { libraryRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
@@ -120,13 +120,13 @@ test('While Media is hidden, visitors get only the files that the front page and
 test('Visitors get neither row nor texts of a hidden service, nor of any while Services is hidden', async () => {
   const texts = async (client: SupabaseClient) =>
     (await client.from('content_documents').select('id').like('id', 'service:%').throwOnError()).data.length
-  expect(await countFor(visitors(), 'services')).toEqual([services.length, services.length])
-  expect(await texts(site.anonymous)).toBe(services.length)
+  expect(await countFor(visitors(), 'services')).toEqual([serviceIds.length, serviceIds.length])
+  expect(await texts(site.anonymous)).toBe(serviceIds.length)
   await editor.client.from('services').update({ is_shown: false }).eq('id', 'k9-unit').throwOnError()
   for (const client of visitors()) {
     expect((await client.from('services').select('id').eq('id', 'k9-unit')).data).toEqual([])
     expect((await client.from('content_documents').select('id').eq('id', 'service:k9-unit')).data).toEqual([])
-    expect(await texts(client)).toBe(services.length - 1)
+    expect(await texts(client)).toBe(serviceIds.length - 1)
   }
   await hide('services')
   for (const client of visitors()) {
@@ -134,8 +134,8 @@ test('Visitors get neither row nor texts of a hidden service, nor of any while S
     expect(await texts(client)).toBe(0)
   }
   for (const client of staff()) {
-    expect(await count(client, 'services')).toBe(services.length)
-    expect(await texts(client)).toBe(services.length)
+    expect(await count(client, 'services')).toBe(serviceIds.length)
+    expect(await texts(client)).toBe(serviceIds.length)
   }
 })
 

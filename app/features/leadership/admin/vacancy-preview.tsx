@@ -1,11 +1,10 @@
-import type { DocumentContent } from '#content/documents.ts'
-import { leadership } from '#content/list-pages.ts'
+import { type DocumentContent, documents } from '#content/documents.ts'
 import { toLeaderViewModel } from '../leader-view-model.ts'
 import { OpenPosition } from '../open-position.tsx'
 
 /** The page of a vacant post that is made up, with texts that may not be public yet. */
 export function VacancyPreview({ content }: { content: DocumentContent<'vacancy'> }) {
-  return <OpenPosition leader={leader} content={content} back={leadership.biography.back} />
+  return <OpenPosition leader={leader} content={content} back={documents.leadership.defaults.biography.back} />
 }
 
 const leader = toLeaderViewModel(

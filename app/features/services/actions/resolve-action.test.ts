@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { listDefaultForms } from '#content/services/list-default-forms.ts'
 import { emailKeys, phoneKeys } from '#content/services/service-action.ts'
-import { serviceActions } from '#content/services/service-actions.ts'
-import { services } from '#content/services.ts'
+import { getDefaultContent } from '#content/services/service-content.ts'
+import { serviceIds } from '#content/services/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { servicePath } from '../service-paths.ts'
 import { serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
@@ -10,25 +9,15 @@ import { resolveAction } from './resolve-action.ts'
 
 const nothing = { subject: '', text: '' }
 
-test.each(services.map(({ id }) => id))('%s begins somewhere, and never at a number that is not there', (id) => {
-  const action = serviceActions[id]
+test.each(serviceIds)('%s begins somewhere, and never at a number that is not there', (id) => {
+  const { action, forms } = getDefaultContent(id)
   expect(serviceActionSchema.parse(action)).toEqual(action)
   const resolved = resolveAction(action, siteDefaults)
   expect(JSON.stringify(resolved)).not.toMatch(/tbd/i)
   if (resolved.kind === 'page') {
-    expect(listDefaultForms(id).map(({ slug }) => servicePath(id, slug))).toContain(resolved.to)
+    expect(forms.map(({ slug }) => servicePath(id, slug))).toContain(resolved.to)
   }
-})
-
-test('The thirteen forms that nine services require can be filled in', () => {
-  const withForms = services.filter(({ id }) => listDefaultForms(id).length > 0)
-  const forms = withForms.flatMap(({ id }) => listDefaultForms(id))
-  expect([withForms.length, forms.length]).toEqual([9, 13])
-  for (const { id, forms: titles } of withForms) {
-    expect(listDefaultForms(id).map(({ title }) => title)).toEqual(titles)
-    expect(serviceFormsSchema.parse(listDefaultForms(id))).toEqual(listDefaultForms(id))
-  }
-  for (const { fields } of forms) expect(fields.filter(({ kind }) => kind === 'signature')).not.toEqual([])
+  expect(serviceFormsSchema.parse(forms)).toEqual(forms)
 })
 
 test('A name in the settings is followed, an address is taken as it is', () => {

@@ -5,13 +5,14 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { documents } from '#content/documents.ts'
+import { isSame } from '#content/model/merge-content.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
-import { servicesPage } from '#content/services-page.ts'
 import { GetStarted } from '../actions/get-started.tsx'
 import { isGiven } from '../actions/resolve-action.ts'
 import { actionKinds, listTargets } from './describe-target.ts'
 import { ResetToDefault } from './reset-to-default.tsx'
-import { getDefaultInput, isSame, type ServiceInput } from './service-input.ts'
+import { getDefaultInput, type ServiceInput } from './service-input.ts'
 
 /** Stands for a target that is written by hand. */
 const other = ''
@@ -70,7 +71,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         <p className="text-sm font-semibold text-muted-foreground">What visitors see</p>
         {/* A look, not a way out of the form. */}
         <div inert className="max-w-80">
-          <GetStarted action={action} label={servicesPage.labels.getStarted} />
+          <GetStarted action={action} label={documents.services.defaults.labels.getStarted} />
         </div>
       </section>
       <ResetToDefault isDefault={isSame(action, getDefaultInput(id).action)} onReset={onReset} />

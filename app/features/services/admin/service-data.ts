@@ -6,7 +6,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
-import { services } from '#content/services.ts'
+import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceRowSchema } from '../service-schema.ts'
 import { type ServiceInput, toServiceColumns } from './service-input.ts'
 
@@ -23,7 +23,7 @@ async function listServiceRows(supabase: SupabaseClient): Promise<ServiceRow[]> 
       .parse(data)
       .map((row) => [row.id, row]),
   )
-  return services.flatMap(({ id }) => rows.get(id) ?? [])
+  return serviceIds.flatMap((id) => rows.get(id) ?? [])
 }
 
 export const servicesKey = ['services'] as const

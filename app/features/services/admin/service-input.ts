@@ -1,5 +1,7 @@
 import { z } from '#app/lib/zod.ts'
-import { getDefaultContent, readServiceContent, type ServiceContent } from '../service-content.ts'
+import { isSame } from '#content/model/merge-content.ts'
+import { getDefaultContent, type ServiceContent } from '#content/services/service-content.ts'
+import { readServiceContent } from '../service-content.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 
 /** The form's values, in the order of the form. The database has the same rules as checks. */
@@ -35,15 +37,4 @@ export function toServiceColumns(id: string, input: ServiceInput): ServiceColumn
     action: isSame(input.action, usual.action) ? null : input.action,
     forms: isSame(input.forms, usual.forms) ? null : input.forms,
   }
-}
-
-/** Compares JSON; the order of keys, which Postgres changes, doesn't count. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
-  const [first, second] = [Object.entries(one), Object.entries(other)]
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    first.length === second.length &&
-    first.every(([key, value]) => Object.hasOwn(other, key) && isSame(value, Reflect.get(other, key)))
-  )
 }

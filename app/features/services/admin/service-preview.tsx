@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { documents } from '#content/documents.ts'
 import type { ServiceTexts } from '#content/services/service-documents.ts'
-import { servicesPage } from '#content/services-page.ts'
 import { readServiceContent } from '../service-content.ts'
 import { servicePath } from '../service-paths.ts'
 import { ServiceView } from '../service-view.tsx'
@@ -13,7 +13,7 @@ import { serviceTextsQuery } from './service-texts-data.ts'
 export function ServicePreview({ id, texts }: { id: string; texts: ServiceTexts }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
-  const shared = useQuery(serviceTextsQuery(supabase)).data?.page ?? servicesPage
+  const shared = useQuery(serviceTextsQuery(supabase)).data?.page ?? documents.services.defaults
   const { action, forms } = readServiceContent(
     id,
     rows?.find((row) => row.id === id),

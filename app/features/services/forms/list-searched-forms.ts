@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { SearchedForm, SearchedService } from '#app/site/search-source.ts'
-import { listDefaultForms } from '#content/services/list-default-forms.ts'
+import { getDefaultContent } from '#content/services/service-content.ts'
 import { listServiceContents } from '../fetch-service.ts'
 import { servicePath } from '../service-paths.ts'
 
@@ -11,7 +11,7 @@ export async function listSearchedForms(
 ): Promise<SearchedForm[]> {
   const contents = await listServiceContents(supabase)
   return services.flatMap(({ id, title: service }) =>
-    (contents.get(id)?.forms ?? listDefaultForms(id)).map(({ slug, title, introduction, file }) => ({
+    (contents.get(id) ?? getDefaultContent(id)).forms.map(({ slug, title, introduction, file }) => ({
       service: id,
       title,
       text: introduction || `A form of the service ${service}.`,

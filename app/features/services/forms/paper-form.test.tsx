@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { listDefaultForms } from '#content/services/list-default-forms.ts'
-import { servicesPage } from '#content/services-page.ts'
+import { documents } from '#content/documents.ts'
+import { getDefaultContent } from '#content/services/service-content.ts'
 import { listUsualServices } from '../listed-service.ts'
 import { PaperForm } from './paper-form.tsx'
 
 test('How to hand a form in is read before its first field', () => {
   for (const service of listUsualServices()) {
-    for (const form of listDefaultForms(service.id)) {
-      const element = <PaperForm service={service} form={form} words={servicesPage.paperForms} />
+    for (const form of getDefaultContent(service.id).forms) {
+      const element = <PaperForm service={service} form={form} words={documents.services.defaults.paperForms} />
       const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
       expect(html.indexOf('How to hand it in')).toBeGreaterThan(-1)
       expect(html.indexOf('How to hand it in')).toBeLessThan(html.indexOf('<input'))

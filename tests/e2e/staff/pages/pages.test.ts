@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { about } from '#content/about.ts'
+import { documents } from '#content/documents.ts'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
 import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -24,7 +24,7 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
 }) => {
   const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openPage()]
   await page.getByRole('link', { name: 'Edit: About' }).click()
-  await preview(page).getByText(about.introduction).waitFor()
+  await preview(page).getByText(documents.about.defaults.introduction).waitFor()
   await state(page, 'Visitors see all of this.')
   await introduction(page).fill('A harbor, three bridges, and us.')
   await preview(page).getByText('A harbor, three bridges, and us.').waitFor()
@@ -32,7 +32,7 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   await toast(page, 'Success!', 'Draft saved. Visitors see it when it is published.')
   await state(page, 'waits to be published')
   await visitor.goto('/about')
-  await expect(visitor.getByText(about.introduction)).toBeVisible()
+  await expect(visitor.getByText(documents.about.defaults.introduction)).toBeVisible()
 
   await page.reload()
   await expect.poll(() => introduction(page).inputValue()).toBe('A harbor, three bridges, and us.')
@@ -47,7 +47,7 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   await page.getByRole('button', { name: 'Publish' }).click()
   await state(page, 'Visitors see all of this.')
   await visitor.goto('/about')
-  await expect(visitor.getByText(about.introduction)).toBeVisible()
+  await expect(visitor.getByText(documents.about.defaults.introduction)).toBeVisible()
 
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })

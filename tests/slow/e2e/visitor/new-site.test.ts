@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { about } from '#content/about.ts'
-import { training } from '#content/training.ts'
+import { documents } from '#content/documents.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
@@ -50,6 +49,7 @@ test('Before anybody has written anything, each list says that there is nothing 
 
 test('A department that begins without samples has nobody’s instructors, history and awards', async () => {
   const read = async (path: string) => (await fetch(site.url + path)).text()
+  const [about, training] = [documents.about.defaults, documents.training.defaults]
   const pages = { training: await read('/training'), about: await read('/about') }
   expect(pages.training).toContain(training.introduction)
   for (const { name } of training.instructors.people) expect(pages.training).not.toContain(name)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { about } from '#content/about.ts'
+import { documents } from '#content/documents.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -31,7 +31,7 @@ test('What was written and not saved outlives the page, and saving it asks where
   await page.reload()
   const unsaved = section(page, 'Unsaved changes')
   await unsaved.waitFor()
-  expect(await introduction(page).inputValue()).toBe(about.introduction)
+  expect(await introduction(page).inputValue()).toBe(documents.about.defaults.introduction)
   await introduction(page).fill('Written before choosing.')
   await unsaved.getByRole('button', { name: /^Restore/ }).click()
   expect(await introduction(page).inputValue()).toBe('Not saved.')
