@@ -26,8 +26,6 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   /** Copies of pictures from other sites; without them, such pictures are not shown. */
   pictures?: CopiedPictures
-  /** Number of the most wanted pages that are rendered right after a change; 10 by default. */
-  wantedPages?: number
   /** Whether pages may show people and history that the product made up; true by default. */
   hasSamples?: boolean
   isDevelopment: boolean
@@ -123,7 +121,6 @@ function createSitePages({
   handlePage,
   backend,
   pictures,
-  wantedPages = 10,
   hasSamples = true,
   isDevelopment,
   reports,
@@ -137,11 +134,7 @@ function createSitePages({
     backend: { ...client, siteUrl, hasSamples, requestCopy },
     isEmbedded,
     isDevelopment,
-    cache: {
-      maxBytes: pageCacheBytes,
-      ...(!isEmbedded && { freshness: hostedFreshness }),
-      wanted: wantedPages,
-    },
+    cache: { maxBytes: pageCacheBytes, ...(!isEmbedded && { freshness: hostedFreshness }) },
     // With only the public key, the functions tell of the next 90 seconds.
     askNextMoment: createAskNextMoment({ ...client, key: isEmbedded ? backend.keys.secret : client.publishableKey }),
     reports,
