@@ -9,7 +9,6 @@ import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log/log.ts'
 import { createReports } from './log/reports.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
-import { createBadgeDrawing } from './pictures/badge-drawing.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
 import { pageCacheBytes } from './settings/capacity-settings.ts'
 import { ListenError } from './start/listen-error.ts'
@@ -109,7 +108,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       pageCacheBytes: pageCacheBytes(config.memoryBytes),
       hasSamples: config.seed === 'sample',
       describeStatus,
-      drawBadge: createBadgeDrawing({ backend: asClientsSeeIt(backend, siteUrl), reports }),
       onHomeVisit: liveCounts?.noteVisit,
       onAnswer: metrics?.record,
     })

@@ -25,7 +25,7 @@ export const reservedAddresses = [
   ...['account', 'admin', 'auth', 'login', 'logout', 'register', 'reset-password', 'set-up', 'settings', 'sign-in'],
   ...['sign-out', 'sign-up', 'staff', 'welcome'],
   // The backend and the server.
-  ...['api', 'badge-drawing', 'copied-picture', 'functions', 'graphql', 'health', 'healthz', 'metrics', 'packs'],
+  ...['api', 'copied-picture', 'functions', 'graphql', 'health', 'healthz', 'metrics', 'packs'],
   ...['readyz', 'realtime', 'rest', 'site-status', 'status', 'storage'],
   // Files and what is drawn.
   ...[
@@ -51,7 +51,7 @@ export const reservedAddresses = [
  */
 export const addressesWithoutPage = [
   ...['admin', 'auth', 'reset-password', 'preview', 'rest', 'storage', 'functions', 'share', 'sitemap', 'icons'],
-  ...['assets', 'badge-drawing', 'colors', 'copied-picture', 'healthz', 'metrics', 'packs', 'portraits'],
+  ...['assets', 'colors', 'copied-picture', 'healthz', 'metrics', 'packs', 'portraits'],
   ...['readyz', 'scenes', 'site-status'],
 ] as const satisfies readonly (typeof reservedAddresses)[number][]
 

@@ -4,8 +4,6 @@ import type { RequestKind } from '../metrics/request-metrics.ts'
 export const platformPath = /^\/(auth|rest|storage|functions|realtime|graphql)\/v1(\/|$)/
 /** The status screen of the staff area. */
 export const statusPath = '/site-status'
-/** Draws an SVG badge for the editor. */
-export const badgeDrawingPath = '/badge-drawing'
 
 const serviceKinds: Readonly<Record<string, RequestKind>> = {
   auth: 'auth',
@@ -20,7 +18,7 @@ export function kindOf(pathname: string): RequestKind {
   if (service !== undefined) return serviceKinds[service] ?? 'other'
   if (pathname === '/healthz' || pathname === '/readyz') return 'health'
   if (pathname === copiedPicturePath) return 'picture'
-  if (pathname === statusPath || pathname === badgeDrawingPath) return 'other'
+  if (pathname === statusPath) return 'other'
   // Beside pages, few things have a dot in the last part of their path: icons, pictures, feeds.
   return /^\/assets\/|\.[a-z0-9]{2,5}$/.test(pathname) ? 'asset' : 'page'
 }

@@ -10,7 +10,7 @@ import type { PageCacheCounts } from '../pages/page-cache.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
 import type { CopiedPictures } from '../pictures/copied-pictures.ts'
 import type { HostedProject } from '../start/open-hosted-project.ts'
-import { badgeDrawingPath, kindOf, platformPath, statusPath } from './request-kind.ts'
+import { kindOf, platformPath, statusPath } from './request-kind.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface SiteOptions {
@@ -26,8 +26,6 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   /** Copies of pictures from other sites; without them, such pictures are not shown. */
   pictures?: CopiedPictures
-  /** Number of the most wanted pages that are rendered right after a change; 10 by default. */
-  wantedPages?: number
   /** Whether pages may show people and history that the product made up; true by default. */
   hasSamples?: boolean
   isDevelopment: boolean
@@ -36,8 +34,6 @@ export interface SiteOptions {
   pageCacheBytes?: number
   /** Answers administrators who ask for the state of the site. */
   describeStatus?: (request: Request) => Promise<Response>
-  /** Draws an SVG that an administrator sends as a picture. */
-  drawBadge?: (request: Request) => Promise<Response>
   /** Called when somebody visits the home page, which the server counts people for. */
   onHomeVisit?: () => void
   /** Receives what each request was for, and how it was answered; nothing is measured without it. */
@@ -61,7 +57,7 @@ const noPage = 'routes/public/not-found'
 
 /** Serves everything under one origin. A request passes these handlers from top to bottom until one answers. */
 export function createSite(options: SiteOptions): Site {
-  const { version, backend, staticFiles, pictures, reports, describeStatus, drawBadge, onHomeVisit, onAnswer } = options
+  const { version, backend, staticFiles, pictures, reports, describeStatus, onHomeVisit, onAnswer } = options
   const { isRouteAt = () => false } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
@@ -88,7 +84,6 @@ export function createSite(options: SiteOptions): Site {
   }
   if (pictures) app.all(copiedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
   if (describeStatus) app.all(statusPath, ({ req }) => describeStatus(req.raw))
-  if (drawBadge) app.all(badgeDrawingPath, ({ req }) => drawBadge(req.raw))
 
   if (staticFiles) {
     app.use(async (c, next) => (await staticFiles.respond(c.req.raw, c.get('path'))) ?? next())
@@ -126,7 +121,6 @@ function createSitePages({
   handlePage,
   backend,
   pictures,
-  wantedPages = 10,
   hasSamples = true,
   isDevelopment,
   reports,
@@ -140,11 +134,7 @@ function createSitePages({
     backend: { ...client, siteUrl, hasSamples, requestCopy },
     isEmbedded,
     isDevelopment,
-    cache: {
-      maxBytes: pageCacheBytes,
-      ...(!isEmbedded && { freshness: hostedFreshness }),
-      wanted: wantedPages,
-    },
+    cache: { maxBytes: pageCacheBytes, ...(!isEmbedded && { freshness: hostedFreshness }) },
     // With only the public key, the functions tell of the next 90 seconds.
     askNextMoment: createAskNextMoment({ ...client, key: isEmbedded ? backend.keys.secret : client.publishableKey }),
     reports,

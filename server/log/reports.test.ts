@@ -40,7 +40,7 @@ test('What was refused because too many asked is no outage and no failure', () =
   const { lines, reports } = collect()
   reports.pageFailed({ code: 'PGRST001', message: 'Database client error' }, '/news')
   reports.pageFailed({ code: '57014', message: 'canceling statement due to statement timeout' }, '/news')
-  expect(lines.map(({ level, event, reason }) => [level, event, reason])).toEqual([
+  expect(lines.map(({ level, event, name }) => [level, event, name])).toEqual([
     ['info', 'refused', 'page PGRST001'],
     ['info', 'refused', 'page 57014'],
   ])
@@ -74,7 +74,7 @@ test('The same failure at other addresses and with other texts is one', () => {
   expect(lines.map(({ event }) => event)).toEqual(['page_failed', 'database'])
   reports.close()
   expect(lines.slice(2).map(({ event, count }) => [event, count])).toEqual([
-    ['page_failed', 50],
-    ['database', 50],
+    ['page_failed', 49],
+    ['database', 49],
   ])
 })

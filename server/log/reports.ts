@@ -1,16 +1,20 @@
 import { createFailureCounts, type FailureCounts } from '../status/failure-counts.ts'
 import type { Log } from './log.ts'
 import { createOutage } from './outage.ts'
-import { createRepeatLog, type Failure, type RepeatLog } from './repeat-log.ts'
+import { createRepeatLog, type Repeated } from './repeat-log.ts'
 
-/** Where the parts of the server report what failed or was refused; it decides what of that becomes a line of the log. */
-export interface Reports extends Pick<RepeatLog, 'refuse' | 'missPage' | 'close'> {
+/** The parts of the server report here what failed or was refused. It decides what of that becomes a line of the log. */
+export interface Reports {
+  /** A limit refused something; `reason` is one of few: an error code or what was full. */
+  refuse(reason: string): void
+  /** A request for a page that doesn't exist. */
+  missPage(path: string): void
   platformFailed(error: unknown): void
   pageFailed(error: unknown, path: string): void
   /** A page was made with a value read earlier. */
   usedEarlierValue(name: string): void
   requestFailed(error: unknown): void
-  /** Whether an error tells of an outage, which then counts it: it needs no line of its own. */
+  /** Counts an error that tells of an outage; false for any other. */
   countOutage(error: unknown): boolean
   /** A message of Postgres about itself. */
   databaseSaid(line: string): void
@@ -18,10 +22,12 @@ export interface Reports extends Pick<RepeatLog, 'refuse' | 'missPage' | 'close'
   watch(isReady: () => Promise<boolean>): void
   /** Seconds for which the backend has been away; null while it answers. */
   secondsAway(): number | null
-  /** What failed, outages of the backend included. */
+  /** Includes outages of the backend. */
   failures: FailureCounts
-  /** What limits refused since the start, by its reason. */
+  /** Refusals since the start, by reason. */
   refusals: ReadonlyMap<string, number>
+  /** Logs what was counted and not yet logged. */
+  close(): void
 }
 
 /** Reasons are few by themselves; beyond this they count as one. */
@@ -42,12 +48,12 @@ export function createReports(log: Log, { isHosted = false }: ReportOptions = {}
   function refuse(reason: string): void {
     const key = refusals.has(reason) || refusals.size < maxReasons ? reason : 'other'
     refusals.set(key, (refusals.get(key) ?? 0) + 1)
-    repeats.refuse(reason)
+    repeats.add({ level: 'info', event: 'refused', message: 'requests were refused by a limit', name: reason })
   }
 
-  function fail(failure: Failure): void {
+  function fail(failure: Repeated): void {
     failures.add(failure)
-    repeats.fail(failure)
+    repeats.add(failure)
   }
 
   function countOutage(error: unknown): boolean {
@@ -58,7 +64,9 @@ export function createReports(log: Log, { isHosted = false }: ReportOptions = {}
 
   return {
     refuse,
-    missPage: repeats.missPage,
+    missPage(path) {
+      repeats.add({ level: 'info', event: 'not_found', message: 'a page does not exist', name: '', fields: { path } })
+    },
     watch: (ask) => {
       isReady = ask
     },
@@ -113,7 +121,7 @@ export function createReports(log: Log, { isHosted = false }: ReportOptions = {}
 function describe(
   error: unknown,
   { event, message, ...fields }: { event: string; message: string; path?: string },
-): Failure {
+): Repeated {
   const place = error instanceof Error ? /^\s+at (.*)$/m.exec(error.stack ?? '')?.[1] : undefined
   const kind = error instanceof Error ? error.name : typeof error
   const name = [kind, codeOf(error), place && `at ${place.replace(/^.*\/(?=[^/]+$)/, '').replace(/\)$/, '')}`]

@@ -11,9 +11,10 @@ export interface PagesOptions extends Omit<RenderOptions, 'shared'> {
   askNextMoment: () => Promise<number | null>
 }
 
-export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
+export interface Pages extends Pick<PageCache, 'raiseVersion'> {
   fetch(request: Request): Promise<Response>
   cacheCounts: PageCache['counts']
+  close(): void
 }
 
 /** Answers requests for the website's pages, from the cache where possible. */
@@ -39,10 +40,7 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
   return {
     raiseVersion,
     cacheCounts: cache.counts,
-    close() {
-      clock.close()
-      cache.close()
-    },
+    close: clock.close,
 
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {

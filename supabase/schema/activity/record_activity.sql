@@ -95,3 +95,28 @@ begin
   );
 end
 $$;
+
+-- Has every write to a table recorded. The arguments are those of `private.record_activity`.
+create or replace function private.watch_activity(
+  place regclass, kind text, id text default 'id', parts text default '', ignored text default '{}',
+  secret text default '{}'
+) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  event record;
+begin
+  for event in
+    values ('insert', 'referencing new table as new_rows'),
+      ('update', 'referencing old table as old_rows new table as new_rows'),
+      ('delete', 'referencing old table as old_rows'),
+      ('truncate', '')
+  loop
+    execute format(
+      'create or replace trigger record_activity_%1$s after %1$s on %2$s %3$s for each statement
+       execute function private.record_activity(%4$L, %5$L, %6$L, %7$L, %8$L)',
+      event.column1, place, event.column2, kind, id, parts, ignored, secret
+    );
+  end loop;
+end
+$$;

@@ -67,3 +67,20 @@ begin
   return null;
 end
 $$;
+
+-- Has the deleted and the overwritten rows of a table kept in the trash.
+create or replace function private.watch_trash(place regclass) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format(
+    'create or replace trigger keep_in_trash_update after update on %s
+     referencing old table as old_rows new table as new_rows
+     for each statement execute function private.keep_in_trash()', place
+  );
+  execute format(
+    'create or replace trigger keep_in_trash_delete after delete on %s referencing old table as old_rows
+     for each statement execute function private.keep_in_trash()', place
+  );
+end
+$$;

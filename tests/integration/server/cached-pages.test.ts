@@ -214,8 +214,10 @@ test('A page that does not exist is not cached, and its path is counted', async 
   await expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   server.reports.close()
-  const paths = [{ path: '/missing', count: 2 }]
-  expect(server.log.at(-1)).toMatchObject({ event: 'not_found', count: 2, paths })
+  expect(server.log.slice(-2)).toMatchObject([
+    { event: 'not_found', path: '/missing' },
+    { event: 'not_found', count: 1 },
+  ])
 })
 
 test('A visit of the home page is noted, also from the cache', async () => {

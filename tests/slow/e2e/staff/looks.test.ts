@@ -34,10 +34,14 @@ test('An own picture takes the place of the drawn badge, transparent where it wa
         mimeType: 'image/svg+xml',
         buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`),
       })
-  await choose('bad.svg', '<script>1</script>')
-  await looksForm().getByText('This drawing uses “script”').waitFor()
-  await choose('badge.svg', '<circle cx="4.5" cy="4.5" r="4" fill="#f00"/>')
+  await choose('bad.svg', '<circle cx="4.5"')
+  await looksForm().getByText('This drawing can’t be drawn here').waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const hostile = '<script>top.location = "/none"</script><image href="/none.png" width="9" height="9"/>'
+  await choose('badge.svg', `${hostile}<circle cx="4.5" cy="4.5" r="4" fill="#f00"/>`)
   await looksForm().getByRole('button', { name: 'Remove Picture' }).waitFor()
+  expect(asked.filter((address) => address.includes('/none'))).toEqual([])
   expect(await listFaultsOfAllLooks(page)).toEqual([])
   await save()
   await toast(page, 'Looks Saved')

@@ -1,15 +1,34 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+/** Pixels, each way. */
+const size = 512
 
-/** The server draws it and refuses what isn't harmless; a hosted project can't. */
-const address = '/badge-drawing'
+/**
+ * Draws an SVG as a square PNG, because an SVG is never stored. A browser runs no script of an image and loads nothing for it.
+ * @throws an Error with a sentence for the user
+ */
+export async function toPng(file: File): Promise<File> {
+  try {
+    const image = new Image()
+    image.src = `data:image/svg+xml,${encodeURIComponent(withSize(await file.text()))}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = size
+    canvas.height = size
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
+    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    if (!png) throw new Error('The canvas made no picture.')
+    return new File([png], file.name.replace(/(\.svg)?$/i, '.png'), { type: 'image/png' })
+  } catch (cause) {
+    throw new Error('This drawing can’t be drawn here. Save it as PNG and upload that.', { cause })
+  }
+}
 
-/** A drawing as a square picture: an SVG itself is never stored. @throws an Error with a sentence for the person */
-export async function toPng(supabase: SupabaseClient, file: File, signal: AbortSignal): Promise<File> {
-  const { data, error } = await supabase.auth.getSession()
-  if (error) throw error
-  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}`, 'content-type': 'image/svg+xml' }
-  const response = await fetch(address, { method: 'POST', headers, body: file, signal })
-  if (!response.ok) throw new Error((await response.text()).trim())
-  const name = file.name.replace(/(\.svg)?$/i, '.png')
-  return new File([await response.blob()], name, { type: 'image/png' })
+/** Has the whole drawing scaled to the square. Firefox draws no SVG without a size. */
+function withSize(svg: string): string {
+  return svg.replace(/<(?:svg:)?svg\b[^>]*/, (root) => {
+    const [width, height] = ['width', 'height'].map(
+      (name) => new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)`).exec(root)?.[1],
+    )
+    const viewBox = width && height && !/\sviewBox\s*=/.test(root) ? ` viewBox="0 0 ${width} ${height}"` : ''
+    return `${root.replaceAll(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')} width="${size}" height="${size}"${viewBox}`
+  })
 }

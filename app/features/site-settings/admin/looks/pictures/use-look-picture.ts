@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 import { adviseOnRefusal, explainRefusal, type FileLimits, type RefusedFile } from '#app/site/file-limits.ts'
@@ -29,12 +28,11 @@ export function useLookPicture(
   { pictures, limits }: LookPictureOptions,
 ) {
   const onChange = (address: string) => form.change(path, address)
-  const supabase = useSupabase()
   const { failure } = useToasts()
   const uploaded = useRef<{ url: string; address: string }[]>([])
   const { uploads, pending, start, refuse, retry, remove, removeFailed } = useUploads({
     async send({ file }: { file: File }, watch) {
-      const storable = file.type === 'image/svg+xml' ? await toPng(supabase, file, watch.signal) : file
+      const storable = file.type === 'image/svg+xml' ? await toPng(file) : file
       const url = await pictures.upload(storable, watch)
       const address = toPath(url)
       uploaded.current.push({ url, address })
