@@ -26,6 +26,8 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   /** Copies of pictures from other sites; without them, such pictures are not shown. */
   pictures?: CopiedPictures
+  /** Number of the most wanted pages that are rendered right after a change; 10 by default. */
+  wantedPages?: number
   /** Whether pages may show people and history that the product made up; true by default. */
   hasSamples?: boolean
   isDevelopment: boolean
@@ -121,6 +123,7 @@ function createSitePages({
   handlePage,
   backend,
   pictures,
+  wantedPages = 10,
   hasSamples = true,
   isDevelopment,
   reports,
@@ -134,7 +137,11 @@ function createSitePages({
     backend: { ...client, siteUrl, hasSamples, requestCopy },
     isEmbedded,
     isDevelopment,
-    cache: { maxBytes: pageCacheBytes, ...(!isEmbedded && { freshness: hostedFreshness }) },
+    cache: {
+      maxBytes: pageCacheBytes,
+      ...(!isEmbedded && { freshness: hostedFreshness }),
+      wanted: wantedPages,
+    },
     // With only the public key, the functions tell of the next 90 seconds.
     askNextMoment: createAskNextMoment({ ...client, key: isEmbedded ? backend.keys.secret : client.publishableKey }),
     reports,

@@ -115,3 +115,25 @@ test('Keeps to its bytes: the page asked for longest ago goes first', async () =
   for (const key of ['/1', '/3', '/2']) await get(key)
   expect(state.rendered).toEqual(['/2'])
 })
+
+test('After changes, renders the most wanted pages once, before anybody asks', async () => {
+  const { cache, state, get } = setUp({ wanted: 2 })
+  for (const key of ['/1', '/2', '/2', '/2', '/3', '/3']) await get(key)
+  state.rendered.length = 0
+  for (const mayRemove of [false, true, false]) cache.raiseVersion(mayRemove)
+  await expect.poll(() => state.rendered).toEqual(['/2', '/3'])
+  await expect.poll(() => cache.counts().pages).toBe(2)
+  await get('/2')
+  expect(state.rendered).toEqual(['/2', '/3'])
+})
+
+test('While a wanted page fails, leaves the others to the requests of visitors', async () => {
+  const { cache, state, get } = setUp({ wanted: 5 })
+  await get('/1')
+  await get('/2')
+  state.isAway = true
+  cache.raiseVersion(false)
+  await expect.poll(() => state.rendered).toHaveLength(3)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(state.rendered).toHaveLength(3)
+})

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { asStale, type Page, type Render } from './page.ts'
+import { createWantedPages } from './wanted-pages.ts'
 
 export interface PageCache {
   /**
@@ -10,6 +11,7 @@ export interface PageCache {
   /** Outdates all pages. After a change that may remove something, none of them is served again, even if rendering fails. */
   raiseVersion(mayRemove: boolean): void
   counts(): PageCacheCounts
+  close(): void
 }
 
 /** Requests since the start by what they got, and what is cached now. */
@@ -28,6 +30,8 @@ export interface PageCacheOptions {
    * served while it is rendered again (stale-while-revalidate, RFC 5861).
    */
   freshness?: { freshMs: number; staleMs: number }
+  /** Number of the most wanted pages that are rendered right after a change; none by default. */
+  wanted?: number
   now?: () => number
 }
 
@@ -45,13 +49,17 @@ const retryMs = 1_000
 
 /** Caches rendered pages under one content version, which every change of public content raises. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, freshness, now = performance.now.bind(performance) } = options
+  const { maxBytes, freshness, wanted = 0, now = performance.now.bind(performance) } = options
   const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => Math.ceil(page.bytes + key.length),
   })
   const rendering = new Map<string, { version: number; page: Promise<Page> }>()
   const asked = { hits: 0, misses: 0, stale: 0 }
+  const wantedPages = createWantedPages({
+    count: wanted,
+    renew: async (key, render) => !isFailure(await renderOnce(key, render)),
+  })
   let version = 0
 
   function renderOnce(key: string, render: Render): Promise<Page> {
@@ -101,6 +109,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     get(key, render) {
+      wantedPages.note(key, render)
       const entry = pages.get(key)
       if (entry?.outdatedAt === null) {
         const age = freshness ? now() - entry.renderedAt : 0
@@ -127,9 +136,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (mayRemove) pages.clear()
       else
         for (const entry of pages.values()) Object.assign(entry, { outdatedAt: entry.outdatedAt ?? now(), retryAt: 0 })
+      wantedPages.renewSoon()
     },
 
     counts: () => ({ ...asked, pages: pages.size, bytes: pages.calculatedSize }),
+
+    close: wantedPages.close,
   }
 }
 

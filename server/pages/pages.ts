@@ -11,10 +11,9 @@ export interface PagesOptions extends Omit<RenderOptions, 'shared'> {
   askNextMoment: () => Promise<number | null>
 }
 
-export interface Pages extends Pick<PageCache, 'raiseVersion'> {
+export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
   fetch(request: Request): Promise<Response>
   cacheCounts: PageCache['counts']
-  close(): void
 }
 
 /** Answers requests for the website's pages, from the cache where possible. */
@@ -40,7 +39,10 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
   return {
     raiseVersion,
     cacheCounts: cache.counts,
-    close: clock.close,
+    close() {
+      clock.close()
+      cache.close()
+    },
 
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {

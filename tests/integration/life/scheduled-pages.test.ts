@@ -87,6 +87,7 @@ beforeAll(async () => {
     staticFiles: null,
     isDevelopment: false,
     // Counted is what visitors cause.
+    wantedPages: 0,
     reports: createReports(pino({ enabled: false })),
     siteUrl: 'http://site.test',
   }
