@@ -5,8 +5,8 @@ import { makeTemporaryFolder } from './test/temporary-folder.ts'
 import { buildIfChanged } from './website-build/build-if-changed.ts'
 
 /**
- * Runs tests, one step after another, and ends with a line `N passed, N failed`: what guards each change, `--quick` all
- * of it that needs neither the built website nor a browser, or `--slow` everything that the first leaves out.
+ * Runs tests, one step after another, and ends with a line `N passed, N failed`. Without an option it runs what guards each
+ * change. `--quick` leaves out the build and the browser, and `--slow` runs everything that the first leaves out.
  */
 
 interface Step {
@@ -20,18 +20,17 @@ const env = { ...process.env, TMPDIR: folder, NO_COLOR: '1', FORCE_COLOR: undefi
 const options = { cwd: root, env, folder }
 
 const tool = (...path: string[]) => join(root, 'node_modules', ...path)
-const check = (name: string, ...argv: string[]): Step => ({ name, run: () => runCheck(argv, options) })
+const check = (...argv: string[]) => runCheck(argv, options)
 const tests = (name: string, ...projects: string[]): Step => ({ name, run: () => runVitest(projects, options) })
 
 /** The next run checks only the types of what changed since this one. */
 const typeOptions = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.json')]
-const quickSteps = [
-  check('Format and lint', tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'),
-  check('Types of the routes', tool('@react-router', 'dev', 'bin.cjs'), 'typegen'),
-  check('Types', tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root, ...typeOptions),
-  check('Unused code', tool('knip', 'bin', 'knip.js'), '--no-progress'),
-  tests('Unit, integration and contract tests', 'unit', 'integration', 'contract'),
-]
+/** Most of these use one processor, so they run at the same time. */
+const checks: Step = {
+  name: 'Format, lint, types and unused code',
+  run: async () => addUp(await Promise.all([checkStyle(), checkTypes(), checkUse()])),
+}
+const quickSteps = [checks, tests('Unit, integration and contract tests', 'unit', 'integration', 'contract')]
 const build: Step = {
   name: 'Build',
   run: async () => ({ passed: 0, failed: (await buildIfChanged(root)) ? 0 : 1 }),
@@ -53,8 +52,7 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-const passed = results.reduce((sum, result) => sum + result.passed, 0)
-const failed = results.reduce((sum, result) => sum + result.failed, 0)
+const { passed, failed } = addUp(results)
 console.log(`\nAll of it took ${secondsSince(begun)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
@@ -67,6 +65,27 @@ function listSteps(): Step[] {
     tests('Kills, sieges and outages', 'slow-integration', 'faults'),
     { name: 'Slow browser tests', run: () => runPlaywright('slow', options) },
   ]
+}
+
+function checkStyle(): Promise<Results> {
+  return check(tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.')
+}
+
+/** The types of the routes are written first. */
+async function checkTypes(): Promise<Results> {
+  const routes = await check(tool('@react-router', 'dev', 'bin.cjs'), 'typegen')
+  return addUp([routes, await check(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root, ...typeOptions)])
+}
+
+function checkUse(): Promise<Results> {
+  return check(tool('knip', 'bin', 'knip.js'), '--no-progress')
+}
+
+function addUp(results: readonly Results[]): Results {
+  return {
+    passed: results.reduce((sum, result) => sum + result.passed, 0),
+    failed: results.reduce((sum, result) => sum + result.failed, 0),
+  }
 }
 
 function secondsSince(time: number): string {

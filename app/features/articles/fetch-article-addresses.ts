@@ -3,13 +3,13 @@ import { type ArticleAddress, articleAddressSchema, columnsOf } from './article.
 
 /** The backend returns at most this many rows for a request. */
 const rowsPerRequest = 1_000
-/** The backend skips no more rows, and a sitemap holds at most 50,000 addresses. */
-const mostSkipped = 10_000
+/** A sitemap holds at most 50,000 addresses; the rest is for other pages. */
+const mostAddresses = 45_000
 
 /** The addresses of the public articles, newest first. */
 export async function listArticleAddresses(supabase: SupabaseClient): Promise<ArticleAddress[]> {
   const addresses: ArticleAddress[] = []
-  for (let first = 0; first <= mostSkipped; first += rowsPerRequest) {
+  for (let first = 0; first < mostAddresses; first += rowsPerRequest) {
     const { data, error } = await supabase
       .from('articles')
       .select(columnsOf(articleAddressSchema))

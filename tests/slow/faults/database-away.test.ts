@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
@@ -11,11 +10,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/
 import { connect } from '#platform/database/connect.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
-import { freezeDatabase } from '#tests/support/backend/freeze-database.ts'
-import { size } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
-import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let folder: string
 let database: EmbeddedPostgres
@@ -23,8 +19,6 @@ let proxy: { url: string; close(): void }
 let site: StartedSite
 let client: SupabaseClient
 let metricsPort: number
-/** A database that stands still can't be stopped. */
-let comeBack: () => unknown = () => {}
 
 const startDatabase = () =>
   startEmbeddedPostgres({ dataDir: join(folder, 'external'), log: () => {}, isThrowaway: true })
@@ -39,7 +33,6 @@ beforeAll(async () => {
   client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
 })
 afterAll(async () => {
-  await comeBack()
   await site.stop()
   proxy.close()
   await database.stop()
@@ -171,68 +164,3 @@ async function waitForListener() {
   await expect.poll(async () => (await listeners()).length).toBeGreaterThan(0)
   await sql.end()
 }
-
-const awayMs = size({ usual: 1_000, full: 60_000 })
-
-/** What can't be answered without a database, and what need not be. */
-async function askWhileAway() {
-  const begun = performance.now()
-  const refused = await Promise.all(['/search?q=heron', '/news/none', '/media?page=2', '/readyz'].map(ask))
-  expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503])
-  const ms = performance.now() - begun
-  const [news, leadership, live] = await Promise.all(['/news', '/leadership', '/healthz'].map(ask))
-  expect([news?.status, leadership?.status, live?.status]).toEqual([200, 200, 200])
-  // It was dropped, and made again if there was time.
-  expect(news?.mark).toMatch(/stale-if-error|backend-away/)
-  return ms
-}
-
-/** A frozen database counts as away when it has not answered for ten seconds. */
-test.for([
-  { state: 'stopped', limitMs: 2_000 },
-  { state: 'frozen', limitMs: 12_000 },
-] as const)(
-  'While its database is $state, visitors get kept pages or 503 in time, and it is back within 10 s',
-  async ({ state, limitMs }, { annotate }) => {
-    const write = async () => (await client.from('articles').insert(article(`Written before it was ${state}`))).error
-    await expect.poll(write).toBeNull()
-    await waitForListener()
-    await expect.poll(write).toBeNull()
-    await readUntilKept(['/news', '/leadership'])
-    // It may meet a connection that ended with the database before, as pages need few.
-    await expect.poll(write).toBeNull()
-    const goAway = {
-      async stopped() {
-        await database.stop()
-        return async () => {
-          database = await startDatabase()
-        }
-      },
-      frozen: () => freezeDatabase(join(folder, 'external', 'postgres')),
-    }
-    comeBack = await goAway[state]()
-    // So long an earlier answer of /readyz holds.
-    await setTimeout(500)
-    const until = performance.now() + awayMs
-    const firstTook = await askWhileAway()
-    expect(firstTook).toBeLessThan(scaleToLoad(limitMs, firstTook))
-    let longest = 0
-    do {
-      longest = Math.max(longest, await askWhileAway())
-      expect(longest).toBeLessThan(scaleToLoad(limitMs, longest))
-      await setTimeout(200)
-    } while (performance.now() < until)
-
-    const begun = performance.now()
-    await comeBack()
-    comeBack = () => {}
-    await waitUntilBack()
-    const backMs = performance.now() - begun
-    expect(backMs).toBeLessThan(scaleToLoad(10_000, backMs))
-    // An unhandled rejection would have ended it.
-    expect(site.process.exitCode).toBeNull()
-    expect((await ask('/news')).text).toContain(`Written before it was ${state}`)
-    const [first, later, again] = [firstTook, longest, backMs].map(Math.round)
-    await annotate(`${awayMs} ms away; four 503 within ${first} ms at first, ${later} ms later; back after ${again} ms`)
-  },
-)

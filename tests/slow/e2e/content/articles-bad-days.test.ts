@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { drawPicture, fillArticle, insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { fillArticle, insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -26,8 +26,8 @@ async function openEdit(on = page) {
   return form
 }
 
-async function openNew(openStaffPage: OpenStaffPage, path = '/admin?q=nothing') {
-  page = await openStaffPage({ path })
+async function openNew(openStaffPage: OpenStaffPage) {
+  page = await openStaffPage({ path: '/admin?q=nothing' })
   await page.getByRole('button', { name: 'New Article' }).click()
   return page.getByRole('dialog', { name: 'Create New Article' })
 }
@@ -118,49 +118,5 @@ test.describe('An answer that is lost', () => {
     await form.getByRole('button', { name: 'Create Article' }).click()
     await toast(page, 'Success!', 'Article created successfully')
     expect(await findStored()).toHaveLength(1)
-  })
-})
-
-test.describe('Leaving', () => {
-  test('Going on to another page asks; whoever discards gets there', async ({ openStaffPage }) => {
-    page = await openStaffPage({ path: '/admin?tab=media&q=nothing' })
-    await page.getByRole('heading', { name: 'Media Library' }).waitFor()
-    await page.getByRole('tab', { name: 'Articles' }).click()
-    await page.getByRole('button', { name: 'New Article' }).click()
-    const form = page.getByRole('dialog', { name: 'Create New Article' })
-    await form.getByRole('textbox', { name: 'Title' }).fill('Given up')
-    await page.goBack()
-    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-    await question.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('heading', { name: 'Media Library' }).waitFor()
-    await expect(form).toHaveCount(0)
-  })
-})
-
-test.describe('Uploads', () => {
-  test('show how far they are, and one that is canceled leaves nothing behind', async ({ openStaffPage }) => {
-    const form = await openNew(openStaffPage)
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/storage/v1/object/article-images/**', async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    const hero = form.getByRole('group', { name: 'Hero Image' })
-    await hero.locator('input').setInputFiles(await drawPicture('slow.png', 'navy'))
-    await hero.getByText('Uploading slow.png').waitFor()
-    await hero.getByRole('progressbar', { name: 'Upload of slow.png' }).waitFor()
-    const gallery = form.getByRole('group', { name: 'Gallery' })
-    const files = [await drawPicture('one.png', 'red'), await drawPicture('two.png', 'green')]
-    await gallery.locator('input[type=file]').setInputFiles(files)
-    await gallery.getByText('Uploading one.png').waitFor()
-    await gallery.getByText('Waiting to upload two.png').waitFor()
-    await hero.getByRole('button', { name: 'Cancel Upload' }).click()
-    await hero.getByRole('button', { name: 'Choose a Hero Image' }).waitFor()
-    await gallery.getByRole('button', { name: 'Cancel Upload' }).first().click()
-    await gallery.getByText('Uploading one.png').waitFor({ state: 'hidden' })
-    gate.resolve()
-    await gallery.getByRole('button', { name: 'Remove Image 1' }).waitFor()
-    await expect(gallery.getByRole('button', { name: 'Remove Image 2' })).toHaveCount(0)
-    await expect(page.getByRole('dialog', { name: 'Upload failed' })).toHaveCount(0)
   })
 })

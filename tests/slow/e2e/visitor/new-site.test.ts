@@ -1,7 +1,5 @@
-import sharp from 'sharp'
 import { documents } from '#content/documents.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
 let site: OwnSite
@@ -56,30 +54,4 @@ test('A department that begins without samples has nobody’s instructors, histo
   expect(pages.about).toContain('Our Core Values')
   for (const heading of ['Our History', 'Awards']) expect(pages.about).not.toContain(`>${heading}<`)
   for (const { title } of [...about.history.items, ...about.awards.items]) expect(pages.about).not.toContain(title)
-})
-
-test('A gallery of one picture has nothing to turn', async ({ openPage }) => {
-  const service = await connectAsService(site)
-  const path = 'general/only.png'
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer()
-  const bucket = service.storage.from('media-library')
-  const { error } = await bucket.upload(path, picture, { contentType: 'image/png' })
-  expect(error).toBeNull()
-  const file = { file_name: 'only.png', file_path: bucket.getPublicUrl(path).data.publicUrl, file_type: 'image/png' }
-  await service
-    .from('media_library')
-    .insert({ ...file, file_size: picture.byteLength, title: 'The only one', category: 'general', is_public: true })
-    .throwOnError()
-  const page = await openPage({ url: site.url })
-  await page.goto('/media?type=images')
-  await page.getByRole('link', { name: 'View The only one' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pictures' })
-  await dialog.getByRole('img', { name: 'The only one' }).waitFor()
-  await page.keyboard.press('ArrowRight')
-  expect(await dialog.getByRole('button').allInnerTexts()).toHaveLength(1)
-  await expect(dialog.getByText(/ of /)).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await dialog.waitFor({ state: 'detached' })
 })

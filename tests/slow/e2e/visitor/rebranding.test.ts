@@ -78,24 +78,3 @@ test('Parts that a department hides leave no trace', async () => {
   await save(ours)
   await client.from('articles').delete().eq('slug', data.slug).throwOnError()
 })
-
-test('Tabs, bookmarks and home screens show the names and colors of the settings', async ({ openPage }) => {
-  const page = await openPage({ url: site.url })
-  await page.goto('/')
-  const linked = await page
-    .locator('head link[rel=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(linked).toHaveLength(4)
-  expect(await page.locator('head meta[name=theme-color]').getAttribute('content')).toBe(ours.badge.field)
-
-  const manifest = await fetch(`${site.url}/site.webmanifest`)
-  expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
-  const { name, short_name, theme_color, icons } = await manifest.json()
-  expect([name, short_name, theme_color]).toEqual([ours.name, ours.shortName, ours.badge.field])
-  for (const path of [...linked, ...icons.map((icon: { src: string }) => icon.src)]) {
-    const response = await fetch(new URL(path, site.url))
-    expect(response.status, path).toBe(200)
-    expect(response.headers.get('content-type'), path).toMatch(/^image\/|^application\/manifest/)
-  }
-  expect((await fetch(`${site.url}/icons/other.png`)).status).toBe(404)
-})

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
-import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let site: OwnSite
 let keys: { publishableKey: string; secretKey: string }
@@ -71,88 +69,3 @@ test.each([
     expect(most - before).toBeLessThan(mostRise * megabyte)
   },
 )
-
-const repeat = (count: number, part: (index: number) => string, separator = ',') =>
-  Array.from({ length: count }, (_, index) => part(index)).join(separator)
-
-/** A hundred ways to ask visitors' tables for more work than a visit is worth. */
-const hostileQueries = [
-  ...Array.from({ length: 20 }, (_, n) => `/rest/v1/articles?content=ilike.*${repeat(n + 2, () => 'a', '*')}*zzz`),
-  ...Array.from(
-    { length: 10 },
-    (_, n) =>
-      `/rest/v1/articles?select=*&order=content.${n % 2 ? 'asc' : 'desc'},excerpt,title&limit=1000&offset=${n * 1_000}`,
-  ),
-  ...Array.from(
-    { length: 10 },
-    (_, n) => `/rest/v1/articles?select=${repeat(n * 20 + 20, (index) => `c${index}:content`)}&limit=1000`,
-  ),
-  ...Array.from(
-    { length: 10 },
-    (_, n) => `/rest/v1/articles?or=(${repeat(n * 3 + 3, (index) => `content.ilike.*${index}x*`)})`,
-  ),
-  ...Array.from(
-    { length: 10 },
-    (_, n) => `/rest/v1/articles?and=${'(or(and'.repeat(n * 10 + 1)}(id.eq.1)${'))'.repeat(n * 10 + 1)}`,
-  ),
-  ...Array.from({ length: 10 }, (_, n) => `/rest/v1/articles?title=in.(${repeat(n * 50 + 50, String)})`),
-  ...Array.from({ length: 5 }, (_, n) => `/rest/v1/articles?content=imatch.(a${'+'.repeat(n + 1)})+$`),
-  ...Array.from(
-    { length: 5 },
-    (_, n) => `/rest/v1/articles?content=fts.${repeat(n * 40 + 40, (index) => `a${index}:*`, '|')}`,
-  ),
-  ...Array.from({ length: 5 }, (_, n) => `/rest/v1/articles?gallery_images=cs.{${repeat(n * 100 + 100, String)}}`),
-  ...Array.from(
-    { length: 5 },
-    (_, n) => `/rest/v1/leadership?career_history->${repeat(n * 20 + 20, (index) => `a${index}`, '->')}=eq.1`,
-  ),
-  ...Array.from(
-    { length: 10 },
-    (_, n) => `/search?q=${encodeURIComponent(repeat(n * 10 + 10, (index) => `heron${index} OR`, ' '))}`,
-  ),
-]
-
-test('A hundred hostile queries are ended in time, and nobody else waits for them', async () => {
-  expect(new Set(hostileQueries).size).toBe(100)
-  const headers = { apikey: keys.secretKey, 'content-type': 'application/json' }
-  for (let batch = 0; batch < 10; batch += 1) {
-    const rows = Array.from({ length: 90 }, (_, index) => ({
-      title: `Watch ${batch}-${index}`,
-      excerpt: 'A short watch.',
-      content: `a${index}b `.repeat(2_000),
-      category: 'Community',
-      author: 'Sgt. Dana Whitfield',
-    }))
-    const added = await fetch(`${site.url}/rest/v1/articles`, { method: 'POST', headers, body: JSON.stringify(rows) })
-    expect(added.status).toBe(201)
-  }
-  const slowness = scaleToLoad(1)
-  let isOver = false
-  const visits: number[] = []
-  const visiting = (async () => {
-    while (!isOver) {
-      const begun = performance.now()
-      expect((await fetch(`${site.url}/news`)).status).toBe(200)
-      visits.push(performance.now() - begun)
-      await setTimeout(20)
-    }
-  })()
-  const waiting = [...hostileQueries]
-  const answers: { query: string; status: number; ms: number }[] = []
-  const attack = async () => {
-    for (let query = waiting.pop(); query !== undefined; query = waiting.pop()) {
-      const begun = performance.now()
-      const answer = await fetch(site.url + query, { headers: { apikey: keys.publishableKey, prefer: 'count=exact' } })
-      await answer.arrayBuffer()
-      answers.push({ query: query.slice(0, 100), status: answer.status, ms: Math.round(performance.now() - begun) })
-    }
-  }
-  await Promise.all([attack(), attack(), attack()])
-  isOver = true
-  await visiting
-  visits.sort((one, other) => one - other)
-  expect(answers.filter(({ status }) => ![200, 206, 400, 404, 414, 416, 503].includes(status))).toEqual([])
-  const scale = Math.max(slowness, scaleToLoad(1))
-  expect(answers.filter(({ ms }) => ms > 2_500 * scale)).toEqual([])
-  expect(visits[Math.floor(visits.length * 0.95)]).toBeLessThan(500 * scale)
-})

@@ -2,7 +2,6 @@ import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { countRounds, size } from '#tests/support/full-size.ts'
 import { mutatedRequests } from '#tests/support/hostile/mutated-requests.ts'
@@ -58,67 +57,6 @@ function ask(path: string, { method = 'GET', headers = {} }: { method?: string; 
     asked.on('error', reject).end()
   })
 }
-
-test('No answer of any kind lets a browser guess its type', async () => {
-  const home = (await ask('/')).body
-  // Pictures and style sheets by their elements, scripts in the one that asks for them.
-  const parts = [...home.matchAll(/"(\/(?:assets|storage|share)\/[^"\s\\]+)"/g)].map(([, path = '']) => path)
-  const files = [
-    '/favicon.ico',
-    '/site.webmanifest',
-    '/robots.txt',
-    '/feed.xml',
-    '/feed.json',
-    '/sitemap.xml',
-    '/healthz',
-  ]
-  const errors = [
-    '/news/none',
-    '/news/none.data',
-    '//',
-    '/assets/none.js',
-    '/.env',
-    '/storage/v1/object/public/none/none.png',
-    '/storage/v1/object/public/media-library/none.png',
-    '/storage/v1/render/image/public/media-library/none.png?width=1',
-    '/storage/v1',
-    '/rest/v1/none',
-    '/rest/v1/articles?id=x.1',
-    '/rest/v1/rpc/none',
-    '/auth/v1/user',
-    '/auth/v1/none',
-    '/auth/v1/verify?token=x&type=signup',
-    '/functions/v1/none',
-    '/functions/v1/discord-post-article',
-    '/share/none/none.png',
-    '/search.data?q=x',
-    `/${'x'.repeat(600)}`,
-    '/readyz',
-    '/__manifest',
-  ]
-  const paths = [...publicPages, '/admin', ...parts, ...files, ...errors]
-  expect(paths.length).toBeGreaterThan(60)
-  const guessed = []
-  for (const path of new Set(paths)) {
-    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
-      const { status, headers, body } = await ask(path, { method, headers: { apikey: publishableKey } })
-      const type = String(headers['content-type'] ?? '')
-      const isNamed =
-        body === '' || /^(image|video|audio|font)\/|application\/(pdf|octet-stream|[\w.+-]*json)/.test(type)
-      const isText = /;\s*charset=utf-8/i.test(type)
-      if (headers['x-content-type-options'] !== 'nosniff' || !(isNamed || isText)) {
-        guessed.push({ method, path, status, type, option: headers['x-content-type-options'] })
-      }
-      if (status === 200 && method === 'GET') {
-        const { etag } = headers
-        if (!etag) continue
-        const again = await ask(path, { headers: { 'if-none-match': String(etag), apikey: publishableKey } })
-        if (again.headers['x-content-type-options'] !== 'nosniff') guessed.push({ path, status: again.status })
-      }
-    }
-  }
-  expect(guessed).toEqual([])
-})
 
 test('No form of an address opens what only staff may see', async () => {
   const endpoints = [

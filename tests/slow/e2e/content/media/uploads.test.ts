@@ -59,8 +59,6 @@ test.describe('A picture that is not taken', () => {
   })
 })
 
-test.describe('A photo of an iPhone that is still being converted', () => {})
-
 test('A form that is left while it waits for pictures publishes nothing, and leaves none of them behind', async ({
   openStaffPage,
 }) => {
