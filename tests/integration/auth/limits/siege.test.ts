@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAuth } from '#platform/auth/create-auth.ts'
-import { staffAccountHooks } from '#server/platform/account-hooks.ts'
-import { password, siteUrl, startAuth } from '../auth-fixture.ts'
+import { password, startAuth } from '../auth-fixture.ts'
 
 type Auth = Awaited<ReturnType<typeof startAuth>>
 
@@ -39,28 +37,4 @@ test('Of a thousand guesses at an account, from fifty addresses within 83 minute
   expect(statuses.filter((status) => status === 429)).toHaveLength(1_000 - evaluated.length)
   const owner = { headers: { 'x-test-address': '203.0.113.9', cookie }, body: { email, password } }
   expect((await auth.call('POST', path, owner)).status).toBe(200)
-})
-
-test('Two copies of the server count together', async () => {
-  const one = await startAuth({ rateLimits: true })
-  const { database } = one.test
-  const mailer = { enqueue: async () => {}, wake() {} }
-  const { keys, tokens, identify } = one
-  const parts = { database, mailer, keys, tokens, identify, siteUrl, accountHooks: staffAccountHooks }
-  const other = createAuth({ ...parts, autoconfirm: true, rateLimits: true })
-  const headers = { apikey: one.keys.publishableKey, 'content-type': 'application/json' }
-  const body = JSON.stringify({ email: 'shared@example.org' })
-  try {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        (index % 2 === 0 ? one.auth : other).fetch(
-          new Request(`${siteUrl}/auth/v1/recover`, { method: 'POST', headers, body }),
-        ),
-      ),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(429)])
-  } finally {
-    await other.close()
-    await one.close()
-  }
 })
