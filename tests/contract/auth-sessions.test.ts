@@ -88,15 +88,6 @@ describe('A session', () => {
     expect(second?.user.id).toBe(first?.user.id)
   })
 
-  test('outlives an answer that was lost: the same token is answered with the same successor', async () => {
-    const { auth } = await signInStaff(backend)
-    const refresh_token = (await auth.getSession()).data.session?.refresh_token ?? ''
-    const tabs = Array.from({ length: 10 }, () => connect(backend).auth)
-    const answers = await Promise.all(tabs.map((tab) => tab.refreshSession({ refresh_token })))
-    expect(answers.map(({ error }) => error)).toEqual(tabs.map(() => null))
-    expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1)
-  })
-
   test('ends with all its descendants when an older token comes back', async () => {
     const { auth } = await signInStaff(backend)
     const refresh_token = (await auth.getSession()).data.session?.refresh_token ?? ''

@@ -30,7 +30,7 @@ export function listFiles(...patterns: string[]): string[] {
   return [...new Set(execFileSync('git', argv, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean))]
 }
 
-export function readImports(from: string, code: string): Import[] {
+function readImports(from: string, code: string): Import[] {
   const { staticImports, staticExports } = parseSync(from, code).module
   const found = [
     ...staticImports.map(({ moduleRequest, entries }) => ({

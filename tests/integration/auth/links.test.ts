@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createFlowStates } from '#platform/auth/one-time/flow-states.ts'
 import { createOneTimeTokens, type OneTimeTokenType } from '#platform/auth/one-time/one-time-tokens.ts'
 import { getAccountByEmail } from '#platform/auth/users/account.ts'
-import { type Answer, password, siteUrl, startAuth } from './auth-fixture.ts'
+import { type Answer, siteUrl, startAuth } from './auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
 beforeAll(async () => {
@@ -119,29 +119,4 @@ describe('the flow with a challenge', () => {
     const body = { auth_code: code, code_verifier: verifier }
     expect((await auth.call('POST', '/token?grant_type=pkce', { body })).status).toBe(200)
   })
-
-  test('knows no code that it did not make', async () => {
-    const body = { auth_code: '0d2b9c52-6f0a-4f3a-9d0e-2f3f7b1f8a11.x', code_verifier: 'x'.repeat(43) }
-    expect(outcome(await auth.call('POST', '/token?grant_type=pkce', { body }))).toEqual({
-      status: 404,
-      code: 'flow_state_not_found',
-    })
-  })
-})
-
-test('A refused account has proven its address all the same', async () => {
-  const waiting = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
-  await waiting.call('POST', '/signup', { body: { email: 'waiting@example.org', password } })
-  // The mail of the sign-up carries a token of the same kind, which would replace the one below.
-  await waiting.auth.flush()
-  const sql = waiting.test.database.auth
-  const account = await getAccountByEmail(sql, 'waiting@example.org')
-  if (!account) throw new Error('no account')
-  const now = new Date(waiting.time.now)
-  const { value } = await createOneTimeTokens(waiting.keys).issue(sql, { account, type: 'confirmation_token', now })
-  const answer = await waiting.call('POST', '/verify', { body: { type: 'signup', token_hash: value } })
-  expect(answer.status).toBe(403)
-  expect(answer.body.msg).toBe('Your account is waiting for an administrator to approve it.')
-  expect((await getAccountByEmail(sql, 'waiting@example.org'))?.email_confirmed_at).not.toBeNull()
-  await waiting.close()
 })

@@ -149,18 +149,3 @@ test('No notice holds a secret, and each one says whose account it is about', as
     for (const secret of [changed, password, factor.secret, token]) expect(html + text).not.toContain(secret)
   }
 })
-
-test('The account of a set-up link, which has no mailbox, is told nothing', async () => {
-  const fresh = await startAuth()
-  try {
-    const link = await fresh.auth.createSetupLink()
-    const token_hash = new URL(link?.url ?? '').searchParams.get('token_hash')
-    const opened = await fresh.call('POST', '/verify', { body: { type: 'invite', token_hash } })
-    const token = z.string().parse(opened.body.access_token)
-    for (const own of [password, changed]) await fresh.call('PUT', '/user', { token, body: { password: own } })
-    expect(await fresh.takeNoticesTo(link?.email ?? '')).toEqual([])
-    expect(await fresh.test.admin`select from auth.security_notices`).toHaveLength(0)
-  } finally {
-    await fresh.close()
-  }
-})

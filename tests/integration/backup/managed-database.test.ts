@@ -81,6 +81,22 @@ test('A login that may not is told the exact SQL before anything is written, and
   })
 })
 
+test('A database that a restore was cut off in is refused by a start and by a restore, whatever the data folder', async () => {
+  await superuser.query('create database broken owner manager')
+  const broken = connect({ ...server.address, database: 'broken' })
+  await broken.query(
+    `set role manager; create schema platform; comment on schema platform is 'A restore into this database has begun and is not finished.'`,
+  )
+  await broken.end()
+  const settings = await settingsFor('broken', 'manager')
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings
+  const sentence = 'A restore into this database is not finished: create an empty database'
+  const start = prepareDatabase({ dataDir, databaseUrl, siteData: siteData(), beforeUpgrade: null, log: () => {} })
+  await expect(start).rejects.toThrow(sentence)
+  const restored = await runRestore([join(folder, 'site.backup')], settings)
+  expect(restored).toMatchObject({ exitCode: 1, text: expect.stringContaining(sentence) })
+})
+
 test('A login that may not create roles on a new server is told so, too', async () => {
   await superuser.query(`create role lodger login password 'pw'`)
   await superuser.query('create database fourth owner lodger')

@@ -145,21 +145,6 @@ test('A removed page is gone for visitors and comes back with its draft, unless 
   expect((await editor.client.from('content_revisions').select('id').eq('document_id', id)).data).toEqual([])
 })
 
-test('Contributors and visitors make, change and remove nothing', async () => {
-  const id = await make(ownPageContent({ slug: 'kept' }))
-  const content = ownPageContent({ slug: 'mine' })
-  for (const client of [contributor.client, site.anonymous]) {
-    expect((await client.rpc('start_own_page', { content })).error?.code).toBe('42501')
-    expect((await client.from('content_documents').delete().eq('id', id).select('id')).data ?? []).toEqual([])
-    expect((await client.from('content_documents').update({ content }).eq('id', id).select('id')).data ?? []).toEqual(
-      [],
-    )
-  }
-  expect((await editor.client.from('content_documents').delete().eq('id', 'about').select('id')).data).toEqual([])
-  expect((await editor.client.from('content_documents').insert({ id: crypto.randomUUID() })).error?.code).toBe('42501')
-  expect(await visit('kept')).toMatchObject({ page: { id } })
-})
-
 test('A picture is held by a page, by a draft and by a version that names it', async () => {
   const files = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000.png`)
   const sections = (file = ''): OwnPageContent['sections'] => [

@@ -74,13 +74,6 @@ test('Words are found in other forms, phrases as they stand, and without what is
   expect(await titlesFor('budget or bicycles', 'news')).toHaveLength(2)
 })
 
-test('Leaders are found by name, together with their rank, and lead to their address', async () => {
-  const [found] = await hitsFor('captain davies')
-  expect(found).toMatchObject({ path: '/leadership/mara-davies', label: 'Leadership', date: null })
-  expect(plain(found?.title)).toBe('Mara Davies, Captain')
-  expect((await hitsFor('quayside navigation'))[0]).toMatchObject({ path: '/leadership/ines-nunez' })
-})
-
 test('An article is found by its author and leads to its public address', async () => {
   expect((await hitsFor('boatwright'))[0]).toMatchObject({
     path: '/news/budget-2026',
@@ -114,21 +107,6 @@ test('Accents are left out of the comparison alone: all that is shown keeps its 
   expect(plain(found?.title).normalize('NFC')).toBe('Coffee at the Café Zoë')
   expect(plain(found?.excerpt)).toContain('evening with Łukasz and 한국')
   expect(await titlesFor('한국')).toHaveLength(1)
-})
-
-test.each(['k9', 'K-9', 'k 9', 'dare', 'D.A.R.E.', 'd.a.r.e'])(
-  'A name with dots and hyphens is found as %s',
-  async (q) => {
-    expect(await titlesFor(q)).toEqual(['The K-9 team and the D.A.R.E. class'])
-  },
-)
-
-test.each([
-  ['bicyc', 'Bicycles stolen'],
-  ['semaph', 'A long watch'],
-  ['davi', 'Mara Davies, Captain'],
-])('The beginning %s of a word is enough', async (part, title) => {
-  expect(await titlesFor(part)).toEqual([title])
 })
 
 test('The passage that matches is shown, also from the middle of a long text', async () => {

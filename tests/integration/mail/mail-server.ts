@@ -22,8 +22,6 @@ export interface MailServer {
   /** Resolve when the next mail was taken, or was handed over and left without an answer. */
   nextTaken(): Promise<void>
   nextUnanswered(): Promise<void>
-  /** Answers those that it kept silent behind, and has taken them. */
-  takeUnanswered(): void
   /** Ends all connections, as when it starts anew. */
   cutAll(): void
   close(): Promise<void>
@@ -38,7 +36,6 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const busy = new Set<Socket>()
   let mostAtOnce = 0
   const events = new EventEmitter()
-  const unanswered: (() => void)[] = []
   const server = createServer((socket) => {
     sockets.add(socket)
     busy.add(socket)
@@ -52,10 +49,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       received.push(mail)
       events.emit('taken')
     }
-    const onSilence = (answer: () => void) => {
-      unanswered.push(answer)
-      events.emit('unanswered')
-    }
+    const onSilence = () => void events.emit('unanswered')
     serve(socket, state, { onQuit, onTake, onSilence })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -70,9 +64,6 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     mostAtOnce: () => mostAtOnce,
     nextTaken: async () => void (await once(events, 'taken')),
     nextUnanswered: async () => void (await once(events, 'unanswered')),
-    takeUnanswered() {
-      for (const answer of unanswered.splice(0)) answer()
-    },
     cutAll,
     async close() {
       cutAll()
@@ -84,8 +75,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 interface Handlers {
   onQuit(): void
   onTake(mail: string): void
-  /** `answer` takes the mail after all. */
-  onSilence(answer: () => void): void
+  onSilence(): void
 }
 
 function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onSilence }: Handlers): void {
@@ -122,16 +112,13 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
   })
 
   function endMail(mail: string): void {
-    const take = () => {
-      say('250 taken')
-      onTake(mail)
-    }
     if (!state.mood.endsWith('after a mail') && state.takes > 0) {
       state.takes -= 1
-      take()
+      say('250 taken')
+      onTake(mail)
     } else {
       if (state.mood === 'cuts the line after a mail') socket.destroy()
-      onSilence(take)
+      onSilence()
     }
   }
 }

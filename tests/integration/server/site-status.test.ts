@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteStatus, siteStatusSchema } from '#app/features/status/site-status-schema.ts'
-import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
 import { readConfig } from '#server/config.ts'
 import { asClientsSeeIt, createSite, type Site } from '#server/http/site.ts'
 import { createReports, type Reports } from '#server/log/reports.ts'
@@ -220,29 +219,6 @@ test('A policy that a hosted project has not taken is told as not in force', asy
     'Nobody. Not in force yet. Until then: Everybody, who is staff at once.',
   )
   expect(idsOf(await readWith('open'))).not.toContain('sign_up_policy_ignored')
-})
-
-test('The last backup is the newest archive of the folder that is not dated in the future, and a failed attempt is told until one succeeds', async () => {
-  const folder = join(base.dataDir, 'archives')
-  await mkdir(folder)
-  await writeFile(join(folder, 'scheduled-2099-01-01T00-00-00Z.backup'), 'x')
-  await writeFile(join(folder, 'scheduled-2026-11-20T10-00-00Z.backup'), 'seven b')
-  const config = readConfig({ DATA_DIR: base.dataDir, BACKUP_DIR: folder })
-  const now = () => new Date('2026-11-20T11:00:00Z')
-  const backups = startScheduledBackups({ config, address: base.database.address, log: silent, now })
-  expect(await backups.read()).toMatchObject({ isScheduled: true, newest: { bytes: 7 } })
-  await backups.close()
-  await writeFile(join(base.dataDir, 'no-folder'), '')
-  const broken = startScheduledBackups({
-    config: readConfig({ DATA_DIR: base.dataDir, BACKUP_DIR: join(base.dataDir, 'no-folder') }),
-    address: base.database.address,
-    log: silent,
-  })
-  await broken.check()
-  const status = await read({ backups: broken })
-  expect(status.backup?.failure?.reason).toMatch(/ENOTDIR/)
-  expect(idsOf(status)).toContain('backup_failed')
-  await broken.close()
 })
 
 test('While the database is away, or lacks the function, the screen gets a sentence and no state', async () => {

@@ -1,6 +1,8 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBombs, makeHostileFiles } from './hostile-files.ts'
-import { createStorageFixture, type StorageFixture } from './storage-fixture.ts'
+import { codecStarts, makeOgg } from './ogg-file.ts'
+import { createStorageFixture, makeMp4, makePicture, type StorageFixture } from './storage-fixture.ts'
 
 let fixture: StorageFixture
 beforeAll(async () => {
@@ -58,4 +60,45 @@ test('A picture that would unfold to too much is refused from its header, withou
   }
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024)
   expect(await fixture.db.admin`select from storage.objects where name like 'bomb-%'`).toHaveLength(0)
+})
+
+/** A whole file of each kind that is taken. */
+async function makeWholeFiles() {
+  const picture = () => makePicture(8, 8).withExif({ IFD0: { Model: 'x' } })
+  const pdf = await PDFDocument.create()
+  pdf.addPage([300, 200]).drawText('Duty roster')
+  const pages = [
+    { body: codecStarts.vorbis, flags: 2 },
+    { body: Buffer.alloc(300, 5), flags: 4 },
+  ]
+  return [
+    { type: 'image/png', bytes: await picture().png().toBuffer() },
+    { type: 'image/jpeg', bytes: await picture().jpeg().toBuffer() },
+    { type: 'image/gif', bytes: await picture().gif().toBuffer() },
+    { type: 'image/webp', bytes: await picture().webp().toBuffer() },
+    { type: 'image/avif', bytes: await picture().avif().toBuffer() },
+    { type: 'video/mp4', bytes: makeMp4(200) },
+    { type: 'audio/ogg', bytes: makeOgg(pages) },
+    { type: 'application/pdf', bytes: Buffer.from(await pdf.save()) },
+  ]
+}
+
+test('No damage to a file makes the server fail, and what is taken all the same comes back whole', async () => {
+  for (const [kind, { type, bytes }] of (await makeWholeFiles()).entries()) {
+    for (let place = 0; place < 24; place += 1) {
+      const at = Math.floor((bytes.length * place) / 24)
+      const flipped = Buffer.from(bytes)
+      flipped.writeUInt8(bytes.readUInt8(at) ^ 255, at)
+      const cut = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 3)])
+      for (const [way, damaged] of [flipped, cut, bytes.subarray(0, at)].entries()) {
+        const path = `damaged/${kind}-${place}-${way}`
+        const { status } = await put(path, damaged, type)
+        expect([200, 400, 413, 415, 422]).toContain(status)
+        if (status !== 200) continue
+        const read = await fixture.send(`/object/public/open/${path}`)
+        expect((await read.arrayBuffer()).byteLength).toBe(Number(read.headers.get('content-length')))
+      }
+    }
+  }
+  expect(fixture.failures).toEqual([])
 })

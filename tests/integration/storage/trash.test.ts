@@ -7,7 +7,6 @@ import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
-import { size } from '#tests/support/full-size.ts'
 import { createStorageFixture, makePng } from './storage-fixture.ts'
 
 let db: TestDatabase
@@ -61,32 +60,22 @@ async function list(subfolder: string): Promise<string[]> {
     .sort()
 }
 
-const edges = [
-  { unnamed: 4, all: 4, moves: true },
+test.each([
   { unnamed: 4, all: 100, moves: true },
   { unnamed: 5, all: 100, moves: false },
-  { unnamed: 5, all: 250, moves: true },
-  { unnamed: 50, all: 2_500, moves: true },
-  { unnamed: 51, all: 2_600, moves: false },
-]
-
-// Thousands of files take seconds; the rule's own test knows these edges without them.
-test.each(edges.slice(0, size({ usual: 4, full: 6 })))(
-  'With $unnamed of $all files that no row names, files are moved: $moves',
-  async ({ unnamed, all, moves }) => {
-    const named = await makeFiles(all - unnamed)
-    await makeRows(named)
-    const strays = await makeFiles(unnamed)
-    expect(await sweep()).toBe(moves ? unnamed : 0)
-    expect(await list('trash')).toEqual(moves ? strays.toSorted() : [])
-    expect(await list('objects')).toEqual((moves ? named : [...named, ...strays]).toSorted())
-    expect(events).toEqual([
-      moves
-        ? { event: 'files_trashed', files: unnamed, days: 30, location: folder }
-        : { event: 'sweep_stopped', unnamed, files: all, location: folder },
-    ])
-  },
-)
+])('With $unnamed of $all files that no row names, files are moved: $moves', async ({ unnamed, all, moves }) => {
+  const named = await makeFiles(all - unnamed)
+  await makeRows(named)
+  const strays = await makeFiles(unnamed)
+  expect(await sweep()).toBe(moves ? unnamed : 0)
+  expect(await list('trash')).toEqual(moves ? strays.toSorted() : [])
+  expect(await list('objects')).toEqual((moves ? named : [...named, ...strays]).toSorted())
+  expect(events).toEqual([
+    moves
+      ? { event: 'files_trashed', files: unnamed, days: 30, location: folder }
+      : { event: 'sweep_stopped', unnamed, files: all, location: folder },
+  ])
+})
 
 test('Files younger than an hour are not judged, and those in the trash don’t count again', async () => {
   await makeRows(await makeFiles(100))
