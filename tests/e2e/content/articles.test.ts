@@ -80,33 +80,6 @@ test.describe('Pictures', () => {
   })
 })
 
-test.describe('Changing', () => {
-  test('An edit is saved and shown', async ({ openStaffPage }) => {
-    const title = `Before ${crypto.randomUUID()}`
-    page = await openStaffPage({ path: await insertArticle(title) })
-    await page.getByRole('button', { name: `Edit: ${title}` }).click()
-    const form = page.getByRole('dialog', { name: 'Edit Article' })
-    await form.getByRole('textbox', { name: 'Title' }).fill(`After ${title}`)
-    await form.getByRole('button', { name: 'Update Article' }).click()
-    await toast(page, 'Success!', 'Article updated successfully')
-    await page.getByRole('heading', { name: `After ${title}` }).waitFor()
-  })
-
-  test('An article is deleted only after a question that names it', async ({ openStaffPage }) => {
-    const title = `To be deleted ${crypto.randomUUID()}`
-    page = await openStaffPage({ path: await insertArticle(title) })
-    await page.getByRole('button', { name: `Delete: ${title}` }).click()
-    const question = page.getByRole('alertdialog')
-    await question.getByText(title).waitFor()
-    await question.getByText('This action cannot be undone.').waitFor()
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: `Delete: ${title}` }).click()
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await toast(page, 'Success!', 'Article deleted successfully')
-    await page.getByRole('heading', { name: title }).waitFor({ state: 'hidden' })
-  })
-})
-
 test.describe('Finding', () => {
   test('Articles are found by their words and by their type', async ({ openStaffPage }) => {
     const word = `zephyr${crypto.randomUUID().slice(0, 8)}`
