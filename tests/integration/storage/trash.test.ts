@@ -7,7 +7,6 @@ import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
-import { size } from '#tests/support/full-size.ts'
 import { createStorageFixture, makePng } from './storage-fixture.ts'
 
 let db: TestDatabase
@@ -66,12 +65,9 @@ const edges = [
   { unnamed: 4, all: 100, moves: true },
   { unnamed: 5, all: 100, moves: false },
   { unnamed: 5, all: 250, moves: true },
-  { unnamed: 50, all: 2_500, moves: true },
-  { unnamed: 51, all: 2_600, moves: false },
 ]
 
-// Thousands of files take seconds; the rule's own test knows these edges without them.
-test.each(edges.slice(0, size({ usual: 4, full: 6 })))(
+test.each(edges)(
   'With $unnamed of $all files that no row names, files are moved: $moves',
   async ({ unnamed, all, moves }) => {
     const named = await makeFiles(all - unnamed)

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#platform/database/connect.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
 import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
-import { size } from '#tests/support/full-size.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, leader, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
 
-const updated = size({ usual: 50, full: 5_000 })
-const deleted = size({ usual: 100, full: 20_000 })
+const updated = 50
+const deleted = 100
 
 let site: TrashFixture
 let editor: Person
