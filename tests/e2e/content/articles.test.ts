@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test'
+import { openNew } from '#tests/e2e/content/article-steps.ts'
 import { drawPicture, fillArticle, insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
-
-async function openForm(openStaffPage: OpenStaffPage, path = '/admin?q=nothing') {
-  page = await openStaffPage({ path })
-  await page.getByRole('button', { name: 'New Article' }).click()
-  return page.getByRole('dialog', { name: 'Create New Article' })
-}
 
 test.describe('Writing', () => {
   test('A staff member publishes an article and a visitor sees it at once', async ({ openPage, openStaffPage }) => {
     const title = `Harbor patrol rescues a heron ${crypto.randomUUID()}`
     const visitor = await openPage()
     await visitor.goto('/news')
-    const form = await openForm(openStaffPage, '/admin')
+    page = await openStaffPage()
+    const form = await openNew(page)
     await fillArticle(form, { title })
     await form.getByRole('combobox', { name: 'Type' }).click()
     await page.getByRole('option', { name: 'Press Release' }).click()
@@ -36,7 +32,8 @@ test.describe('Writing', () => {
   })
 
   test('Everything that is missing is told, and the first of it has the focus', async ({ openStaffPage }) => {
-    const form = await openForm(openStaffPage)
+    page = await openStaffPage()
+    const form = await openNew(page)
     await form.getByRole('button', { name: 'Create Article' }).click()
     for (const label of ['Title', 'Author', 'Excerpt', 'Content', 'Category']) {
       await form.getByText(`${label} is required`, { exact: true }).waitFor()
@@ -53,7 +50,8 @@ test.describe('Pictures', () => {
     openStaffPage,
   }) => {
     const title = `Open house ${crypto.randomUUID()}`
-    const form = await openForm(openStaffPage)
+    page = await openStaffPage()
+    const form = await openNew(page)
     await fillArticle(form, { title })
     await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('The station')
     await form

@@ -54,8 +54,7 @@ test.each([{ names: [socket] }, { names: [socket, lock, pidFile] }])(
     await lose(names)
     // What a second start would find: a server that belongs to somebody alive.
     expect(await findLeftBehind(join(DATA_DIR, 'postgres'))).toBeNull()
-    site.process.kill('SIGKILL')
-    await site.stop()
+    await site.kill()
     expect(await isRunning(before)).toBe(true)
     expect(await findLeftBehind(join(DATA_DIR, 'postgres'))).toBe(before)
     site = await startSite({ DATA_DIR, SEED: 'none' })

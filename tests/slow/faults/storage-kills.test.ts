@@ -43,8 +43,8 @@ test('SIGKILL while files arrive: every acknowledged one is whole, none is half,
     const senders = [1, 2, 3, 4].map(upload)
     const goal = acknowledged.size + 12 + round * 5
     await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThan(goal)
-    site.process.kill('SIGKILL')
     isKilled = true
+    await site.kill()
     await Promise.all(senders)
     // A kill leaves at most one file of each sender, which is few enough for each start to move by itself.
     const long = new Date(Date.now() - 2 * 60 * 60 * 1000)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { readDevice } from '#tests/e2e/content/article-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnBrowser, startOwnBrowser } from '#tests/support/browser/own-browser.ts'
 import { signIn } from '#tests/support/browser/page-steps.ts'
@@ -17,7 +18,7 @@ const longestTyping = 5_000
 const kills = ['tab', 'browser', 'server', 'network'] as const
 
 let site: OwnSite
-let server: Pick<OwnSite, 'process' | 'stop'>
+let server: Pick<OwnSite, 'kill' | 'stop'>
 let browser: OwnBrowser
 let profile: string
 let startBrowser: () => Promise<OwnBrowser>
@@ -115,9 +116,7 @@ const breakBy: Record<(typeof kills)[number], (typing: Typing) => Promise<number
     return at
   },
   async server({ stop }) {
-    const ended = new Promise((resolve) => server.process.once('exit', resolve))
-    server.process.kill('SIGKILL')
-    await ended
+    await server.kill()
     await setTimeout(1_000)
     await stop()
     const at = Date.now()
@@ -179,23 +178,6 @@ test('Whatever is killed while somebody writes, at most the last three seconds a
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
     await question.getByRole('button', { name: 'Discard' }).click()
     await dialog().waitFor({ state: 'hidden' })
-    await expect.poll(countCopies, { message: about }).toBe(0)
+    await expect.poll(() => readDevice(page), { message: about }).toBe('[]')
   }
 })
-
-/** As this browser has them. */
-const countCopies = () =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('stationhouse-writing')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('article-copies').objectStore('article-copies').count()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result)
-          }
-        }
-      }),
-  )

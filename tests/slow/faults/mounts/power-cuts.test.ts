@@ -86,10 +86,8 @@ async function listLost(client: SupabaseClient, { articles, files }: Acknowledge
 
 /** Ends the server too, which works in another folder; what works on the disk ends when it is mounted again. */
 async function cutPower(disk: OwnDisk, site: StartedSite): Promise<void> {
-  const closed = new Promise((resolve) => site.process.once('close', resolve))
   await disk.cutPower()
-  site.process.kill('SIGKILL')
-  await closed
+  await site.kill()
 }
 
 describe.runIf(canMount)('On a disk of its own', () => {

@@ -157,8 +157,8 @@ test('SIGKILL while people write: the next start opens by itself, with every ack
     const writers = [1, 2, 3, 4].map(write)
     const goal = acknowledged.length + 40 + (round % 4) * 13
     await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(goal)
-    site.process.kill('SIGKILL')
     isKilled = true
+    await site.kill()
     await Promise.all(writers)
   }
   const site = await startSite({ DATA_DIR, SEED: 'none' })
