@@ -10,8 +10,6 @@ const { executablePath, args, env } = await findBrowser(import.meta.dirname)
  */
 const scriptOptions = ['--no-maglev', '--no-opt', '--initial-heap-size=256', '--min-semi-space-size=32']
 
-const processors = availableParallelism()
-
 /** The browser tests. Timeouts only end what hangs: they are far above what a slow and busy machine needs. */
 export default defineConfig({
   globalSetup: './tests/support/setup/data-folders.ts',
@@ -20,7 +18,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   expect: { timeout: 60_000 },
   retries: 0,
-  workers: processors,
+  // Browser, server and Postgres of one worker wait for each other, and so keep about one processor busy.
+  workers: availableParallelism(),
   forbidOnly: true,
   use: {
     actionTimeout: 120_000,
@@ -32,18 +31,14 @@ export default defineConfig({
       env: { ...definedEnvironment(), ...env },
     },
   },
-  // Each project has workers, and so sites, of its own: visitors don't meet what tests of the staff area leave behind. A
-  // browser and its server take turns, so a worker keeps about one processor busy. Slow tests load the server as well.
-  projects: [
-    ...listProjects('e2e', 'tests/e2e', { timeout: 300_000 }),
-    ...listProjects('slow', 'tests/slow/e2e', { timeout: 1_200_000, workers: Math.max(1, Math.floor(processors / 2)) }),
-  ],
+  // Each project has workers, and so sites, of its own: visitors don't meet what tests of the staff area leave behind.
+  projects: [...listProjects('e2e', 'tests/e2e', 300_000), ...listProjects('slow', 'tests/slow/e2e', 1_200_000)],
 })
 
-function listProjects(name: string, testDir: string, options: { timeout: number; workers?: number }) {
+function listProjects(name: string, testDir: string, timeout: number) {
   return [
-    { name: `${name}-visitors`, testDir: `${testDir}/visitor`, ...options },
-    { name: `${name}-staff`, testDir, testIgnore: '**/visitor/**', ...options },
+    { name: `${name}-visitors`, testDir: `${testDir}/visitor`, timeout },
+    { name: `${name}-staff`, testDir, testIgnore: '**/visitor/**', timeout },
   ]
 }
 

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { size } from '#tests/support/full-size.ts'
 import { ArchiveError } from './errors.ts'
 import { readArchive } from './read-archive.ts'
 import { writeArchive } from './write-archive.ts'
@@ -68,7 +67,7 @@ describe.each([
     const whole = await readFile(await write(`hurt-${passphrase === null}`, passphrase))
     const path = join(folder, 'hurt')
     // With a passphrase each attempt derives a key, which takes a fifth of a second.
-    const step = passphrase === null ? size({ usual: 7, full: 1 }) : size({ usual: 331, full: 11 })
+    const step = passphrase === null ? 7 : 331
     for (let place = 0; place < whole.length; place += step) {
       const flipped = Buffer.from(whole)
       flipped.writeUInt8(whole.readUInt8(place) ^ (1 << (place % 8)), place)

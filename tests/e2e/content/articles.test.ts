@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test'
+import { openNew } from '#tests/e2e/content/article-steps.ts'
 import { drawPicture, fillArticle, insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
-
-async function openForm(openStaffPage: OpenStaffPage, path = '/admin?q=nothing') {
-  page = await openStaffPage({ path })
-  await page.getByRole('button', { name: 'New Article' }).click()
-  return page.getByRole('dialog', { name: 'Create New Article' })
-}
 
 test.describe('Writing', () => {
   test('A staff member publishes an article and a visitor sees it at once', async ({ openPage, openStaffPage }) => {
     const title = `Harbor patrol rescues a heron ${crypto.randomUUID()}`
     const visitor = await openPage()
     await visitor.goto('/news')
-    const form = await openForm(openStaffPage, '/admin')
+    page = await openStaffPage()
+    const form = await openNew(page)
     await fillArticle(form, { title })
     await form.getByRole('combobox', { name: 'Type' }).click()
     await page.getByRole('option', { name: 'Press Release' }).click()
@@ -36,7 +32,8 @@ test.describe('Writing', () => {
   })
 
   test('Everything that is missing is told, and the first of it has the focus', async ({ openStaffPage }) => {
-    const form = await openForm(openStaffPage)
+    page = await openStaffPage()
+    const form = await openNew(page)
     await form.getByRole('button', { name: 'Create Article' }).click()
     for (const label of ['Title', 'Author', 'Excerpt', 'Content', 'Category']) {
       await form.getByText(`${label} is required`, { exact: true }).waitFor()
@@ -53,7 +50,8 @@ test.describe('Pictures', () => {
     openStaffPage,
   }) => {
     const title = `Open house ${crypto.randomUUID()}`
-    const form = await openForm(openStaffPage)
+    page = await openStaffPage()
+    const form = await openNew(page)
     await fillArticle(form, { title })
     await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('The station')
     await form
@@ -77,33 +75,6 @@ test.describe('Pictures', () => {
     await visitor.getByRole('link', { name: title }).first().click()
     await visitor.getByText('The yard').first().waitFor()
     await visitor.getByRole('img', { name: 'The station' }).first().waitFor()
-  })
-})
-
-test.describe('Changing', () => {
-  test('An edit is saved and shown', async ({ openStaffPage }) => {
-    const title = `Before ${crypto.randomUUID()}`
-    page = await openStaffPage({ path: await insertArticle(title) })
-    await page.getByRole('button', { name: `Edit: ${title}` }).click()
-    const form = page.getByRole('dialog', { name: 'Edit Article' })
-    await form.getByRole('textbox', { name: 'Title' }).fill(`After ${title}`)
-    await form.getByRole('button', { name: 'Update Article' }).click()
-    await toast(page, 'Success!', 'Article updated successfully')
-    await page.getByRole('heading', { name: `After ${title}` }).waitFor()
-  })
-
-  test('An article is deleted only after a question that names it', async ({ openStaffPage }) => {
-    const title = `To be deleted ${crypto.randomUUID()}`
-    page = await openStaffPage({ path: await insertArticle(title) })
-    await page.getByRole('button', { name: `Delete: ${title}` }).click()
-    const question = page.getByRole('alertdialog')
-    await question.getByText(title).waitFor()
-    await question.getByText('This action cannot be undone.').waitFor()
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: `Delete: ${title}` }).click()
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await toast(page, 'Success!', 'Article deleted successfully')
-    await page.getByRole('heading', { name: title }).waitFor({ state: 'hidden' })
   })
 })
 

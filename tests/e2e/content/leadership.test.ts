@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawPicture, fillLeader, insertLeader, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { drawPicture, fillLeader, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
@@ -56,14 +56,4 @@ test('The order is changed with the keyboard and stays', async ({ openStaffPage 
   await page.reload()
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   expect((await names()).slice(0, 2)).toEqual([second, first])
-})
-
-test('A leader is deleted after a question that says the name', async ({ openStaffPage }) => {
-  page = await openStaffPage({ path: await insertLeader('Short Stay') })
-  await page.getByRole('button', { name: 'Delete: Short Stay' }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByText('Short Stay').waitFor()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await toast(page, 'Success', 'Leader deleted successfully')
-  await page.getByRole('heading', { name: 'Short Stay' }).waitFor({ state: 'hidden' })
 })

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
+import { losePage, openNew, readDevice } from '#tests/e2e/content/article-steps.ts'
 import { countRows, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
-import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 let title: string
@@ -18,49 +19,16 @@ test.beforeEach(() => {
 
 const saved = /^Saved \d/
 
-async function openNew(openStaffPage: OpenStaffPage, path = '/admin?q=nothing'): Promise<Locator> {
-  page = await openStaffPage({ path, account })
-  await page.getByRole('button', { name: 'New Article' }).click()
-  return page.getByRole('dialog', { name: 'Create New Article' })
-}
-
-/** The window ends as by a crash: nothing is asked, and nothing of the page runs any more. */
-async function losePage(): Promise<Page> {
-  const context = page.context()
-  const url = page.url()
-  const lost = page
-  page = await context.newPage()
-  await lost.close()
-  await page.goto(url)
-  return page
-}
-
-/** What this browser keeps of unsaved articles, as text. */
-const readDevice = () =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('stationhouse-writing')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('article-copies').objectStore('article-copies').getAll()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(JSON.stringify(reading.result))
-          }
-        }
-      }),
-  )
-
 test('A new article that was not finished is there again when the window is lost, and is over when it is created', async ({
   openStaffPage,
 }) => {
-  const form = await openNew(openStaffPage)
+  page = await openStaffPage({ path: '/admin?q=nothing', account })
+  const form = await openNew(page)
   // A title alone could not be saved as an article.
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await expect(form.getByText(saved)).toBeVisible()
   expect(await countRows('articles', { title })).toBe(0)
-  await losePage()
+  page = await losePage(page)
 
   await page.getByRole('button', { name: '1 unfinished' }).click()
   const list = page.getByRole('dialog', { name: 'Unfinished Articles' })
@@ -78,7 +46,7 @@ test('A new article that was not finished is there again when the window is lost
   await fillArticle(again, { title })
   await again.getByRole('button', { name: 'Create Article' }).click()
   await toast(page, 'Success!', 'Article created successfully')
-  await expect.poll(readDevice).toBe('[]')
+  await expect.poll(() => readDevice(page)).toBe('[]')
   await page.reload()
   await page.getByRole('heading', { name: 'All Articles' }).waitFor()
   await expect(page.getByRole('button', { name: /unfinished$/ })).toHaveCount(0)

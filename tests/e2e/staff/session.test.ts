@@ -35,26 +35,6 @@ test.describe('The way in', () => {
     await page.waitForURL('**/auth')
     await expect(page.getByRole('heading', { name: 'Authentication', level: 1 })).toBeVisible()
   })
-
-  test('A new account is told to confirm its address and can’t enter before an administrator opens it', async ({
-    openPage,
-  }) => {
-    const email = `cadet-${crypto.randomUUID()}@example.com`
-    page = await openPage()
-    await page.goto('/auth')
-    await page.getByRole('tab', { name: 'Sign Up' }).click()
-    const signUp = page.getByRole('tabpanel', { name: 'Sign Up' })
-    await signUp.getByRole('textbox', { name: 'Email' }).fill(email)
-    await signUp.getByRole('textbox', { name: 'Password' }).fill('night shift lantern')
-    await signUp.getByRole('button', { name: 'Sign Up' }).click()
-    await toast(page, 'Registration Successful', 'Please check your email to confirm your account.')
-    await page.getByRole('tab', { name: 'Sign In' }).click()
-    const signInForm = page.getByRole('tabpanel', { name: 'Sign In' })
-    await signInForm.getByRole('textbox', { name: 'Password' }).fill('night shift lantern')
-    await signInForm.getByRole('button', { name: 'Sign In' }).click()
-    await toast(page, 'Authentication Error')
-    expect(new URL(page.url()).pathname).toBe('/auth')
-  })
 })
 
 test.describe('The way out', () => {

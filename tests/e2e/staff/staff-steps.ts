@@ -95,14 +95,6 @@ export async function insertArticle(title: string): Promise<string> {
   return `/admin?${new URLSearchParams({ q: `"${title}"` })}`
 }
 
-/** A leader who is there already, first of all; returns the path of the list that shows this one alone. */
-export async function insertLeader(name: string, more: object = {}): Promise<string> {
-  const badge = crypto.randomUUID()
-  const texts = { rank: 'Captain', department: 'Patrol', years: '9 years', description: 'Night watch.' }
-  await insertRows('leadership', [{ name, slug: `leader-${badge}`, badge, ...texts, display_order: 0, ...more }])
-  return `/admin?${new URLSearchParams({ tab: 'leadership', q: badge })}`
-}
-
 /** A picture that is in the library already; returns the path of the list that shows it alone. */
 export async function insertPicture(title: string, { isPublic = true } = {}): Promise<string> {
   const { storage } = await connectAsService(visitedSite())

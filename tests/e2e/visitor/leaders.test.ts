@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const filled = { name: 'Rosalind Achebe', path: '/leadership/rosalind-achebe' }
-const vacant = { name: 'Patrol Commander', path: '/leadership/patrol-commander' }
+const vacant = { name: 'Patrol Commander' }
 
 test.describe('A visitor who looks at the leadership', () => {
   test('sees everybody in their order, and which positions are open', async ({ openPage }) => {
@@ -48,40 +48,12 @@ test.describe('A visitor who looks at the leadership', () => {
     await page.getByRole('link', { name: 'Back to Leadership' }).click()
     await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()
   })
-
-  test('finds an open position as an invitation, with the ways to apply', async ({ openPage }) => {
-    const page = await openPage()
-    await page.goto(vacant.path)
-    await page.getByRole('heading', { name: 'Position Available: Patrol Commander', level: 1 }).waitFor()
-    for (const text of ['#TBD', 'Commander', 'Patrol Division']) {
-      await page.getByText(text, { exact: true }).waitFor()
-    }
-    for (const name of [
-      'Key Responsibilities',
-      'Required Qualifications',
-      'Benefits & Compensation',
-      'Ready to Apply?',
-    ]) {
-      await page.getByRole('heading', { name, exact: true }).waitFor()
-    }
-    await page.getByText(/^Bachelor's degree/).waitFor()
-    await page.getByText(/^10\+ years of experience/).waitFor()
-    await page.getByRole('region', { name: 'Recruitment Contact' }).getByText('TBD', { exact: true }).waitFor()
-    await page.locator('main a[href="/hiring"]').waitFor()
-    await page.locator('main a[href="/hiring#contact"]').click()
-    await page.getByRole('heading', { name: 'Talk to a recruiter' }).waitFor()
-    const top = await page.locator('#contact').evaluate((contact) => contact.getBoundingClientRect().top)
-    expect(top).toBeLessThan(900)
-  })
 })
 
 test.describe('A visitor who wants to join', () => {
-  test('finds the terms, the five steps, and the form in a tab of its own', async ({ openPage }) => {
+  test('finds the five steps, and the form in a tab of its own', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/hiring')
-    for (const text of ['At least 21 years old', '$450 every 30 minutes', '$700 every 30 minutes', '$100,000']) {
-      await page.getByText(text, { exact: true }).waitFor()
-    }
     const steps = page
       .getByRole('heading', { name: 'Application Process' })
       .locator('xpath=../..')
@@ -109,17 +81,6 @@ test.describe('A visitor who wants to join', () => {
     await page.goto('/hiring')
     await page.locator('main a[href="/training"]').click()
     await page.getByRole('heading', { name: 'Training Academy', level: 1 }).waitFor()
-    for (const [title, minutes] of [
-      ['Legal Foundations', 30],
-      ['Tactical Operations', 45],
-      ['Community Relations', 20],
-      ['Traffic Enforcement', 25],
-    ] as const) {
-      const module = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-      await module.getByText(`${minutes} minutes`, { exact: true }).waitFor()
-    }
-    for (const name of ['Academy Overview', 'Curriculum', 'Instructors', 'Highlights'])
-      await page.getByRole('heading', { name, exact: true }).waitFor()
     await expect(page.locator('main a[href="/hiring"]', { hasText: 'Apply' })).toHaveCount(1)
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()

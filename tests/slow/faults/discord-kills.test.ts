@@ -41,20 +41,7 @@ async function open(): Promise<{ site: StartedSite; staff: SupabaseClient }> {
 
 /** The points at which the server is killed: milliseconds after the article is sent, or what Discord is doing at that moment. */
 const points: (number | 'taken' | 'answered')[] = [
-  0,
-  5,
-  10,
-  15,
-  20,
-  25,
-  30,
-  35,
-  40,
-  50,
-  60,
-  75,
-  90,
-  120,
+  ...[0, 5, 10, 15, 20, 25, 30, 35, 40, 50, 60, 75, 90, 120],
   ...(['taken', 'taken', 'taken', 'answered', 'answered', 'answered'] as const),
 ]
 

@@ -63,9 +63,7 @@ test('A server that was killed counts on from where it was, and still knows the 
   }
   expect(statuses).toEqual([...Array(30).fill(400), 429])
 
-  const exited = new Promise((resolve) => site.process.once('exit', resolve))
-  site.process.kill('SIGKILL')
-  await exited
+  await site.kill()
   site = await start()
 
   const refused = await signIn(owner, flood)

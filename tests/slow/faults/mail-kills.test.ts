@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,9 +25,7 @@ afterAll(async () => {
 })
 
 async function kill(): Promise<void> {
-  const killed = once(site.process, 'close')
-  site.process.kill('SIGKILL')
-  await killed
+  await site.kill()
   mailServer.cutAll()
 }
 

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countRounds } from '#tests/support/full-size.ts'
 import { preparedData } from '#tests/support/site/copy-data-folder.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
@@ -54,9 +53,8 @@ async function waitFor(restore: ReturnType<typeof start>, dataDir: string, name:
 const moments = [mark, join('postgres', 'PG_VERSION'), join('storage', 'objects')]
 
 test('A restore that is killed is never taken for a site, and the next one makes a whole site', async () => {
-  const rounds = countRounds({ usual: 3, full: 30 })
   const DATA_DIR = join(folder, 'data')
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const restore = start('restore', DATA_DIR)
     // It may be done before it is killed.
     const closed = once(restore, 'close')

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,8 +8,12 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whether this machine lets tests make and mount a file system: Linux with loop devices, as root. */
-export const canMount = process.getuid?.() === 0 && existsSync('/dev/loop-control') && existsSync('/usr/bin/perl')
+const unshare = 'unshare'
+const mayMount = () => spawnSync(unshare, ['--mount', 'true']).status === 0
+
+/** True if tests may make and mount a file system: on Linux with loop devices, as root that may mount. */
+export const canMount =
+  process.getuid?.() === 0 && existsSync('/dev/loop-control') && existsSync('/usr/bin/perl') && mayMount()
 
 export interface OwnDisk {
   folder: string

@@ -9,6 +9,8 @@ export interface StartedSite {
   output(): string
   /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
+  /** Sends SIGKILL, and waits until the process is gone. */
+  kill(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -45,6 +47,10 @@ export async function startSite(env: Record<string, string>, options: StartOptio
     stop: () => {
       child.kill('SIGTERM')
       return exited
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exited
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { openEdit, openNew } from '#tests/e2e/content/article-steps.ts'
 import { fillArticle, insertArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -19,19 +20,6 @@ async function showArticle(openStaffPage: OpenStaffPage) {
   page = await openStaffPage({ path: await insertArticle(title) })
 }
 
-async function openEdit(on = page) {
-  await on.getByRole('button', { name: `Edit: ${title}` }).click()
-  const form = on.getByRole('dialog', { name: 'Edit Article' })
-  await form.getByRole('textbox', { name: 'Title' }).waitFor()
-  return form
-}
-
-async function openNew(openStaffPage: OpenStaffPage) {
-  page = await openStaffPage({ path: '/admin?q=nothing' })
-  await page.getByRole('button', { name: 'New Article' }).click()
-  return page.getByRole('dialog', { name: 'Create New Article' })
-}
-
 /** Another window of the same person, where the same article is shown. */
 async function openOther() {
   const other = await page.context().newPage()
@@ -42,10 +30,10 @@ async function openOther() {
 test.describe('Two people', () => {
   test('The second saver keeps their own version over the other one, knowing both', async ({ openStaffPage }) => {
     await showArticle(openStaffPage)
-    const mine = await openEdit()
+    const mine = await openEdit(page, title)
     await mine.getByRole('textbox', { name: 'Excerpt' }).fill('My excerpt')
     const other = await openOther()
-    const theirs = await openEdit(other)
+    const theirs = await openEdit(other, title)
     await theirs.getByRole('textbox', { name: 'Excerpt' }).fill('Their excerpt')
     await theirs.getByRole('button', { name: 'Update Article' }).click()
     await toast(other, 'Success!', 'Article updated successfully')
@@ -68,7 +56,7 @@ test.describe('Two people', () => {
 
   test('An article that somebody deleted meanwhile is told; what was written stays', async ({ openStaffPage }) => {
     await showArticle(openStaffPage)
-    const mine = await openEdit()
+    const mine = await openEdit(page, title)
     await mine.getByRole('textbox', { name: 'Content' }).fill('Words that took an hour')
     const other = await openOther()
     await other.getByRole('button', { name: `Delete: ${title}` }).click()
@@ -85,7 +73,7 @@ test.describe('Two people', () => {
 test.describe('A backend that fails', () => {
   test('keeps an edit in its form', async ({ openStaffPage }) => {
     await showArticle(openStaffPage)
-    const form = await openEdit()
+    const form = await openEdit(page, title)
     await form.getByRole('textbox', { name: 'Title' }).fill('Not lost')
     await page.route(articles, (route) => (route.request().method() === 'PATCH' ? refuse(route) : route.continue()))
     await form.getByRole('button', { name: 'Update Article' }).click()
@@ -112,7 +100,8 @@ test.describe('An answer that is lost', () => {
   }
 
   test('leads to no second article when somebody presses again', async ({ openStaffPage }) => {
-    const form = await openNew(openStaffPage)
+    page = await openStaffPage({ path: '/admin?q=nothing' })
+    const form = await openNew(page)
     await fillArticle(form, { title })
     await loseAnswer(form)
     await form.getByRole('button', { name: 'Create Article' }).click()

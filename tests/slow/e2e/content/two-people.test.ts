@@ -1,35 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { addPictures, drawPicture, insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { insertShared, openEdit, readArticle } from '#tests/e2e/content/article-steps.ts'
+import { addPictures, drawPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-/** An article that is there already; returns its title and the path of the list that shows it alone. */
-async function insertArticle(content: string, columns: object = {}) {
-  const title = `Shared ${crypto.randomUUID()}`
-  const texts = { excerpt: 'E', category: 'K', author: 'A', type: 'news' }
-  await insertRows('articles', [{ title, content, ...texts, ...columns }])
-  return { title, path: `/admin?${new URLSearchParams({ q: title.slice(7) })}` }
-}
-
-async function readArticle(title: string) {
-  const service = await connectAsService(visitedSite())
-  const { data } = await service.from('articles').select().like('title', `%${title}`).single().throwOnError()
-  return data
-}
-
 /** Saves something else as somebody who has no browser open. */
 async function changeMeanwhile(title: string, columns: object): Promise<void> {
   const service = await connectAsService(visitedSite())
   await service.from('articles').update(columns).eq('title', title).throwOnError()
-}
-
-async function openEdit(page: Page, title: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Edit: ${title}` }).click()
-  const form = page.getByRole('dialog', { name: 'Edit Article' })
-  await form.getByRole('textbox', { name: 'Content' }).waitFor()
-  return form
 }
 
 async function openHistory(page: Page, title: string): Promise<Locator> {
@@ -46,7 +26,7 @@ test.describe('Two people with one article open', () => {
   test('are asked only about what collides, with the words marked; what is given up is in the history', async ({
     openStaffPage,
   }) => {
-    const { title, path } = await insertArticle('It began at dusk.')
+    const { title, path } = await insertShared('It began at dusk.')
     const page = await openStaffPage({ path })
     const form = await openEdit(page, title)
     await field(form, 'Excerpt').fill('A watch at night')

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   chooseFirstPassword,
   createEditor,
@@ -6,6 +6,7 @@ import {
   openSiteOutbox,
   submitSignIn,
 } from '#tests/e2e/account/account-steps.ts'
+import { closeDialog, findRow, inStaffArea, manage } from '#tests/e2e/staff/account-list-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import type { Outbox } from '#tests/support/backend/outbox.ts'
@@ -26,32 +27,6 @@ test.beforeEach(async ({ openStaffPage }) => {
   await page.getByRole('heading', { name: 'All Accounts' }).waitFor()
 })
 
-/** The account's row, after a search that leaves no other. */
-async function findRow(email: string): Promise<Locator> {
-  await page.getByRole('searchbox', { name: 'Search accounts' }).fill(email)
-  await page.getByRole('button', { name: 'Search' }).click()
-  const rows = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
-  const row = rows.filter({ hasText: email })
-  await row.waitFor()
-  await rows.nth(1).waitFor({ state: 'detached' })
-  return row
-}
-
-/** Presses a button of the account's dialog and answers the question. */
-async function manage(email: string, label: string): Promise<void> {
-  await page.getByRole('button', { name: `Manage ${email}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Manage Account' })
-  await dialog.getByRole('button', { name: label }).click()
-  await page
-    .getByRole('alertdialog', { name: `${label}?` })
-    .getByRole('button', { name: label })
-    .click()
-  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
-}
-
-const done = () => page.getByRole('button', { name: 'Done' }).click()
-const inStaffArea = () => theirs.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-
 test.describe('Who is invited', () => {
   test('gets a mail, chooses a password and works', async ({ openPage }) => {
     const email = newEmail()
@@ -65,7 +40,7 @@ test.describe('Who is invited', () => {
     await dialog.getByRole('button', { name: 'Send Invitation' }).click()
     await toast(page, 'Invitation Sent', `An invitation is on its way to ${email}.`)
     await dialog.waitFor({ state: 'hidden' })
-    const row = await findRow(email)
+    const row = await findRow(page, email)
     await row.getByText('Invited', { exact: true }).waitFor()
     await outbox.take(email)
     await row.getByRole('button', { name: `Resend the mail to ${email}` }).click()
@@ -74,7 +49,7 @@ test.describe('Who is invited', () => {
     theirs = await openPage()
     await theirs.goto(link?.href ?? '')
     await chooseFirstPassword(theirs, password)
-    await inStaffArea()
+    await inStaffArea(theirs)
   })
 })
 
@@ -82,20 +57,20 @@ test.describe('An account', () => {
   test('that becomes an administrator’s sees the staff, and does not afterwards', async ({ openStaffPage }) => {
     const editor = await createEditor()
     theirs = await openStaffPage({ account: editor })
-    await findRow(editor.email)
-    await manage(editor.email, 'Make Administrator')
+    await findRow(page, editor.email)
+    await manage(page, editor.email, 'Make Administrator')
     await toast(page, 'Success', `${editor.email} is an administrator now.`)
-    await done()
+    await closeDialog(page)
     await theirs.reload()
     await theirs.getByRole('link', { name: 'Staff', exact: true }).click()
     await theirs.getByRole('heading', { name: 'All Accounts' }).waitFor()
-    await manage(editor.email, 'Make Editor')
+    await manage(page, editor.email, 'Make Editor')
     await toast(page, 'Success', `${editor.email} is an editor now.`)
     await theirs.reload()
     await theirs.getByText('Only administrators can open this page.').waitFor()
     await expect(theirs.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
     await theirs.getByRole('link', { name: 'Back to the Dashboard' }).click()
-    await inStaffArea()
+    await inStaffArea(theirs)
   })
 
   test('whose owner lost the authenticator app signs in by the password alone once it is reset', async ({
@@ -103,11 +78,11 @@ test.describe('An account', () => {
   }) => {
     const editor = await createEditor()
     await enrollApp(editor)
-    const row = await findRow(editor.email)
+    const row = await findRow(page, editor.email)
     await row.getByText('Second Factor', { exact: true }).waitFor()
-    await manage(editor.email, 'Reset Second Factor')
+    await manage(page, editor.email, 'Reset Second Factor')
     await toast(page, 'Success')
-    await done()
+    await closeDialog(page)
     await row.getByText('Second Factor', { exact: true }).waitFor({ state: 'detached' })
     theirs = await openPage()
     await signIn(theirs, editor)
@@ -117,14 +92,14 @@ test.describe('An account', () => {
 
   test('is removed after a question, and lets nobody in any more', async ({ openPage }) => {
     const editor = await createEditor()
-    const row = await findRow(editor.email)
+    const row = await findRow(page, editor.email)
     await page.getByRole('button', { name: `Manage ${editor.email}` }).click()
     await page.getByRole('button', { name: 'Remove Account' }).click()
     const question = page.getByRole('alertdialog', { name: 'Remove Account?' })
     await question.getByText('This action cannot be undone.').waitFor()
     await question.getByRole('button', { name: 'Cancel' }).click()
-    await done()
-    await manage(editor.email, 'Remove Account')
+    await closeDialog(page)
+    await manage(page, editor.email, 'Remove Account')
     await toast(page, 'Success', 'The account was removed.')
     await row.waitFor({ state: 'detached' })
     await page.getByText('No accounts found').waitFor()

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
-import { countRounds } from '#tests/support/full-size.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
@@ -57,11 +56,7 @@ test('SIGTERM under load: what was asked is answered, the database stops, and th
   expect(await isRunning(database)).toBe(false)
 })
 
-const restarts = countRounds({ usual: 3, full: 30 })
-
-test('Visitors who keep on asking through a restart lose no request that was sent on an open connection', {
-  timeout: restarts * 100_000,
-}, async ({ annotate }) => {
+test('Visitors who keep on asking through a restart lose no request that was sent on an open connection', async () => {
   let site = await startSite({ DATA_DIR, SEED: 'none' })
   const port = new URL(site.url).port
   const outcomes: Record<string, number> = {}
@@ -82,7 +77,7 @@ test('Visitors who keep on asking through a restart lose no request that was sen
     agent.destroy()
   }
   const visitors = [0, 0, 0, 5, 5, 20, 20, 100].map(visit)
-  for (let round = 0; round < restarts; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const answered = outcomes['200'] ?? 0
     await expect.poll(() => outcomes['200'] ?? 0).toBeGreaterThan(answered + 100)
     expect(await site.stop()).toBe(0)
@@ -91,9 +86,8 @@ test('Visitors who keep on asking through a restart lose no request that was sen
   isOver = true
   await Promise.all(visitors)
   await site.stop()
-  const { 200: answered, 'not connected': _whileItStarts, ...lost } = outcomes
+  const { 200: _answered, 'not connected': _whileItStarts, ...lost } = outcomes
   expect(lost).toEqual({})
-  await annotate(`${restarts} restarts, ${answered} requests answered, none cut`)
 })
 
 test('A first start that is broken off by hand leaves no database running, and the next one goes on', async () => {
@@ -143,17 +137,10 @@ test('An upload that is under way when SIGTERM comes is finished', async () => {
   expect(data?.map(({ name }) => name)).toEqual(['late.webp'])
 })
 
-const rounds = countRounds({ usual: 4, full: 100 })
-
-test('SIGKILL while people write: the next start opens by itself, with every acknowledged article', {
-  timeout: rounds * 80_000,
-}, async ({ annotate }) => {
+test('SIGKILL while people write: the next start opens by itself, with every acknowledged article', async () => {
   const acknowledged: string[] = []
-  const opened: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now()
+  for (let round = 0; round < 4; round += 1) {
     const site = await startSite({ DATA_DIR, SEED: 'none' })
-    if (round > 0) opened.push(performance.now() - begun)
     const client = await connectTo(site.url)
     const last = `Round ${round - 1},`
     const { data } = await client.from('articles').select('title').like('title', `${last}*`).limit(1_000)
@@ -170,8 +157,8 @@ test('SIGKILL while people write: the next start opens by itself, with every ack
     const writers = [1, 2, 3, 4].map(write)
     const goal = acknowledged.length + 40 + (round % 4) * 13
     await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(goal)
-    site.process.kill('SIGKILL')
     isKilled = true
+    await site.kill()
     await Promise.all(writers)
   }
   const site = await startSite({ DATA_DIR, SEED: 'none' })
@@ -179,12 +166,6 @@ test('SIGKILL while people write: the next start opens by itself, with every ack
   expect(count).toBeGreaterThanOrEqual(acknowledged.length)
   expect(await site.stop()).toBe(0)
   expect(await compareIndexes()).toEqual({ unusable: 0, inTable: count, inIndex: count })
-  opened.sort((one, other) => one - other)
-  const [slow, slowest] = [opened[Math.floor(opened.length * 0.95)] ?? 0, opened.at(-1) ?? 0].map(Math.round)
-  await annotate(
-    `${rounds} kills, ${acknowledged.length} articles acknowledged, 0 lost; ` +
-      `opened again within ${slow} ms in 95 of 100, ${slowest} ms at most`,
-  )
 })
 
 /** Articles as the table holds them and as its key does, when Postgres may use nothing else, and indexes that it gave up. */

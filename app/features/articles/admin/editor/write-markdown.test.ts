@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { parseMarkdown } from '#app/lib/rich-text/parse-markdown.ts'
 import type { Block, Inline } from '#app/lib/rich-text/rich-text.ts'
 import { generatedBlocks } from '#tests/support/content/generated-blocks.ts'
-import { countRounds } from '#tests/support/full-size.ts'
 import { toNodes } from './editor-content.ts'
 import { articleSchema } from './extensions.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 const write = (blocks: readonly Block[]) =>
   writeMarkdown(articleSchema.nodeFromJSON({ type: 'doc', content: toNodes(blocks) }))
-const numRuns = countRounds({ usual: 300, full: 20_000 })
+const numRuns = 300
 
 /** What a reader sees: every character but spaces with its marks, and where it stands. */
 function describeBlocks(blocks: readonly Block[]): unknown[] {

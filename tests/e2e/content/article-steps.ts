@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test'
+import { insertRows } from '#tests/e2e/staff/staff-steps.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+
+/** Inserts an article for several people; returns its title and the path of the list that shows it alone. */
+export async function insertShared(content: string) {
+  const title = `Shared ${crypto.randomUUID()}`
+  await insertRows('articles', [{ title, content, excerpt: 'E', category: 'K', author: 'A', type: 'news' }])
+  return { title, path: `/admin?${new URLSearchParams({ q: title.slice(7) })}` }
+}
+
+export async function readArticle(title: string) {
+  const service = await connectAsService(visitedSite())
+  const { data } = await service.from('articles').select().like('title', `%${title}`).single().throwOnError()
+  return data
+}
+
+export async function openEdit(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Article' })
+  await form.getByRole('textbox', { name: 'Content' }).waitFor()
+  return form
+}
+
+export async function openNew(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'New Article' }).click()
+  return page.getByRole('dialog', { name: 'Create New Article' })
+}
+
+/** Ends the window as a crash does, without a question or a script, and opens its address in another one. */
+export async function losePage(page: Page): Promise<Page> {
+  const next = await page.context().newPage()
+  const url = page.url()
+  await page.close()
+  await next.goto(url)
+  return next
+}
+
+/** Reads the unsaved articles that this browser holds, as text. */
+export function readDevice(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('stationhouse-writing')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('article-copies').objectStore('article-copies').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(JSON.stringify(reading.result))
+          }
+        }
+      }),
+  )
+}

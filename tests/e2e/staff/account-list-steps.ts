@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Finds an account's row by a search that leaves no other. */
+export async function findRow(page: Page, email: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: 'Search accounts' }).fill(email)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const rows = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
+  const row = rows.filter({ hasText: email })
+  await row.waitFor()
+  await rows.nth(1).waitFor({ state: 'detached' })
+  return row
+}
+
+/** Presses a button of the account's dialog and answers the question. */
+export async function manage(page: Page, email: string, label: string): Promise<void> {
+  await page.getByRole('button', { name: `Manage ${email}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Account' })
+  await dialog.getByRole('button', { name: label }).click()
+  await page
+    .getByRole('alertdialog', { name: `${label}?` })
+    .getByRole('button', { name: label })
+    .click()
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+}
+
+export const closeDialog = (page: Page) => page.getByRole('button', { name: 'Done' }).click()
+export const inStaffArea = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()

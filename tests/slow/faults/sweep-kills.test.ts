@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { runFilesCommand } from '#scripts/files/run-files-command.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { startOwnSite } from '#tests/support/site/own-site.ts'
+
+const strays = 600
+
+/** Lists the files of a store, those in its trash too. */
+async function listFiles(storage: string): Promise<string[]> {
+  const entries = await readdir(storage, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && /[/\\](objects|trash)\b/.test(entry.parentPath))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+const nameOf = (path: string) => path.slice(-36)
+
+/** A sweep leaves young files alone. */
+async function makeOld(storage: string): Promise<void> {
+  const long = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const file of await listFiles(storage)) await utimes(file, long, long)
+}
+
+async function killSweepAt(dataDir: string, trashed: number): Promise<void> {
+  const script = join(import.meta.dirname, '../../../scripts/files.ts')
+  const env = { ...machineEnvironment(), DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [script, 'sweep'], { env, stdio: 'ignore' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const trash = join(dataDir, 'storage', 'trash')
+  const count = () =>
+    readdir(trash).then(
+      (names) => names.length,
+      () => 0,
+    )
+  while ((await count()) < trashed && child.exitCode === null) await setTimeout(1)
+  child.kill('SIGKILL')
+  await ended
+}
+
+test('A kill in the middle of a sweep leaves every file in one of two places, and the next sweep goes on', async () => {
+  const { dataDir, ...site } = await startOwnSite('none')
+  const storage = join(dataDir, 'storage')
+  const bucket = (await connectAsService({ url: site.url, dataDir })).storage.from('media-library')
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } })
+    .png()
+    .toBuffer()
+  expect((await bucket.upload('general/named.png', picture)).error).toBeNull()
+  const named = await listFiles(storage)
+  for (let round = 0; round < 3; round += 1) {
+    for (let stray = 0; stray < strays; stray += 1) {
+      const version = randomUUID()
+      const path = join(storage, 'objects', version.slice(0, 2), version)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, 'a file without a row')
+    }
+    await makeOld(storage)
+    const before = (await listFiles(storage)).map(nameOf).toSorted()
+    await killSweepAt(dataDir, round * strays + 1 + Math.floor(Math.random() * strays * 0.8))
+    expect((await listFiles(storage)).map(nameOf).toSorted()).toEqual(before)
+    // The file at work may have been touched and not moved yet: it is young once more.
+    await makeOld(storage)
+    expect((await runFilesCommand(['sweep'], { DATA_DIR: dataDir })).exitCode).toBe(0)
+    const left = await listFiles(storage)
+    expect(left.filter((path) => !path.includes('trash'))).toEqual(named)
+    expect(left.map(nameOf).toSorted()).toEqual(before)
+  }
+  expect((await bucket.download('general/named.png')).error).toBeNull()
+  await site.close()
+})
