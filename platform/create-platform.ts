@@ -126,7 +126,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     database,
     identify,
     afterWrite,
-    callerOf,
     onError,
     functionBodies,
   })

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type pg from 'pg'
+import { callerNetwork } from '#lib/network/caller-network.ts'
 import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { DatabaseAddress } from './address.ts'
@@ -67,8 +68,12 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
     createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors wait for the database'),
   })
 
-  function withConnection<T>({ role }: Identity, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-    return role === 'anon' ? visitors.run(() => pool.use(run)) : pool.use(run)
+  /** Visitors share some of the connections: pages, which have no caller, come first, and callers take turns. */
+  function withConnection<T>({ role, origin }: Identity, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    if (role !== 'anon') return pool.use(run)
+    const address = origin?.['x-forwarded-for']
+    const from = address === undefined ? { lane: 0 as const } : { lane: 1 as const, caller: callerNetwork(address) }
+    return visitors.run(() => pool.use(run), from)
   }
 
   return {

@@ -12,13 +12,11 @@ import {
 } from './key-files.ts'
 import { isPublishedKey } from './published-keys.ts'
 
-/** The keys for tokens, and the two API keys. They are generated at the first start and shared by all copies of the server. */
+/** The keys for tokens, and the two API keys. The first start generates them, and all instances share them. */
 export interface Keys {
   readonly signing: TokenKey
   /** By `kid`, which a token's header names. */
   readonly verifying: ReadonlyMap<string, TokenKey>
-  /** The shared secret for tokens without a `kid`, such as older ones of the hosted platform. */
-  readonly withoutKid: TokenKey | null
   /** The public keys as a JWK set (RFC 7517), without shared secrets. */
   readonly publicSet: { keys: JWK[] }
   readonly publishableKey: string
@@ -67,7 +65,6 @@ export async function createKeys(
   return {
     signing: first.key,
     verifying: new Map(entries.map(({ key }) => [key.kid, key])),
-    withoutKid: entries.find(({ key }) => key.alg === 'HS256')?.key ?? null,
     publicSet: { keys: entries.flatMap(({ publicJwk }) => publicJwk ?? []) },
     publishableKey,
     secretKey,

@@ -32,15 +32,13 @@ const leeway = 30
 const maxTokenCharacters = 8 * 1024
 const maxCachedTokens = 2_000
 
-const headerSchema = z.object({ alg: z.string(), kid: z.string().optional() })
+const headerSchema = z.object({ alg: z.string(), kid: z.string() })
 const userClaimsSchema = z.looseObject({
   sub: z.guid(),
   session_id: z.guid(),
   role: z.literal('authenticated'),
   iat: z.number(),
 })
-/** An API key in the form of a token; it has no subject. */
-const roleClaimsSchema = z.looseObject({ role: z.enum(['anon', 'service_role']), sub: z.never().optional() })
 
 interface TokenOptions {
   keys: Keys
@@ -58,7 +56,7 @@ export function createTokens(config: TokenOptions): Tokens {
 
   async function check(token: string): Promise<{ identity: Identity; exp: number }> {
     const header = readHeader(token)
-    const key = header.kid === undefined ? keys.withoutKid : keys.verifying.get(header.kid)
+    const key = keys.verifying.get(header.kid)
     if (!key) throw new TokenError('key', 'unknown signing key')
     const { payload } = await jwtVerify(token, key.verify, {
       algorithms: [key.alg],
@@ -103,21 +101,11 @@ function readHeader(token: string): z.infer<typeof headerSchema> {
   }
 }
 
-/** The issuers of API keys that the hosted platform and its command line sign. */
-const apiKeyIssuers: ReadonlySet<string> = new Set(['supabase', 'supabase-demo'])
-
 const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part
 
 function readClaims(payload: JWTPayload, expected: { issuer: string; now: number }): Identity {
   if (payload.iat !== undefined && payload.iat > expected.now + leeway) {
     throw new TokenError('not_yet_valid', 'token was issued in the future')
-  }
-  const apiKey = roleClaimsSchema.safeParse(payload)
-  if (apiKey.success) {
-    if (payload.iss !== undefined && !apiKeyIssuers.has(payload.iss) && payload.iss !== expected.issuer) {
-      throw new TokenError('claims', 'wrong issuer')
-    }
-    return { role: apiKey.data.role, claims: apiKey.data }
   }
   if (payload.role !== 'authenticated') throw new TokenError('role', 'role is not allowed')
   if (payload.iss !== expected.issuer) throw new TokenError('claims', 'wrong issuer')

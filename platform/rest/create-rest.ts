@@ -10,7 +10,6 @@ import { restErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-rest-error.ts'
 import { defaultLimits, type RestLimits } from './protocol/request-limits.ts'
 import { createSchemaCache } from './schema/schema-cache.ts'
-import { createVisitorTurns } from './visitor-turns.ts'
 
 export interface RestOptions {
   database: Database
@@ -22,8 +21,6 @@ export interface RestOptions {
   basePath?: string
   /** Awaited between a committed write and its response; it must not reject. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
-  /** Who takes turns with others; null for requests that this server makes itself. */
-  callerOf?: (request: Request) => string | null
   /** Receives what clients see as a status of 500 or above, and why the catalog could not be read again. */
   onError?: (error: unknown) => void
 }
@@ -37,11 +34,9 @@ export interface Rest {
 /** Reads the catalog and starts to listen for its changes; rejects when the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, identify, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
-  const { callerOf = () => null } = options
   const functionBodies = new Map(Object.entries(options.functionBodies ?? {}))
   const limits = { ...defaultLimits, ...options.limits }
   const visitorLimits = { ...limits, body: limits.anonBody }
-  const takeTurns = createVisitorTurns(database)
   const schema = await createSchemaCache(database, { onError })
 
   return {
@@ -53,11 +48,16 @@ export async function createRest(options: RestOptions): Promise<Rest> {
         const identity = await identify(request)
         role = identity.role
         requirePublicSchema(request)
-        const shared = { request, identity, path, query, catalog: schema.current, afterWrite }
-        if (role !== 'anon') return await route({ ...shared, database, limits })
-        const caller = callerOf(request)
-        const turns = caller === null ? database : takeTurns(caller)
-        return await route({ ...shared, database: turns, limits: visitorLimits })
+        return await route({
+          request,
+          identity,
+          path,
+          query,
+          database,
+          catalog: schema.current,
+          limits: role === 'anon' ? visitorLimits : limits,
+          afterWrite,
+        })
       } catch (thrown) {
         const { error, response } = renderError(thrown, role)
         if (error.status >= 500) onError(error)

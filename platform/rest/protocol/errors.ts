@@ -73,18 +73,13 @@ export const restErrors = {
     fail(400, '42703', `column ${table}.${shorten(column)} does not exist`),
   undefinedType: (type: string) => fail(400, '42704', `type "${shorten(type)}" does not exist`),
   requiresWhere: (verb: 'UPDATE' | 'DELETE') => fail(400, '21000', `${verb} requires a WHERE clause`),
-  /** PostgREST's code for a request that got no connection in time; its 504 would say that this server is a proxy. */
-  tooBusy: () =>
-    fail(503, 'PGRST003', 'Too many visitors ask at the moment. Please try again shortly.', {
-      headers: { 'retry-after': '2' },
-      isRefusal: true,
-    }),
-  databaseUnavailable: (cause: DatabaseUnavailableError) =>
-    fail(503, 'PGRST001', 'Database client error. Retrying the connection.', {
-      cause,
-      isRefusal: cause.code === '53300',
-      headers: { 'retry-after': '2' },
-    }),
+  databaseUnavailable: (cause: DatabaseUnavailableError) => {
+    const rest = { cause, headers: { 'retry-after': '2' } }
+    // PostgREST's code for a request that got no connection in time; its 504 would say that this server is a proxy.
+    return cause.code === '53300'
+      ? fail(503, 'PGRST003', 'Too many ask at the moment. Please try again shortly.', { ...rest, isRefusal: true })
+      : fail(503, 'PGRST001', 'Database client error. Retrying the connection.', rest)
+  },
   internal: (cause: unknown) => fail(500, 'PGRSTX00', 'Something went wrong', { cause }),
 }
 

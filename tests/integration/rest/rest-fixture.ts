@@ -19,7 +19,8 @@ interface Answer {
 }
 
 /**
- * Tables of every kind beside the product's own, those of `moreSql` too, and a service that takes the role from a header.
+ * Tables of every kind beside the product's own, those of `moreSql` too, and a service that takes the role and the caller's
+ * address from headers.
  */
 export async function createRestFixture(options: Partial<RestOptions> = {}, moreSql = ''): Promise<RestFixture> {
   const db = await createTestDatabase()
@@ -27,7 +28,9 @@ export async function createRestFixture(options: Partial<RestOptions> = {}, more
   const failures: unknown[] = []
   const identify = async (request: Request): Promise<Identity> => {
     const role = request.headers.get('x-role') === 'authenticated' ? 'authenticated' : 'anon'
-    return { role, claims: { role, sub: '7d1f1c1e-7c4a-4a55-9c0a-3b7e0f3a1c11' } }
+    const address = request.headers.get('x-address')
+    const origin = address === null ? {} : { 'x-forwarded-for': address }
+    return { role, claims: { role, sub: '7d1f1c1e-7c4a-4a55-9c0a-3b7e0f3a1c11' }, origin }
   }
   const onError = (error: unknown) => failures.push(error)
   const rest = await createRest({ database: db.database, identify, onError, ...options })
