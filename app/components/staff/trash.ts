@@ -98,7 +98,10 @@ export function useSignInAndDelete(): (error: unknown, deleteAgain: () => unknow
  * Returns the button for the toast after a deletion: it restores the rows one after the other. `words` name rows that are deleted
  * together, such as `file` and `files`.
  */
-export function useUndo(table: string, words?: readonly [one: string, many: string]): (...ids: string[]) => ToastAction {
+export function useUndo(
+  table: string,
+  words?: readonly [one: string, many: string],
+): (...ids: string[]) => ToastAction {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()

@@ -19,6 +19,13 @@ export interface Backend {
    * value.
    */
   readShared<Value>(name: string, read: () => Promise<Value>): Promise<Value>
+  /**
+   * Does the same, but returns the value of an earlier content version if `read` fails. The page is not cached then. Only for
+   * values that may be shown after something in them was removed.
+   */
+  readLasting<Value>(name: string, read: () => Promise<Value>): Promise<Value>
+  /** Keeps the page out of the cache, because it lacks something. */
+  skipCache(): void
   /** Adds a source, such as a hash or a nonce, to the scripts that the page's Content-Security-Policy allows. */
   allowScript(source: string): void
   /** Lets the scripts of the page call the origin of an address: its Content-Security-Policy names it. */
@@ -28,14 +35,6 @@ export interface Backend {
    * everybody may see.
    */
   requestCopy(url: string): boolean
-  lastKnown: LastKnownValues
-}
-
-/** Values that outlive a request, for pages that are made while the backend is unavailable. */
-export interface LastKnownValues {
-  save(key: string, value: unknown): void
-  /** The value saved last, undefined if there is none. A response made from one is not cached. */
-  load(key: string): unknown
 }
 
 /** The backend for the current request; `page-handler.ts` sets it. */
