@@ -45,8 +45,7 @@ export default [
     ]),
   ]),
 
-  route('sitemap.xml', 'routes/resources/sitemap.ts', { id: 'sitemap' }),
-  route('sitemap/:section', 'routes/resources/sitemap.ts', { id: 'sitemap-section' }),
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('feed.xml', 'routes/resources/feed.ts', { id: 'atom-feed' }),
   route('feed.json', 'routes/resources/feed.ts', { id: 'json-feed' }),
   route('feed/:file', 'routes/resources/feed.ts', { id: 'feed-of-a-type' }),

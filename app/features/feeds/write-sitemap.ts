@@ -21,9 +21,3 @@ export function writeSitemap(siteUrl: string, entries: readonly SitemapEntry[]):
   )
   return writeXml(element('urlset', { xmlns: namespace }, ...urls))
 }
-
-/** Writes the index of several sitemaps. */
-export function writeSitemapIndex(siteUrl: string, paths: readonly string[]): string {
-  const sitemaps = paths.map((path) => element('sitemap', {}, textElement('loc', siteUrl + path)))
-  return writeXml(element('sitemapindex', { xmlns: namespace }, ...sitemaps))
-}

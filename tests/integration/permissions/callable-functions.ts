@@ -4,7 +4,6 @@ import type { StaffRole } from '#supabase/roles.ts'
 export const visitorFunctions = [
   'article_archive',
   'article_at',
-  'article_page_starts',
   // Of articles: a column that is computed.
   'category_slug',
   'current_article_address',

@@ -52,7 +52,7 @@ const templates: readonly (readonly [method: string, target: string, body?: unkn
     '/search.data?q=x&_routes=routes/public/search/search',
     '/reset-password?token_hash=x&type=recovery',
   ].map(get),
-  ...['/feed.xml', '/feed.json', '/sitemap.xml', '/sitemap/news', '/robots.txt', '/site.webmanifest'].map(get),
+  ...['/feed.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/site.webmanifest'].map(get),
   ...['/share/news/night-market-2026.png', '/icons/192.png', '/drawn-picture.svg?seed=1', '/favicon.ico'].map(get),
   ...['/healthz', '/readyz', '/site-status', '/copied-picture?from=https://example.org/a.png'].map(get),
   ...['/assets/none.js', '/.well-known/security.txt', '/__manifest?p=/news&version=1'].map(get),
