@@ -123,8 +123,8 @@ function useNewFactor(onClose: () => void) {
       }
     },
     leave() {
-      // Best effort: the next attempt removes what this one leaves behind.
-      if (factor) void removeFactor(supabase, factor.id).catch(() => undefined)
+      // The next attempt removes what this one leaves behind.
+      if (factor) void removeFactor(supabase, factor.id).catch((error: unknown) => console.warn(error))
       onClose()
     },
   }
