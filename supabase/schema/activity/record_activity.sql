@@ -95,3 +95,27 @@ begin
   );
 end
 $$;
+
+-- Creates the triggers that record the changes of a table. `kind` is the kind of its entries, the fields of the column
+-- `parts_of` are compared one by one, `ignored` columns say nothing, and of `secret` ones only the names are recorded.
+create or replace function private.record_activity_of(
+  target regclass, kind text, id_column text default 'id', parts_of text default '',
+  ignored text[] default '{updated_at}', secret text[] default '{}'
+) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  event record;
+begin
+  for event in
+    values ('insert', 'referencing new table as new_rows'), ('delete', 'referencing old table as old_rows'),
+      ('update', 'referencing old table as old_rows new table as new_rows'), ('truncate', '')
+  loop
+    execute format(
+      'create or replace trigger record_activity_%1$s after %1$s on %2$s %3$s
+       for each statement execute function private.record_activity(%4$L, %5$L, %6$L, %7$L, %8$L)',
+      event.column1, target, event.column2, kind, id_column, parts_of, ignored, secret
+    );
+  end loop;
+end
+$$;

@@ -54,22 +54,10 @@ create trigger empty_search_entries after truncate on public.articles
   for each statement execute function private.refresh_search_entry();
 
 -- Trash.
-create trigger keep_in_trash_update after update on public.articles
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.keep_in_trash();
-create trigger keep_in_trash_delete after delete on public.articles referencing old table as old_rows
-  for each statement execute function private.keep_in_trash();
+select private.keep_changes_in_trash('public.articles');
 
 -- Activity.
-create trigger record_activity_insert after insert on public.articles referencing new table as new_rows
-  for each statement execute function private.record_activity('articles', 'id', '', '{updated_at}', '{}');
-create trigger record_activity_update after update on public.articles
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_activity('articles', 'id', '', '{updated_at,former_slugs}', '{}');
-create trigger record_activity_delete after delete on public.articles referencing old table as old_rows
-  for each statement execute function private.record_activity('articles', 'id', '', '{updated_at}', '{}');
-create trigger record_activity_truncate after truncate on public.articles
-  for each statement execute function private.record_activity('articles', 'id', '', '{updated_at}', '{}');
+select private.record_activity_of('public.articles', 'articles', ignored => '{updated_at,former_slugs}');
 
 -- Cached pages. Visitors don't see drafts, so a change of one sends no notice. New words may replace others while the
 -- database is away, but a withdrawn article, or a picture that an article lost, must not be shown again.

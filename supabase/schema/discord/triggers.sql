@@ -10,22 +10,6 @@ create trigger forget_posted after update on public.discord_deliveries
     and (old.article_id is distinct from new.article_id or old.removed_at is distinct from new.removed_at)
   ) execute function private.forget_posted();
 
-create trigger record_activity_insert after insert on public.discord_routes referencing new table as new_rows
-  for each statement execute function private.record_activity('discord', 'id', '', '{id,created_at}', '{url}');
-create trigger record_activity_update after update on public.discord_routes
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_activity('discord', 'id', '', '{id,created_at}', '{url}');
-create trigger record_activity_delete after delete on public.discord_routes referencing old table as old_rows
-  for each statement execute function private.record_activity('discord', 'id', '', '{id,created_at}', '{url}');
-create trigger record_activity_truncate after truncate on public.discord_routes
-  for each statement execute function private.record_activity('discord', 'id', '', '{id,created_at}', '{url}');
+select private.record_activity_of('public.discord_routes', 'discord', ignored => '{id,created_at}', secret => '{url}');
 
-create trigger record_activity_insert after insert on public.discord_webhook referencing new table as new_rows
-  for each statement execute function private.record_activity('discord', 'id', '', '{id}', '{url,notes_url}');
-create trigger record_activity_update after update on public.discord_webhook
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_activity('discord', 'id', '', '{id}', '{url,notes_url}');
-create trigger record_activity_delete after delete on public.discord_webhook referencing old table as old_rows
-  for each statement execute function private.record_activity('discord', 'id', '', '{id}', '{url,notes_url}');
-create trigger record_activity_truncate after truncate on public.discord_webhook
-  for each statement execute function private.record_activity('discord', 'id', '', '{id}', '{url,notes_url}');
+select private.record_activity_of('public.discord_webhook', 'discord', ignored => '{id}', secret => '{url,notes_url}');

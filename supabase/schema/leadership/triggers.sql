@@ -17,22 +17,10 @@ create trigger empty_search_entries after truncate on public.leadership
   for each statement execute function private.refresh_search_entry();
 
 -- Trash.
-create trigger keep_in_trash_update after update on public.leadership
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.keep_in_trash();
-create trigger keep_in_trash_delete after delete on public.leadership referencing old table as old_rows
-  for each statement execute function private.keep_in_trash();
+select private.keep_changes_in_trash('public.leadership');
 
 -- Activity.
-create trigger record_activity_insert after insert on public.leadership referencing new table as new_rows
-  for each statement execute function private.record_activity('leadership', 'id', '', '{updated_at}', '{}');
-create trigger record_activity_update after update on public.leadership
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_activity('leadership', 'id', '', '{updated_at}', '{}');
-create trigger record_activity_delete after delete on public.leadership referencing old table as old_rows
-  for each statement execute function private.record_activity('leadership', 'id', '', '{updated_at}', '{}');
-create trigger record_activity_truncate after truncate on public.leadership
-  for each statement execute function private.record_activity('leadership', 'id', '', '{updated_at}', '{}');
+select private.record_activity_of('public.leadership', 'leadership');
 
 -- Cached pages.
 create trigger notify_change after insert or update or delete or truncate on public.leadership

@@ -40,24 +40,8 @@ create trigger note_activation after update of status on public.staff
 create trigger note_role_change after update of role on public.staff
   for each row when (old.role <> new.role and old.status = 'active' and new.status = 'active')
   execute function private.note_staff_change('role_changed');
-create trigger record_activity_insert after insert on public.staff referencing new table as new_rows
-  for each statement execute function private.record_activity('staff', 'user_id', '', '{updated_at}', '{}');
-create trigger record_activity_update after update on public.staff
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_activity('staff', 'user_id', '', '{updated_at}', '{}');
-create trigger record_activity_delete after delete on public.staff referencing old table as old_rows
-  for each statement execute function private.record_activity('staff', 'user_id', '', '{updated_at}', '{}');
-create trigger record_activity_truncate after truncate on public.staff
-  for each statement execute function private.record_activity('staff', 'user_id', '', '{updated_at}', '{}');
+select private.record_activity_of('public.staff', 'staff', id_column => 'user_id');
 
 create trigger apply_sign_up_choice before update on public.sign_up_policy
   for each row execute function private.apply_sign_up_choice();
-create trigger record_activity_insert after insert on public.sign_up_policy referencing new table as new_rows
-  for each statement execute function private.record_activity('settings', 'id', '', '{id}', '{}');
-create trigger record_activity_update after update on public.sign_up_policy
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_activity('settings', 'id', '', '{id}', '{}');
-create trigger record_activity_delete after delete on public.sign_up_policy referencing old table as old_rows
-  for each statement execute function private.record_activity('settings', 'id', '', '{id}', '{}');
-create trigger record_activity_truncate after truncate on public.sign_up_policy
-  for each statement execute function private.record_activity('settings', 'id', '', '{id}', '{}');
+select private.record_activity_of('public.sign_up_policy', 'settings', ignored => '{id}');

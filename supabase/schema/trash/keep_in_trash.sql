@@ -43,6 +43,22 @@ begin
 end
 $$;
 
+-- Creates the triggers that keep what is deleted from a table or overwritten in it.
+create or replace function private.keep_changes_in_trash(target regclass) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format(
+    'create or replace trigger keep_in_trash_update after update on %1$s
+     referencing old table as old_rows new table as new_rows
+     for each statement execute function private.keep_in_trash();
+     create or replace trigger keep_in_trash_delete after delete on %1$s referencing old table as old_rows
+     for each statement execute function private.keep_in_trash()',
+    target
+  );
+end
+$$;
+
 -- Tells the embedded storage service which versions of files it must retain, and since when it no
 -- longer must.
 create or replace function private.keep_versions() returns trigger
