@@ -12,8 +12,8 @@ import { serviceRowSchema } from './service-schema.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Reads what a department has changed about a service. While the backend is unavailable, it is what was read last; if there
- * is nothing, throws the 503 response of `orUnavailable`.
+ * Reads a department's changes of a service. While the backend is unavailable, they are those read last; if there are none,
+ * throws the 503 response of `orUnavailable`.
  */
 export async function loadServiceContent(context: Context, id: string): Promise<ServiceContent> {
   const { readLasting } = context.get(backendContext)

@@ -21,7 +21,7 @@ export function useHeldRequests(personId: string | null, accessToken: string | n
     const waiting = held.current
     const stop = resumeRefused(async (refusedToken) => {
       const { auth } = getSupabase()
-      // auth-js reports the end of a session that the server no longer knows as a sign-out. A failed request decides nothing.
+      // If the server no longer knows the session, auth-js reports a sign-out. A failed request decides nothing.
       await auth.getUser()
       const { data } = await auth.getSession()
       const token = data.session?.access_token ?? null

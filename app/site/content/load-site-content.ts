@@ -9,8 +9,8 @@ import { mergeSiteContent, type StoredDocument } from './merge-site-content.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The texts of the site's pages. While the backend is unavailable, they are those read last; if there are none, throws the 503
- * response of `orUnavailable`.
+ * Loads the texts of the site's pages. While the backend is unavailable, they are those read last; if there are none,
+ * throws the 503 response of `orUnavailable`.
  */
 export function loadSiteContent(context: Context): Promise<SiteContent> {
   const { hasSamples, readLasting } = context.get(backendContext)

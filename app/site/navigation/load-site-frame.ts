@@ -11,7 +11,7 @@ import type { FrameChanges } from './site-frame.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What a department changed of the frame of all pages: no page fails for want of it, and none that lacks it is cached. */
+/** Loads a department's changes of the frame of all pages. A page that can't get them is shown, but not cached. */
 export async function loadSiteFrame(context: Context): Promise<FrameChanges> {
   return orFallback(
     context,
@@ -37,7 +37,7 @@ export async function loadNavigation(context: Context): Promise<SiteNavigation> 
   )
 }
 
-/** Which pages are hidden is known without them. */
+/** Pages are hidden without them, too. */
 function listOwnPagesOrNone(context: Context) {
   return orFallback(context, listOwnPages(context), [])
 }

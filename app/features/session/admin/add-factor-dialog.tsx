@@ -89,7 +89,7 @@ function useNewFactor(onClose: () => void) {
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
-  // Where a project has none, the app is added all the same, and the security screen says so.
+  // A project without recovery codes gets the app all the same, and the security screen says so.
   const make = useAction({
     async mutationFn() {
       const left = await queryClient.fetchQuery(recoveryCodesQuery(supabase))
