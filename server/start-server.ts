@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
+import type { PageHandler } from '#app/page-handler.ts'
 import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
 import { createGetClientAddress, createNetworkOf } from './http/client-address.ts'
@@ -21,7 +21,6 @@ import { readVersion } from './version.ts'
 
 export interface Website {
   handlePage: PageHandler
-  isRouteAt?: IsRouteAt
   /** Null in development, where Vite serves them. */
   staticFiles: StaticFiles | null
   intercept?: ListenOptions['intercept']

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
+import type { PageHandler } from '#app/page-handler.ts'
 import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
@@ -19,8 +19,6 @@ export interface SiteOptions {
   /** The site's public address, without a trailing slash. */
   siteUrl: string
   handlePage: PageHandler
-  /** The website's routes, whose data may be cached; none is by default. */
-  isRouteAt?: IsRouteAt
   /** The embedded platform, or the address of a hosted project. */
   backend: Platform | HostedProject
   staticFiles: StaticFiles | null
@@ -53,14 +51,9 @@ export interface Site {
 /** The request's path as it was sent, not decoded. */
 type Env = { Bindings: { address: string }; Variables: { path: string } }
 
-/** Looks like a service of the platform; some pages have such an address too, `/news/v1` among them. */
-const servicePath = /^\/[a-z]+\/v1(\/|$)/
-const noPage = 'routes/public/not-found'
-
 /** Serves everything under one origin. A request passes these handlers from top to bottom until one answers. */
 export function createSite(options: SiteOptions): Site {
   const { version, backend, staticFiles, pictures, reports, describeStatus, onHomeVisit, onAnswer } = options
-  const { isRouteAt = () => false } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange((_, mayRemove) => pages.raiseVersion(mayRemove))
@@ -78,11 +71,9 @@ export function createSite(options: SiteOptions): Site {
   app.get('/readyz', async () => healthResponse(await backend.isReady(), version))
 
   if (platform) {
-    app.use(async (c, next) => {
-      const path = c.get('path')
-      const isService = platformPath.test(path) || (servicePath.test(path) && isRouteAt(path, noPage))
-      return isService ? platform.fetch(c.req.raw, c.env.address) : next()
-    })
+    app.use(async (c, next) =>
+      platformPath.test(c.get('path')) ? platform.fetch(c.req.raw, c.env.address) : next(),
+    )
   }
   if (pictures) app.all(copiedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
   if (describeStatus) app.all(statusPath, ({ req }) => describeStatus(req.raw))

@@ -1,4 +1,4 @@
-import type { Backend, LastKnownValues } from '#app/lib/server/backend.ts'
+import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
 import type { Reports } from '../log/reports.ts'
@@ -46,22 +46,35 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     const scripts = new Set<string>()
     const readOnce = createReadOnce()
     let isFallback = false
-    const values = recordFallbacks(lastKnown, (name) => {
-      isFallback = true
-      reports.usedEarlierValue(name)
-    })
+    const readShared = <Value>(name: string, read: () => Promise<Value>): Promise<Value> =>
+      // A value that is made from an earlier one is not the current one.
+      shared ? shared.read(name, read, () => !isFallback) : read()
+    const readLasting = async <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
+      try {
+        const value = await readShared(name, read)
+        if (!isFallback) lastKnown.set(name, value)
+        return value
+      } catch (error) {
+        if (!lastKnown.has(name)) throw error
+        isFallback = true
+        reports.usedEarlierValue(name)
+        // Each name stands for one reading, and so for one type.
+        return lastKnown.get(name) as Value
+      }
+    }
     const response = await renders
       .run(() =>
         handlePage(request, {
           ...backend,
           fetch,
           onError: (error) => reports.pageFailed(error, shortenPath(pathname)),
-          readShared: (name, read) =>
-            // A value of an earlier request, used because the backend is unavailable, is not the current one.
-            readOnce(name, () => (shared ? shared.read(name, read, () => !isFallback) : read())),
+          readShared: (name, read) => readOnce(name, () => readShared(name, read)),
+          readLasting: (name, read) => readOnce(name, () => readLasting(name, read)),
+          skipCache() {
+            isFallback = true
+          },
           allowScript: (text) => scripts.add(text),
           allowConnect: (address) => connect.add(new URL(address).origin),
-          lastKnown: values,
         }),
       )
       .catch((error: unknown) => respondToError(error, pathname))
@@ -107,17 +120,6 @@ export function shortenPath(pathname: string): string {
 
 function browserCaching({ headers }: Response): string {
   return headers.get('cache-control') === immutable ? immutable : revalidated
-}
-
-/** Calls `onLoad` with the name of each value that a page takes from an earlier request. */
-function recordFallbacks(values: Map<string, unknown>, onLoad: (name: string) => void): LastKnownValues {
-  return {
-    save: (name, value) => void values.set(name, value),
-    load(name) {
-      if (values.has(name)) onLoad(name)
-      return values.get(name)
-    },
-  }
 }
 
 /** Reads a value once for all parts of a page. */

@@ -1,20 +1,14 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
+import type { PageHandler } from '#app/page-handler.ts'
 import { createStaticFiles } from '../http/static-files.ts'
 import type { Website } from '../start-server.ts'
-
-interface BuiltWebsite {
-  handlePage: PageHandler
-  isRouteAt: IsRouteAt
-}
 
 /** Loads the website that `npm run build` wrote to a folder. */
 export async function loadBuild(folder: string): Promise<Website> {
   const [module, staticFiles] = await Promise.all([
-    import(pathToFileURL(join(folder, 'server', 'index.js')).href) as Promise<BuiltWebsite>,
+    import(pathToFileURL(join(folder, 'server', 'index.js')).href) as Promise<{ handlePage: PageHandler }>,
     createStaticFiles(join(folder, 'client')),
   ])
-  const { handlePage, isRouteAt } = module
-  return { handlePage, isRouteAt, staticFiles, isDevelopment: false }
+  return { handlePage: module.handlePage, staticFiles, isDevelopment: false }
 }

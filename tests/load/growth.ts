@@ -36,7 +36,7 @@ const pages = [
   ...['/news', '/news?page=3', '/news?type=press-release', '/news/archive/2020', '/news/category/traffic'],
   ...['/news/watch-report-9', '/news/former-report-20', '/news/nothing', '/feed.xml', '/feed.json'],
   ...['/search?q=harbor', '/search?q=harbor&in=news&page=3', '/search?q=zefyrine', '/search?q=%22harbor+was+calm%22'],
-  '/search/suggestions/results.json?q=harb',
+  ...['/search/suggestions/results.json?q=harb', '/sitemap.xml'],
 ]
 const lists = [
   '/rest/v1/rpc/find_articles?words=harbor',

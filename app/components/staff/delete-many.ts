@@ -6,7 +6,7 @@ import { explainRefusedDeletion, useSignInAndDelete, useUndo } from './trash.ts'
 
 interface DeleteMany<Row> {
   table: string
-  /** What they are, such as `file` and `files`. */
+  /** Names the rows, such as `file` and `files`. */
   words: readonly [one: string, many: string]
   /** Deletes one. Rejects if that is refused. */
   deleteOne: (row: Row) => Promise<unknown>
@@ -15,8 +15,8 @@ interface DeleteMany<Row> {
 }
 
 /**
- * Deletes rows one after the other, and stops at the first that is refused: what refuses one, such as many deletions without a
- * fresh sign-in, refuses the next. The toast's Undo brings all of them back.
+ * Deletes rows one after the other, and stops at the first that is refused: a rule that refuses one, such as many deletions
+ * without a fresh sign-in, refuses the next. The toast's Undo brings all of them back.
  */
 export function useDeleteMany<Row extends { id: string }>({ table, words, deleteOne, onDeleted }: DeleteMany<Row>) {
   const queryClient = useQueryClient()

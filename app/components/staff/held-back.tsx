@@ -9,7 +9,7 @@ interface HeldBackProps {
   children: ReactNode
 }
 
-/** Hides its content until that stays in its place, so that nobody presses what has just moved. The content loads meanwhile. */
+/** Hides its content until it stays in its place, so that nobody presses a button that has just moved. It loads meanwhile. */
 export function HeldBack({ isPending, children }: HeldBackProps) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

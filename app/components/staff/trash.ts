@@ -15,9 +15,9 @@ export const trashExplained = 'It leaves the site at once and stays in the trash
 export const trashExplainedOfMany = 'They leave the site at once and stay in the trash for 30 days.'
 
 const outcomeSchema = z.object({
-  /** How many of those that were asked for are back. */
+  /** The number of wanted entries that are back. */
   restored: z.number(),
-  /** Why others are not. */
+  /** Says why others are not back. */
   problems: z.object({ subject: z.string().nullable(), reason: z.string() }).array(),
   /** The public addresses of files that lie in the private bucket and belong into the public one. */
   files: z.string().array(),
@@ -65,7 +65,7 @@ export function explainProblems(problems: RestoreOutcome['problems']): string {
   return problems.length === 1 ? named : `${named} (and ${problems.length - 1} more)`
 }
 
-/** The codes, of the table API and the storage API, for so many deletions in a minute that a fresh sign-in comes first. */
+/** The table API and the storage API answer so many deletions in a minute with these codes. */
 const freshSignInNeeded = ['SF003', 'FreshSignInNeeded']
 
 /** Also where the call's error is the cause of another one. */
@@ -74,14 +74,14 @@ function needsFreshSignIn(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && needsFreshSignIn(error.cause)
 }
 
-/** What to do where a deletion needs a fresh sign-in, in the server's words; null for any other failure. */
+/** Says in the server's words what to do if a deletion needs a fresh sign-in. Null for any other failure. */
 export function explainRefusedDeletion(error: unknown): string | null {
   return needsFreshSignIn(error) ? getServerMessage(error) : null
 }
 
 /**
- * Returns the button for the toast of a failed deletion: where a fresh sign-in is needed it asks for one, and deletes then. Other
- * failures have none.
+ * Returns the button for the toast of a failed deletion. If a fresh sign-in is needed, it asks for one, and deletes then.
+ * Other failures have no button.
  */
 export function useSignInAndDelete(): (error: unknown, deleteAgain: () => unknown) => ToastAction | undefined {
   const { signInAgain } = useStaffArea()
@@ -95,8 +95,8 @@ export function useSignInAndDelete(): (error: unknown, deleteAgain: () => unknow
 }
 
 /**
- * Returns the button for the toast after a deletion: it restores the rows one after the other. `words` name rows that are deleted
- * together, such as `file` and `files`.
+ * Returns the button for the toast after a deletion: it restores the rows one after the other. `words` name rows that are
+ * deleted together, such as `file` and `files`.
  */
 export function useUndo(
   table: string,

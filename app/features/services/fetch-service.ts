@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
 import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
@@ -15,21 +14,23 @@ import { serviceRowSchema } from './service-schema.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Reads what a department has changed about a service. While the backend is unavailable, it is what was read last; if there
- * is nothing, throws the 503 response of `orUnavailable`.
+ * Reads a department's changes of a service. While the backend is unavailable, they are those read last; if there are none,
+ * throws the 503 response of `orUnavailable`.
  */
 export async function loadServiceContent(context: Context, id: string): Promise<ServiceContent> {
-  const { readShared } = context.get(backendContext)
-  return readShared(`services/${id}`, async () =>
-    readServiceContent(id, await orUnavailable(context, readRow(context, id))),
+  const { readLasting } = context.get(backendContext)
+  return orUnavailable(
+    context,
+    readLasting(`services/${id}`, async () => readServiceContent(id, await readRow(context, id))),
   )
 }
 
 const table = 'services'
 
-function readRow(context: Context, id: string): Promise<unknown> {
-  const query = createServerClient(context).from(table).select(columns).eq('id', id)
-  return readOrLastKnown(context, `services/${id}`, query.maybeSingle())
+async function readRow(context: Context, id: string): Promise<unknown> {
+  const { data, error } = await createServerClient(context).from(table).select(columns).eq('id', id).maybeSingle()
+  if (error) throw error
+  return data
 }
 
 /** All services that have a row, by their ids. */

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
@@ -13,21 +12,23 @@ type Context = Readonly<RouterContextProvider>
  * last; if there are none, throws the 503 response of `orUnavailable`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
-  return context.get(backendContext).readShared('services', () => orUnavailable(context, readServices(context)))
+  const { readLasting } = context.get(backendContext)
+  return orUnavailable(
+    context,
+    readLasting('services', () => readServices(context)),
+  )
 }
 
 async function readServices(context: Context): Promise<ListedService[]> {
   const supabase = createServerClient(context)
   const [texts, rows] = await Promise.all([
-    readOrLastKnown(
-      context,
-      'service_texts',
-      supabase.from('content_documents').select('id, content').like('id', 'service:%'),
-    ),
-    readOrLastKnown(context, 'services', supabase.from('services').select('id, is_shown, display_order')),
+    supabase.from('content_documents').select('id, content').like('id', 'service:%'),
+    supabase.from('services').select('id, is_shown, display_order'),
   ])
-  const places = placeSchema.array().parse(rows)
-  const stored = textsSchema.array().parse(texts)
+  const error = texts.error ?? rows.error
+  if (error) throw error
+  const places = placeSchema.array().parse(rows.data)
+  const stored = textsSchema.array().parse(texts.data)
   // Visitors get no row of a hidden service.
   const shown = new Set(places.filter(({ is_shown }) => is_shown).map(({ id }) => id))
   return orderServices(places)

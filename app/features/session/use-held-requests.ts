@@ -3,16 +3,16 @@ import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
 import { resumeRefused } from '#app/lib/uploads/watched-fetch.ts'
 
 /**
- * Holds requests that were refused because the session has ended, and lets them go on when the same person has signed in again. For
- * anybody else, and for whoever leaves, they fail. `accessToken` is null while nobody is signed in completely.
+ * Holds requests that were refused because the session has ended, and lets them go on when the same user has signed in again.
+ * They fail for another user, and when the user leaves. `accessToken` is null while nobody is signed in completely.
  */
 export function useHeldRequests(personId: string | null, accessToken: string | null): void {
   const getSupabase = useLazySupabase()
   const latestToken = useRef(accessToken)
-  latestToken.current = accessToken
   const held = useRef(new Set<(token: string | null) => void>())
 
   useEffect(() => {
+    latestToken.current = accessToken
     if (accessToken !== null) release(held.current, accessToken)
   }, [accessToken])
 
@@ -21,7 +21,7 @@ export function useHeldRequests(personId: string | null, accessToken: string | n
     const waiting = held.current
     const stop = resumeRefused(async (refusedToken) => {
       const { auth } = getSupabase()
-      // auth-js reports the end of a session that the server no longer knows as a sign-out. A failed request decides nothing.
+      // If the server no longer knows the session, auth-js reports a sign-out. A failed request decides nothing.
       await auth.getUser()
       const { data } = await auth.getSession()
       const token = data.session?.access_token ?? null

@@ -1,42 +1,58 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { PictureHints } from '../pictures/media-url.ts'
 import { getPreviewUrl, type PictureSources } from '../pictures/picture-url.ts'
-import { getBrowserSupabase, type SupabaseEndpoint } from './supabase.ts'
+import { createBrowserSupabase, type SupabaseEndpoint } from './supabase.ts'
 
-const EndpointContext = createContext<SupabaseEndpoint | null>(null)
+interface BrowserBackend {
+  endpoint: SupabaseEndpoint
+  getSupabase: () => SupabaseClient
+}
 
-/** Provides the backend's address to everything below it; no client exists before one is needed. */
+const BackendContext = createContext<BrowserBackend | null>(null)
+
+/** Provides the backend to everything below it. No client exists before one is needed. */
 export function SupabaseProvider({ endpoint, children }: { endpoint: SupabaseEndpoint; children: ReactNode }) {
-  return <EndpointContext value={endpoint}>{children}</EndpointContext>
+  const [backend] = useState(() => createBackend(endpoint))
+  return <BackendContext value={backend}>{children}</BackendContext>
 }
 
-/** Returns a function that gives the browser's client; call it in effects and handlers, never during server rendering. */
+function createBackend(endpoint: SupabaseEndpoint): BrowserBackend {
+  let client: SupabaseClient | null = null
+  return {
+    endpoint,
+    getSupabase() {
+      client ??= createBrowserSupabase(endpoint)
+      return client
+    },
+  }
+}
+
+/** Returns a function that gives the browser's client. Call it in effects and handlers, never during server rendering. */
 export function useLazySupabase(): () => SupabaseClient {
-  const endpoint = useEndpoint()
-  return useCallback(() => getBrowserSupabase(endpoint), [endpoint])
+  return useBackend().getSupabase
 }
 
-/** The address of a stored picture, as `getPreviewUrl` says. */
+/** Returns the address of a stored picture, as `getPreviewUrl` does. */
 export function usePreviewUrl(stored: string | null | undefined, hints?: PictureHints): string | null {
-  const { url, siteUrl } = useEndpoint()
+  const { url, siteUrl } = useBackend().endpoint
   return getPreviewUrl(stored, { url: url ?? siteUrl, siteUrl, ...(hints && { hints }) })
 }
 
-/** Where pictures are, as `usePreviewUrl` finds them. */
+/** Says where `usePreviewUrl` finds pictures. */
 export function usePictureSources(): PictureSources {
-  const { url, siteUrl } = useEndpoint()
+  const { url, siteUrl } = useBackend().endpoint
   return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestCopy: () => true }), [url, siteUrl])
 }
 
 /** The site's own public address. */
 export function useSiteUrl(): string {
-  return useEndpoint().siteUrl
+  return useBackend().endpoint.siteUrl
 }
 
-/** Whether a hosted project is the backend, which can do less on its own than the site's server. */
+/** True if the backend is a hosted project, which can do less on its own than the site's server. */
 export function useIsHosted(): boolean {
-  return useEndpoint().url !== null
+  return useBackend().endpoint.url !== null
 }
 
 /** The browser's client, for components that are never rendered on the server. */
@@ -44,8 +60,8 @@ export function useSupabase(): SupabaseClient {
   return useLazySupabase()()
 }
 
-function useEndpoint(): SupabaseEndpoint {
-  const endpoint = useContext(EndpointContext)
-  if (!endpoint) throw new Error('the backend is reached within a SupabaseProvider only')
-  return endpoint
+function useBackend(): BrowserBackend {
+  const backend = useContext(BackendContext)
+  if (!backend) throw new Error('the backend is reached within a SupabaseProvider only')
+  return backend
 }

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { watchedFetch } from '../uploads/watched-fetch.ts'
 import { sessionStorageKey } from './session-storage.ts'
 
-/** What a browser needs to reach the backend; the loader of account and staff pages provides it. */
+/** A browser needs it to reach the backend. The loader of account and staff pages provides it. */
 export interface SupabaseEndpoint {
   /** Null where the site itself serves it: by whichever name the browser knows the site, its policy allows no other. */
   url: string | null
@@ -11,17 +11,12 @@ export interface SupabaseEndpoint {
   publishableKey: string
 }
 
-let client: SupabaseClient | null = null
-
-/** The one Supabase client of this window; a second one would race it for the session's refresh token. */
-export function getBrowserSupabase({
-  url,
-  publishableKey,
-}: Pick<SupabaseEndpoint, 'url' | 'publishableKey'>): SupabaseClient {
-  client ??= createClient(url ?? window.location.origin, publishableKey, {
+/** Creates the one Supabase client of a window. A second one would race it for the session's refresh token. */
+export function createBrowserSupabase({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
+  return createClient(url ?? window.location.origin, publishableKey, {
     auth: {
       storageKey: sessionStorageKey,
-      // A mailed link is read by the page that it leads to, never by whichever page happens to create the client.
+      // The page that a mailed link leads to reads it, never the page that happens to create the client.
       detectSessionInUrl: false,
       // The client still calls these calls of the platform experimental.
       experimental: { recoveryCodes: true },
@@ -30,5 +25,4 @@ export function getBrowserSupabase({
     db: { retry: false },
     global: { fetch: watchedFetch },
   })
-  return client
 }

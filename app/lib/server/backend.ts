@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** What the server gives a request: the way to its data, and the way to say how its response may be used. */
+/** A page request reaches its data by this, and says how its response may be used. */
 export interface Backend {
   /** Base address of the platform's services as a browser reaches it, without a trailing slash. */
   url: string
@@ -10,32 +10,31 @@ export interface Backend {
   fetch: typeof fetch
   /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** Whether the product's own people and history stand where a department has none of its own; false with `SEED=none`. */
+  /** The product's own people and history stand in for those of a department without any; false with `SEED=none`. */
   hasSamples: boolean
   /** Gets the cause of an error page, which the page itself does not tell. */
   onError(error: unknown): void
   /**
-   * Returns what `read` returned to an earlier page of the same content version, or returns now. Callers must not change the
-   * value.
+   * Returns what `read` returned to an earlier page of the same content version, or returns now. Callers must not change
+   * the value.
    */
   readShared<Value>(name: string, read: () => Promise<Value>): Promise<Value>
+  /**
+   * Does the same, but returns the value of an earlier content version if `read` fails. The page is not cached then. Only
+   * for values that may be shown after something in them was removed.
+   */
+  readLasting<Value>(name: string, read: () => Promise<Value>): Promise<Value>
+  /** Keeps the page out of the cache, because it lacks something. */
+  skipCache(): void
   /** Adds a source, such as a hash or a nonce, to the scripts that the page's Content-Security-Policy allows. */
   allowScript(source: string): void
   /** Lets the scripts of the page call the origin of an address: its Content-Security-Policy names it. */
   allowConnect(address: string): void
   /**
-   * Whether the server has a copy of a picture from another site; has one made if not. Only for addresses in rows that
+   * True if the server has a copy of a picture from another site; has one made if not. Only for addresses in rows that
    * everybody may see.
    */
   requestCopy(url: string): boolean
-  lastKnown: LastKnownValues
-}
-
-/** Values that outlive a request, for pages that are made while the backend is unavailable. */
-export interface LastKnownValues {
-  save(key: string, value: unknown): void
-  /** The value saved last, undefined if there is none. A response made from one is not cached. */
-  load(key: string): unknown
 }
 
 /** The backend for the current request; `page-handler.ts` sets it. */

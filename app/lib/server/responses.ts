@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from './backend.ts'
 
-/** What a loader throws for a row that doesn't exist. */
+/** Loaders throw it for a row that doesn't exist. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' })
 }
 
-/** The result of a page's queries; throws a 503 when the backend fails, whose page offers to try again. */
+/** Returns the result of a page's queries. If the backend fails, throws a 503, whose page offers to try again. */
 export async function orUnavailable<T>(context: Readonly<RouterContextProvider>, queries: Promise<T>): Promise<T> {
   try {
     return await queries
@@ -14,5 +14,22 @@ export async function orUnavailable<T>(context: Readonly<RouterContextProvider>,
     if (error instanceof Response) throw error
     context.get(backendContext).onError(error)
     throw new Response(null, { status: 503, statusText: 'Service Unavailable' })
+  }
+}
+
+/** Returns what is loading, or `fallback` if the backend fails. The page is not cached then. */
+export async function orFallback<T>(
+  context: Readonly<RouterContextProvider>,
+  loading: Promise<T>,
+  fallback: T,
+): Promise<T> {
+  try {
+    return await loading
+  } catch (error) {
+    const { onError, skipCache } = context.get(backendContext)
+    // `orUnavailable` has reported a response.
+    if (!(error instanceof Response)) onError(error)
+    skipCache()
+    return fallback
   }
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Fragment, useEffect, useState } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { createQueryClient } from '#app/components/staff/create-query-client.ts'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
@@ -49,6 +49,7 @@ function Area() {
 
 function Screen() {
   const { label, title = label, least } = findStaffScreen(useLocation().pathname)
+  const routeId = useMatches().at(-1)?.id
   const { user, signOut } = useSession()
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
@@ -71,10 +72,13 @@ function Screen() {
       <div className="mx-auto min-h-dvh w-full max-w-6xl px-4 py-6 sm:py-8">
         {/* The role decides how many links the head has. */}
         <HeldBack isPending={role.isLoading}>
-          <AreaHead title={title} />
-          <RoleGate role={role} least={least}>
-            <Outlet />
-          </RoleGate>
+          {/* The head is a new one as well, so that `keepFocus` goes to the heading of the next screen. */}
+          <Fragment key={routeId}>
+            <AreaHead title={title} />
+            <RoleGate role={role} least={least}>
+              <Outlet />
+            </RoleGate>
+          </Fragment>
         </HeldBack>
       </div>
       {dialog}

@@ -13,6 +13,7 @@ import { loadServices } from '#app/features/services/load-services.ts'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
 import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
+import { orFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
@@ -34,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     // What is said of counts comes with those that are shown.
     content: { ...others, life: { ...life, online: { title: life.online.title } } } satisfies HomeContent,
-    life: await orWithout(context, loadLife(context, life, names), nothing),
+    // While the backend is unavailable, the page does without: what was read earlier may be deleted by now.
+    life: await orFallback(context, loadLife(context, life, names), nothing),
     // Most sites have none: then it costs no byte of the page.
     ...(await loadPicture(context)),
     teaser: names['/services'] && { content: teaser, cards: listTeaserCards(cards, listed) },
@@ -45,7 +47,7 @@ async function loadPicture(context: Readonly<RouterContextProvider>): Promise<{ 
   const { picture: path } = (await loadSiteSettings(context)).hero
   if (path === '') return {}
   const finding = getFrontPictureHints(createServerClient(context), path)
-  const hints = await orWithout(context, finding, null)
+  const hints = await orFallback(context, finding, null)
   const picture = hints && getPictureUrl(path, { ...context.get(backendContext), hints })
   return picture ? { picture } : {}
 }
@@ -84,26 +86,6 @@ async function loadLife(
 }
 
 const nothing: HomeLife = { news: null, positions: null, online: [] }
-
-/**
- * While the backend is unavailable, the page does without. It does not show what was read earlier, which may be deleted by now; a
- * value that is loaded from earlier keeps the page out of the cache.
- */
-async function orWithout<Value>(
-  context: Readonly<RouterContextProvider>,
-  loading: Promise<Value>,
-  nothing: Value,
-): Promise<Value> {
-  const { lastKnown, onError } = context.get(backendContext)
-  try {
-    return await loading
-  } catch (error) {
-    if (!(error instanceof Response)) onError(error)
-    lastKnown.save('home_life', nothing)
-    lastKnown.load('home_life')
-    return nothing
-  }
-}
 
 export function meta(args: Route.MetaArgs) {
   return describePage(args, { description: ({ tagline }) => tagline })

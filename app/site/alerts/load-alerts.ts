@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
+import { orFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Alert, alertKinds } from './alert.ts'
@@ -29,32 +30,25 @@ const maxAlerts = 12
 const maxRows = 100
 
 /**
- * The alerts that run, in the order of the pages. While the backend is unavailable these are those read last, as far as they have not
- * ended, and the page is not cached: no page fails for want of them. A backend that refuses, such as one whose migrations are still to
- * come, has none.
+ * Loads the alerts that run, in the order of the pages. While the backend is unavailable, they are those read last, without
+ * those that have ended: no page fails for want of them.
  */
 export async function loadAlerts(context: Readonly<RouterContextProvider>): Promise<Alert[]> {
-  const { readShared } = context.get(backendContext)
-  return readShared('alerts', async () => Promise.all((await readRunning(context)).map(toAlert)))
+  const { readLasting } = context.get(backendContext)
+  const running = await orFallback(
+    context,
+    readLasting('alerts', () => readRunning(createServerClient(context))),
+    [],
+  )
+  const now = Date.now()
+  const current = running.filter(({ ends_at }) => ends_at === null || Date.parse(ends_at) > now)
+  return Promise.all(current.map(toAlert))
 }
 
-async function readRunning(context: Readonly<RouterContextProvider>): Promise<RunningAlert[]> {
-  const { lastKnown, onError } = context.get(backendContext)
-  const { data, error, status } = await selectRunning(createServerClient(context))
-  if (!error && Array.isArray(data)) {
-    const running = parseRows(data)
-    lastKnown.save('alerts', running)
-    return running
-  }
-  onError(error ?? new Error('The alerts could not be read'))
-  if (status >= 400 && status < 500) return []
-  // A value from an earlier request keeps the page out of the cache; where there is none, this is.
-  if (!Array.isArray(lastKnown.load('alerts'))) lastKnown.save('alerts', [])
-  const last = lastKnown.load('alerts')
-  const now = Date.now()
-  return parseRows(Array.isArray(last) ? last : []).filter(
-    ({ ends_at }) => ends_at === null || Date.parse(ends_at) > now,
-  )
+async function readRunning(supabase: SupabaseClient): Promise<RunningAlert[]> {
+  const { data, error } = await selectRunning(supabase)
+  if (error) throw error
+  return parseRows(data)
 }
 
 /** A row that can't be read is left out. */

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
@@ -19,19 +18,24 @@ type Context = Readonly<RouterContextProvider>
 
 /** The public own pages, the oldest first; as `loadSiteContent` while the backend is unavailable. */
 export function listOwnPages(context: Context): Promise<ListedOwnPage[]> {
-  return context.get(backendContext).readShared('own-pages', () => orUnavailable(context, readPages(context)))
+  const { readLasting } = context.get(backendContext)
+  return orUnavailable(
+    context,
+    readLasting('own-pages', () => readPages(context)),
+  )
 }
 
 const table = 'content_documents'
 
 async function readPages(context: Context): Promise<ListedOwnPage[]> {
-  const query = createServerClient(context)
+  const { data, error } = await createServerClient(context)
     .from(table)
     .select('id, slug, title, place, label:content->>label, updated_at')
     .eq('visibility', 'public')
     .order('created_at')
     .order('id')
-  const rows = rowSchema.array().parse(await readOrLastKnown(context, 'own-pages', query))
+  if (error) throw error
+  const rows = rowSchema.array().parse(data)
   return rows.map(({ id, slug, title, place, label, updated_at }) => ({
     id,
     path: `/${slug}`,

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
@@ -10,13 +9,14 @@ import { mergeSiteContent, type StoredDocument } from './merge-site-content.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The texts of the site's pages. While the backend is unavailable, they are those read last; if there are none, throws the 503
- * response of `orUnavailable`.
+ * Loads the texts of the site's pages. While the backend is unavailable, they are those read last; if there are none,
+ * throws the 503 response of `orUnavailable`.
  */
 export function loadSiteContent(context: Context): Promise<SiteContent> {
-  const { hasSamples, readShared } = context.get(backendContext)
-  return readShared(table, async () =>
-    mergeSiteContent(await orUnavailable(context, readDocuments(context)), { hasSamples }),
+  const { hasSamples, readLasting } = context.get(backendContext)
+  return orUnavailable(
+    context,
+    readLasting(table, async () => mergeSiteContent(await readDocuments(context), { hasSamples })),
   )
 }
 
@@ -24,8 +24,10 @@ const table = 'content_documents'
 
 /** Services and own pages are read by whoever shows them. */
 async function readDocuments(context: Context): Promise<StoredDocument[]> {
-  const query = createServerClient(context).from(table).select('id, content').in('id', Object.keys(documents))
-  return documentSchema.array().parse(await readOrLastKnown(context, table, query))
+  const ids = Object.keys(documents)
+  const { data, error } = await createServerClient(context).from(table).select('id, content').in('id', ids)
+  if (error) throw error
+  return documentSchema.array().parse(data)
 }
 
 const documentSchema = z.object({ id: z.string(), content: z.unknown() })

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound } from '#app/lib/server/responses.ts'
+import { notFound, orFallback } from '#app/lib/server/responses.ts'
 import type { PagePath } from '#content/page-table.ts'
 import { listOwnPages } from '../content/list-own-pages.ts'
 import { loadSiteContent } from '../content/load-site-content.ts'
@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** Loads the frame of all pages. No page fails for want of it, and none that lacks it is cached. */
 export async function loadSiteFrame(context: Context): Promise<SiteFrame> {
-  return orDefault(
+  return orFallback(
     context,
     context.get(backendContext).readShared('frame', async () => {
       const content = await loadSiteContent(context)
@@ -24,21 +24,7 @@ export async function loadSiteFrame(context: Context): Promise<SiteFrame> {
 
 /** A failure of the list leaves own pages out; the documents still say which pages are hidden. */
 function listOwnPagesOrNone(context: Context) {
-  return orDefault(context, listOwnPages(context), [])
-}
-
-async function orDefault<T>(context: Context, loading: Promise<T>, fallback: T): Promise<T> {
-  try {
-    return await loading
-  } catch (error) {
-    const { lastKnown, onError } = context.get(backendContext)
-    // A 503 has been reported.
-    if (!(error instanceof Response)) onError(error)
-    // A value that is loaded from earlier keeps the page out of the cache.
-    lastKnown.save('frame', {})
-    lastKnown.load('frame')
-    return fallback
-  }
+  return orFallback(context, listOwnPages(context), [])
 }
 
 /** Throws a 404 where the department has hidden a page, and with it what is below; a 503 where that can't be known. */

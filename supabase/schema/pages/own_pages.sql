@@ -53,8 +53,9 @@ begin
   new.title := new.content ->> 'title';
   new.place := new.content ->> 'place';
   new.visibility := new.content ->> 'visibility';
-  -- A unique violation would make `take_back` look for a column with the address.
-  if exists (select from public.content_documents as other where other.slug = new.slug and other.id <> new.id) then
+  -- A unique violation would make `take_back` look for a column with the address. A restore skips such pages.
+  if current_setting('stationhouse.restoring', true) is distinct from 'true'
+    and exists (select from public.content_documents as other where other.slug = new.slug and other.id <> new.id) then
     raise check_violation
       using message = format('Another page has the address “/%s” already: choose another one.', new.slug);
   end if;

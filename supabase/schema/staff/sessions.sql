@@ -1,73 +1,34 @@
--- A member's living sessions, the last used first. The functions of the API below are security definers, because
--- callers may not read schema `auth`. A caller whose own session has ended gets none.
-create or replace function private.sessions_of(member uuid)
-returns table (
-  id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, aal text, is_current boolean
-)
-language sql stable set search_path = ''
-as $$
-  select sessions.id, sessions.created_at, coalesce(sessions.refreshed_at::timestamptz, sessions.created_at),
-    sessions.user_agent, host(sessions.ip), sessions.aal::text, sessions.id = (auth.jwt() ->> 'session_id')::uuid
-  from auth.sessions
-  where sessions.user_id = member and (sessions.not_after is null or sessions.not_after > now())
-  order by 3 desc, sessions.id
-$$;
-
--- The caller's sessions that the caller's own session may see and end. Somebody who knows only the password neither
--- finds out where the owner is signed in with the second factor nor signs the owner out there.
+-- Lists the caller's living sessions that the caller's own session may see and end, the last used first. Somebody who
+-- knows only the password neither finds out where the owner is signed in with the second factor nor signs the owner out
+-- there. A caller whose own session has ended gets none.
 create or replace function public.list_my_sessions()
 returns table (
   id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, aal text, is_current boolean
 )
 language sql stable security definer set search_path = ''
 as $$
-  select sessions.*
-  from private.sessions_of(auth.uid()) as sessions
-  join private.sessions_of(auth.uid()) as own on own.is_current
-  where sessions.is_current
-    or sessions.aal is distinct from 'aal2'
+  with living as (
+    select sessions.id, sessions.created_at,
+      coalesce(sessions.refreshed_at::timestamptz, sessions.created_at) as last_used_at,
+      sessions.user_agent, host(sessions.ip), sessions.aal::text,
+      sessions.id = (auth.jwt() ->> 'session_id')::uuid as is_current
+    from auth.sessions
+    where sessions.user_id = auth.uid() and (sessions.not_after is null or sessions.not_after > now())
+  )
+  select living.*
+  from living join living as own on own.is_current
+  where living.is_current
+    or living.aal is distinct from 'aal2'
     or own.aal = 'aal2'
     or not exists (
       select from auth.mfa_factors where mfa_factors.user_id = auth.uid() and mfa_factors.status = 'verified'
     )
-  order by sessions.last_used_at desc, sessions.id
+  order by living.last_used_at desc, living.id
 $$;
 grant execute on function public.list_my_sessions() to authenticated;
 revoke execute on function public.list_my_sessions() from service_role;
 
-create or replace function public.list_staff_sessions(member uuid)
-returns table (
-  id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, aal text, is_current boolean
-)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see the sessions of others';
-  end if;
-  return query select * from private.sessions_of(member);
-end
-$$;
-grant execute on function public.list_staff_sessions(uuid) to authenticated;
-revoke execute on function public.list_staff_sessions(uuid) from service_role;
-
--- Ends a session by hand, and logs the address that it was ended from.
-create or replace function private.end_session_of(member uuid, session_id uuid) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  delete from auth.sessions where id = session_id and user_id = member;
-  if not found then
-    raise sqlstate 'PT404' using message = 'Session not found';
-  end if;
-  insert into auth.audit_log_entries (id, payload, created_at, ip_address)
-  values (gen_random_uuid(), jsonb_build_object(
-    'action', 'logout', 'actor_id', auth.uid(), 'actor_username', auth.jwt() ->> 'email', 'log_type', 'account',
-    'traits', jsonb_build_object('user_id', member, 'session_id', session_id)
-  ), now(), coalesce(private.request_address(nullif(current_setting('request.headers', true), '')::jsonb), ''));
-end
-$$;
-
+-- Ends one of these sessions, and logs the address that it was ended from.
 create or replace function public.end_my_session(session_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -75,27 +36,20 @@ begin
   if not exists (select from public.list_my_sessions()) then
     raise insufficient_privilege using message = 'Only somebody who is signed in may end a session';
   end if;
-  if not exists (select from public.list_my_sessions() as visible where visible.id = session_id) then
+  delete from auth.sessions
+  where id = session_id and id in (select visible.id from public.list_my_sessions() as visible);
+  if not found then
     raise sqlstate 'PT404' using message = 'Session not found';
   end if;
-  perform private.end_session_of(auth.uid(), session_id);
+  insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+  values (gen_random_uuid(), jsonb_build_object(
+    'action', 'logout', 'actor_id', auth.uid(), 'actor_username', auth.jwt() ->> 'email', 'log_type', 'account',
+    'traits', jsonb_build_object('user_id', auth.uid(), 'session_id', session_id)
+  ), now(), coalesce(private.request_address(nullif(current_setting('request.headers', true), '')::jsonb), ''));
 end
 $$;
 grant execute on function public.end_my_session(uuid) to authenticated;
 revoke execute on function public.end_my_session(uuid) from service_role;
-
-create or replace function public.end_staff_session(member uuid, session_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may end the sessions of others';
-  end if;
-  perform private.end_session_of(member, session_id);
-end
-$$;
-grant execute on function public.end_staff_session(uuid, uuid) to authenticated;
-revoke execute on function public.end_staff_session(uuid, uuid) from service_role;
 
 -- Removes all second factors of a member who lost the device, at once, so that nobody can begin another in between.
 -- Sessions that have proven one count as sessions by password from then on, so the next factor ends them. For the

@@ -5,103 +5,136 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   -- Another restore of the same entries waits here and then finds none of them.
-  ids bigint[] := array(
+  ids constant bigint[] := array(
     select id from public.trash where id = any (private.with_belongings(wanted)) order by id for update
   );
+  restored bigint[] := '{}';
   problems jsonb;
   of_table text;
   entry public.trash;
 begin
-  select coalesce(jsonb_agg(private.describe_problem(trash, obstacle.reason) order by trash.id), '[]') into problems
-  from private.find_obstacles(ids) as obstacle join public.trash on trash.id = obstacle.id;
-  ids := array(
-    select unnest(ids) except select (problem ->> 'id')::bigint from jsonb_array_elements(problems) as problem
-  );
-
   -- Triggers then record rows as restored instead of created, and leave them as they are.
   perform set_config('stationhouse.restoring', 'true', true);
   -- Each table after those that its rows refer to.
   foreach of_table in array
     '{objects,media_library,articles,leadership,alerts,content_documents,content_drafts}'::text[]
   loop
-    perform private.insert_again(of_table, array(
-      select id from public.trash where id = any (ids) and kind = 'deleted' and table_name = of_table
-    ));
+    restored := restored || private.insert_again(of_table, ids);
   end loop;
   update public.discord_deliveries as delivery set article_id = delivery.former_article_id, former_article_id = null
-  from public.trash as restored
-  where restored.id = any (ids) and restored.kind = 'deleted' and restored.table_name = 'articles'
-    and delivery.former_article_id = restored.row_id::uuid and delivery.article_id is null;
+  from public.trash as deleted
+  where deleted.id = any (restored) and deleted.table_name = 'articles'
+    and delivery.former_article_id = deleted.row_id::uuid and delivery.article_id is null;
 
   -- The newest first, so that the oldest of several has the last word.
   for entry in select * from public.trash where id = any (ids) and kind = 'changed' order by id desc loop
-    if not private.put_back(entry) then
-      ids := array_remove(ids, entry.id);
-      problems := problems || private.describe_problem(
-        entry, 'The file that replaced it is not there any more. Restore that one first.'
-      );
+    if private.put_back(entry) then
+      restored := restored || entry.id;
     end if;
   end loop;
 
-  delete from public.trash where id = any (ids);
+  problems := (
+    select jsonb_agg(private.describe_problem(kept, private.explain_obstacle(kept)) order by kept.id)
+    from public.trash as kept where kept.id = any (ids) and kept.id <> all (restored)
+  );
+  delete from public.trash where id = any (restored);
   perform set_config('stationhouse.restoring', '', true);
-  return problems;
-exception
-  when unique_violation then
-    raise exception 'Somebody took one of the addresses at this very moment. Please try again.' using errcode = '23505';
+  return coalesce(problems, '[]');
 end
 $$;
 
--- Inserts the deleted rows of entries of one table. Columns that a migration added since get their
--- defaults.
-create or replace function private.insert_again(of_table text, entries bigint[]) returns void
+-- Inserts the deleted rows of entries of one table, without those whose id or address another row
+-- has, and returns the entries of those that it inserted. Of several entries of a row, and of
+-- several rows that want one address, the newest counts. Columns that a migration added since get
+-- their defaults.
+create or replace function private.insert_again(of_table text, entries bigint[]) returns bigint[]
 language plpgsql set search_path = ''
 as $$
 declare
+  deleted constant bigint[] := array(
+    select distinct on (row_id) id from public.trash
+    where id = any (entries) and kind = 'deleted' and table_name = of_table
+      -- A draft doesn't come back without its page.
+      and (of_table <> 'content_drafts' or private.row_exists('content_documents', row_id))
+    order by row_id, id desc
+  );
   target constant regclass := private.table_of(of_table);
   columns constant text[] := array(
     select quote_ident(attribute.attname)
     from pg_attribute as attribute
     where attribute.attrelid = target and attribute.attnum > 0
       and not attribute.attisdropped and attribute.attgenerated = ''
-      and not exists (select from public.trash where id = any (entries) and not content ? attribute.attname)
+      and not exists (select from public.trash where id = any (deleted) and not content ? attribute.attname)
   );
+  restored bigint[];
 begin
-  if entries <> '{}' then
+  if deleted <> '{}' then
     execute format(
-      'insert into %1$s (%2$s) select whole.%3$s
-      from public.trash cross join lateral jsonb_populate_record(null::%1$s, trash.content) as whole
+      'with inserted as (
+        insert into %1$s (%2$s)
+        select whole.%3$s
+        from public.trash cross join lateral jsonb_populate_record(null::%1$s, trash.content) as whole
+        where trash.id = any ($1) order by trash.id desc
+        on conflict do nothing returning id::text
+      )
+      select array_agg(trash.id) from public.trash join inserted on inserted.id = trash.row_id
       where trash.id = any ($1)',
       target, array_to_string(columns, ', '), array_to_string(columns, ', whole.')
-    ) using entries;
+    ) into restored using deleted;
   end if;
+  return coalesce(restored, '{}');
 end
 $$;
 
+-- Says in a sentence why an entry is still in the trash after an attempt to restore it.
+create or replace function private.explain_obstacle(entry public.trash) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when entry.kind = 'changed' then 'The file that replaced it is not there any more. Restore that one first.'
+    when private.row_exists(entry.table_name, entry.row_id) then 'It is there already.'
+    when entry.table_name = 'articles' then format(
+      'Another article has the address “/news/%s” now. Remove or change that one first.', entry.content ->> 'legacy_id'
+    )
+    when entry.table_name = 'leadership' then format(
+      'Another leader has the slug “%s” now. Change that one’s slug first.', entry.content ->> 'slug'
+    )
+    when entry.table_name = 'objects' then
+      format('Another file is at “%s” now. Remove that one first.', entry.stored_file)
+    else format(
+      'Another page has the address “/%s” now. Change that one’s address first.',
+      -- A draft waits for its page.
+      coalesce(entry.content ->> 'slug', (
+        select page.content ->> 'slug' from public.trash as page
+        where page.table_name = 'content_documents' and page.row_id = entry.row_id order by page.id desc limit 1
+      ))
+    )
+  end
+$$;
+
 -- Writes the earlier values of a change over what is there now: of settings the parts that it
--- changed, of a service its action and forms, of a file its bytes. False if the file is gone.
+-- changed, of a service its action and forms, of a file its bytes. False if the row is gone.
 create or replace function private.put_back(entry public.trash) returns boolean
 language plpgsql set search_path = ''
 as $$
+declare
+  current constant jsonb := private.lock_rows(entry.table_name, array[entry.row_id]);
 begin
-  case entry.table_name
-    when 'site_settings' then
-      update public.site_settings
-      set settings = private.revert_parts(settings, entry.content -> 'settings', entry.after -> 'settings', false)
-      where id = 1;
-    when 'services' then
-      update public.services
-      set action = case when entry.content ? 'action' then nullif(entry.content -> 'action', 'null') else action end,
-        forms = case when entry.content ? 'forms' then nullif(entry.content -> 'forms', 'null') else forms end
-      where id = entry.row_id;
-    when 'objects' then
-      update storage.objects
-      set version = entry.content ->> 'version', metadata = entry.content -> 'metadata',
-        user_metadata = nullif(entry.content -> 'user_metadata', 'null'), updated_at = now()
-      where id = entry.row_id::uuid;
-      return found;
-    else null;
-  end case;
+  if current is null then
+    return false;
+  end if;
+  perform private.write_row(
+    private.table_of(entry.table_name)::text, entry.row_id, current,
+    current || case entry.table_name
+      when 'site_settings' then jsonb_build_object(
+        'settings',
+        private.revert_parts(current -> 'settings', entry.content -> 'settings', entry.after -> 'settings', false)
+      )
+      when 'services' then private.columns_of(entry.content, '{action,forms}')
+      else private.columns_of(entry.content, '{version,metadata,user_metadata}')
+        || jsonb_build_object('updated_at', now())
+    end
+  );
   return true;
 end
 $$;

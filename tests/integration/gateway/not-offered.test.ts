@@ -8,9 +8,7 @@ let server: ServerFixture
 let listening: Listening
 beforeAll(async () => {
   const html = { 'content-type': 'text/html; charset=utf-8' }
-  server = await startServerFixture(async () => new Response('<h1>A page</h1>', { headers: html }), {
-    isRouteAt: (pathname, id) => id === 'routes/public/not-found' && !/^\/(news|services)\/[^/]+$/.test(pathname),
-  })
+  server = await startServerFixture(async () => new Response('<h1>A page</h1>', { headers: html }))
   listening = await listen({ host: '127.0.0.1', port: 0, fetch: server.site.fetch })
 })
 afterAll(async () => {
@@ -83,22 +81,14 @@ test('A websocket is refused with the reason', async () => {
   expect(JSON.parse(answer.body)).toMatchObject({ code: 'not_supported', message: expect.stringMatching(/^Realtime/) })
 })
 
-test('A service that nobody has heard of is told which there are, and a page keeps its address', async () => {
-  for (const method of ['GET', 'POST']) {
-    const answer = await ask(method, '/analytics/v1/logs')
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toEqual({
-      message: 'no Route matched with those values',
-      hint: 'There are /auth/v1, /rest/v1, /storage/v1, /functions/v1.',
-    })
-  }
+test('A page keeps its address', async () => {
   for (const path of ['/news/v1', '/services/v1']) {
     expect((await ask('GET', path)).headers.get('content-type')).toMatch(/^text\/html/)
   }
 })
 
 test('Scripts of any site may read these answers', async () => {
-  for (const path of ['/graphql/v1', '/storage/v1/upload/resumable', '/analytics/v1']) {
+  for (const path of ['/graphql/v1', '/storage/v1/upload/resumable']) {
     const headers = { origin: 'https://any.example', 'access-control-request-headers': 'apikey' }
     const preflight = await server.get(path, { method: 'OPTIONS', headers })
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'apikey'])

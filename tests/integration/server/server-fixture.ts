@@ -25,7 +25,7 @@ export interface ServerFixture {
 /** The server as it is composed, on a database of its own, with pages that a test brings. */
 export async function startServerFixture(
   handlePage: PageHandler,
-  more: Pick<SiteOptions, 'isRouteAt' | 'onHomeVisit' | 'wantedPages'> = {},
+  more: Pick<SiteOptions, 'onHomeVisit' | 'wantedPages'> = {},
 ): Promise<ServerFixture> {
   const log: Record<string, unknown>[] = []
   const { url, platform, database, close } = await createTestPlatform({

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
-import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
+import type { PageHandler } from '#app/page-handler.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -43,7 +43,7 @@ export async function openBuiltSite(
   dataDir: string,
   { log = () => {}, bundle = usualBundle, ...more }: BuiltSiteOptions,
 ): Promise<BuiltSite> {
-  const website = (await import(bundle)) as { handlePage: PageHandler; isRouteAt: IsRouteAt }
+  const website = (await import(bundle)) as { handlePage: PageHandler }
   const prepared = await prepareDatabase({ dataDir, databaseUrl: null, siteData: siteData(), beforeUpgrade: null, log })
   const platform = await createSitePlatform({
     address: prepared.address,
@@ -57,7 +57,6 @@ export async function openBuiltSite(
   const asked: string[] = []
   const options: SiteOptions = {
     siteUrl,
-    isRouteAt: website.isRouteAt,
     handlePage(request, backend) {
       return website.handlePage(request, {
         ...backend,

@@ -15,7 +15,7 @@ import { TakeBackButton } from './take-back/take-back-button.tsx'
 import { useActivityParams } from './use-activity-params.ts'
 import { writeCsv } from './write-csv.ts'
 
-/** Who did what, when and from where, newest first. */
+/** Lists the changes with their time, user and address, newest first. */
 export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const { list, filter, narrow, linkTo } = useActivityParams()
   const activity = useQuery(activityQuery(useSupabase(), list.page, filter))

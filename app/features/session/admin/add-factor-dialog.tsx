@@ -89,7 +89,7 @@ function useNewFactor(onClose: () => void) {
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
-  // Where a project has none, the app is added all the same, and the security screen says so.
+  // A project without recovery codes gets the app all the same, and the security screen says so.
   const make = useAction({
     async mutationFn() {
       const left = await queryClient.fetchQuery(recoveryCodesQuery(supabase))
@@ -123,8 +123,8 @@ function useNewFactor(onClose: () => void) {
       }
     },
     leave() {
-      // Best effort: the next attempt removes what this one leaves behind.
-      if (factor) void removeFactor(supabase, factor.id).catch(() => undefined)
+      // The next attempt removes what this one leaves behind.
+      if (factor) void removeFactor(supabase, factor.id).catch((error: unknown) => console.warn(error))
       onClose()
     },
   }

@@ -4,16 +4,15 @@ import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
-import { CredentialField } from '../forms/credential-field.tsx'
-import { CredentialsForm } from '../forms/credentials-form.tsx'
+import { SignInForm } from '../forms/sign-in-form.tsx'
 import { listPendingFactors } from '../list-pending-factors.ts'
 import { readClaims } from '../read-claims.ts'
 import { useSession } from '../session-context.ts'
 import { endSession } from './session-data.ts'
 
 /**
- * Gives the browser a fresh session in place of the one that it has. `signInAgain` resolves to false if the person leaves it at
- * that; the caller renders `dialog`.
+ * Gives the browser a fresh session in place of the one that it has. `signInAgain` resolves to false if the user cancels. The
+ * caller renders `dialog`.
  */
 export function useSignInAgain(email: string) {
   const supabase = useSupabase()
@@ -34,8 +33,8 @@ export function useSignInAgain(email: string) {
       }
       setAsked({ finish })
     })
-    // Whatever comes of it: the session ends by itself some day, and Security lists it until then.
-    if (isFresh && earlier) void endSession(supabase, { id: earlier }).catch(() => {})
+    // If that fails, Security lists the session until it ends by itself.
+    if (isFresh && earlier) void endSession(supabase, { id: earlier }).catch((error: unknown) => console.warn(error))
     return isFresh
   }
 
@@ -47,8 +46,6 @@ export function useSignInAgain(email: string) {
 }
 
 function SignInAgainDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const { signIn } = useSession()
-  const [password, setPassword] = useState('')
   return (
     <AlertDialog
       isOpen
@@ -60,21 +57,7 @@ function SignInAgainDialog({ email, onClose }: { email: string; onClose: () => v
             This is to make sure that it is still you, {email}. What was refused is done afterwards, and for 15 minutes
             you are not asked again.
           </p>
-          <CredentialsForm
-            submitLabel="Sign In"
-            busyLabel="Signing in..."
-            onSubmit={async () => {
-              await signIn(email, password)
-            }}
-          >
-            <CredentialField
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
-            />
-          </CredentialsForm>
+          <SignInForm email={email} />
         </>
       }
     >

@@ -3,17 +3,15 @@ import { useNavigate } from 'react-router'
 import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSession } from '../session-context.ts'
-import { CredentialField } from './credential-field.tsx'
-import { CredentialsForm } from './credentials-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 /** Lets somebody whose session has ended sign in again without leaving the page. */
 export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
-  const { signIn, pendingFactors } = useSession()
+  const { pendingFactors } = useSession()
   const needsCode = pendingFactors.length > 0
   const navigate = useNavigate()
   const [email, setEmail] = useState(knownEmail)
-  const [password, setPassword] = useState('')
   return (
     <AlertDialog
       isOpen
@@ -28,22 +26,7 @@ export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
           {needsCode ? (
             <SecondFactorForm factors={pendingFactors} />
           ) : (
-            <CredentialsForm
-              submitLabel="Sign In"
-              busyLabel="Signing in..."
-              onSubmit={async () => {
-                await signIn(email, password)
-              }}
-            >
-              <CredentialField label="Email" type="email" autoComplete="username" value={email} onChange={setEmail} />
-              <CredentialField
-                label="Password"
-                type="password"
-                autoComplete="current-password"
-                value={password}
-                onChange={setPassword}
-              />
-            </CredentialsForm>
+            <SignInForm email={email} onEmailChange={setEmail} />
           )}
         </>
       }

@@ -5,8 +5,9 @@ import { CredentialsForm } from './credentials-form.tsx'
 
 interface SignInFormProps {
   email: string
-  onEmailChange: (email: string) => void
-  onForgotten: () => void
+  /** Left out if the address is known, which is not asked for then. */
+  onEmailChange?: (email: string) => void
+  onForgotten?: () => void
 }
 
 export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProps) {
@@ -20,7 +21,9 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
         await signIn(email, password)
       }}
     >
-      <CredentialField label="Email" type="email" autoComplete="username" value={email} onChange={onEmailChange} />
+      {onEmailChange && (
+        <CredentialField label="Email" type="email" autoComplete="username" value={email} onChange={onEmailChange} />
+      )}
       <div className="flex flex-col gap-1">
         <CredentialField
           label="Password"
@@ -29,13 +32,15 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
           value={password}
           onChange={setPassword}
         />
-        <button
-          type="button"
-          onClick={onForgotten}
-          className="min-h-11 self-start text-sm font-semibold text-accent-text underline underline-offset-4"
-        >
-          Forgot your password?
-        </button>
+        {onForgotten && (
+          <button
+            type="button"
+            onClick={onForgotten}
+            className="min-h-11 self-start text-sm font-semibold text-accent-text underline underline-offset-4"
+          >
+            Forgot your password?
+          </button>
+        )}
       </div>
     </CredentialsForm>
   )

@@ -13,7 +13,7 @@ import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { trashPageSize, trashQuery, trashTables } from './trash-data.ts'
 import { TrashRow } from './trash-row.tsx'
 
-/** What was deleted or overwritten in the last 30 days, newest first. */
+/** Lists the deletions and overwritten values of the last 30 days, newest first. */
 export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<string, string>> }) {
   const list = useListParams({ filter: 'from' })
   const { role } = useStaffArea()
@@ -25,7 +25,7 @@ export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<
   const trash = useQuery(trashQuery(useSupabase(), list.page, { words: list.words, table }))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const restore = useRestore(() => setChosen(new Set()))
-  // What is on another page, or not in the trash any more, is not chosen.
+  // Entries of another page, and those that left the trash, are not chosen.
   const shown = (trash.data?.rows ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   return (
     <ListScreen

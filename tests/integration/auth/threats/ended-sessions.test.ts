@@ -34,7 +34,7 @@ const events: [string, (account: Ended) => Promise<Response>][] = [
   ['the account was banned', ({ id }) => byServer('PUT', id, { ban_duration: '24h' })],
   ['the account was deleted', ({ id }) => byServer('DELETE', id)],
   ['the account was deleted but for its number', ({ id }) => byServer('DELETE', id, { should_soft_delete: true })],
-  ['an administrator ended it', ({ id, own }) => endSession(id, own)],
+  ['another one ended it', ({ own, other }) => endSession(own, other)],
   ['the account was suspended', ({ id }) => changeStaff('PATCH', id, { status: 'suspended' })],
   ['the account went back to waiting', ({ id }) => changeStaff('PATCH', id, { status: 'pending' })],
   ['the account is staff no more', ({ id }) => changeStaff('DELETE', id)],
@@ -91,9 +91,9 @@ function changeStaff(method: string, id: string, body?: unknown): Promise<Respon
   return backend.send(method, `/rest/v1/staff?user_id=eq.${id}`, { token: admin.access_token, body })
 }
 
-function endSession(member: string, { access_token }: PlatformSession): Promise<Response> {
-  const { session_id } = decodeJwt(access_token)
-  return post('/rest/v1/rpc/end_staff_session', admin.access_token, { member, session_id })
+function endSession(ended: PlatformSession, { access_token }: PlatformSession): Promise<Response> {
+  const { session_id } = decodeJwt(ended.access_token)
+  return post('/rest/v1/rpc/end_my_session', access_token, { session_id })
 }
 
 function changePassword({ access_token: token }: PlatformSession): Promise<Response> {

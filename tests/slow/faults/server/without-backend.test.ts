@@ -25,11 +25,12 @@ function backendWith(parts: Partial<PageBackend>): PageBackend {
     fetch,
     onError() {},
     readShared: (_name, read) => read(),
+    readLasting: (_name, read) => read(),
+    skipCache() {},
     allowScript() {},
     hasSamples: true,
     allowConnect() {},
     requestCopy: () => false,
-    lastKnown: { save() {}, load() {} },
     ...parts,
   }
 }
