@@ -4,7 +4,7 @@ import { unsavedInputSchema } from '../article-input.ts'
 import type { DeviceCopies } from './device-copies.ts'
 
 /** What one user has written into one form and not saved yet. */
-export const unsavedCopySchema = z.object({
+const unsavedCopySchema = z.object({
   id: z.string(),
   /** Null for a new article. */
   articleId: z.string().nullable(),
