@@ -5,9 +5,8 @@ import { createWorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
 import { type DiscordMessage, truncate } from '#supabase/functions/discord-post-article/build-message.ts'
 import { getBrandColor } from '#supabase/functions/discord-post-article/deliver.ts'
-import { getNotesWebhookUrl } from '#supabase/functions/discord-post-article/deliveries.ts'
 import { sendMessage } from '#supabase/functions/discord-post-article/send-message.ts'
-import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
+import { readWebhooks } from '#supabase/functions/discord-post-article/webhooks.ts'
 
 type AccountNotice = Parameters<NonNullable<PlatformConfig['onNotice']>>[0]
 
@@ -61,8 +60,7 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
     if (closing.signal.aborted) return false
     const batch = [...waiting].slice(0, maxLines)
     if (batch.length === 0) return false
-    const stored = await getNotesWebhookUrl(supabase)
-    const webhook = stored === null ? null : parseWebhookUrl(stored, { apiUrl })
+    const { notes: webhook } = await readWebhooks({ supabase, apiUrl, webhookUrl: null })
     const lines = webhook
       ? await describe(
           supabase,
@@ -96,7 +94,6 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
       message,
       fetch: (address, init) =>
         fetch(address, { ...init, signal: AbortSignal.any([closing.signal, ...(init?.signal ? [init.signal] : [])]) }),
-      now: Date.now,
       wait: (ms) => pause(ms, undefined, { signal: closing.signal }),
     }).catch((error: unknown) => {
       if (!closing.signal.aborted) throw error

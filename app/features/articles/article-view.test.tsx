@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { emptyArticleInput } from './admin/article-input.ts'
-import { toDraftArticle } from './admin/preview/draft-article.ts'
+import { toDraftArticle } from './admin/preview/live-preview.tsx'
 import { ArticleView } from './article-view.tsx'
 import { toArticleViewModel } from './article-view-model.ts'
 

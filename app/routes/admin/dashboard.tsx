@@ -17,7 +17,6 @@ import { useLeaderPhotos } from '#app/features/media/admin/media-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
 import { SetUpReminder, useIsReminded } from '#app/features/set-up/admin/set-up-reminder.tsx'
 import { useOwnName } from '#app/features/staff/admin/own-name.ts'
-import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { useKnownSite } from './known-site.ts'
 import { pictureTools } from './picture-tools.ts'
 
@@ -72,10 +71,9 @@ function Reminder() {
 }
 
 function ArticlesPanel() {
-  const { timeZone } = useSiteSettings()
   const discord = useDiscordPosting()
   const authorName = useOwnName(useSession().user?.id)
-  const shared = { authorName, timeZone, discord, message: { Embed: EmbedPreview, PingSwitch } }
+  const shared = { authorName, discord, message: { Embed: EmbedPreview, PingSwitch } }
   return useMayPublish() ? (
     <BelowDiscordStatus>
       <ArticlesTab {...shared}>

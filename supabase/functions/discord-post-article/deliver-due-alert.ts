@@ -1,28 +1,22 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { type AlertOnDiscord, alertSchema, buildAlertMessage } from './build-alert-message.ts'
-import {
-  type DeliverOptions,
-  delay,
-  findCommonWebhook,
-  findWebhookOf,
-  getBrandColor,
-  retryRecording,
-} from './deliver.ts'
-import { chooseDelay, type DeliverDueOptions, type DueOutcome } from './deliver-due.ts'
-import { changeOnce, rateLimited, sendOnce } from './send-message.ts'
+import { alertSchema, buildAlertMessage } from './build-alert-message.ts'
+import type { DiscordMessage } from './build-message.ts'
+import { type DeliverOptions, getBrandColor, retryRecording } from './deliver.ts'
+import { actFor, changeMessage, chooseDelay, type DeliverDueOptions, type DueOutcome } from './deliver-due.ts'
+import { call, messageSchema } from './deliveries.ts'
+import { sendOnce } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
+import { readWebhooks } from './webhooks.ts'
 
 const dueSchema = z.object({
   alert_id: z.uuid(),
-  /** How often it was tried in vain. */
+  /** Counts the attempts that failed. */
   attempts: z.number().int(),
   requested_by: z.uuid().nullable(),
   alert: alertSchema,
   /** Null before it is posted. */
-  message: z.object({ message_id: z.string(), webhook_id: z.string(), thread_id: z.string().nullable() }).nullable(),
+  message: messageSchema.nullable(),
 })
-type DueAlert = z.infer<typeof dueSchema>
 
 /**
  * Posts the next alert that has started, or has its message say what the alert says now; null if there is nothing to do. What Discord
@@ -31,72 +25,43 @@ type DueAlert = z.infer<typeof dueSchema>
 export async function deliverDueAlert(options: DeliverDueOptions): Promise<DueOutcome | null> {
   const due = dueSchema.nullable().parse(await call(options.supabase, 'claim_due_alert_post'))
   if (due === null) return null
-  const supabase = due.requested_by
-    ? options.createActingClient({ 'x-acting-user': due.requested_by })
-    : options.supabase
   const { alert_id: id, alert } = due
-  const own = { ...options, supabase }
+  const own = actFor(due.requested_by, options)
   const record = (name: string, parameters: object) =>
-    retryRecording(() => call(supabase, name, { id, ...parameters }), options.wait ?? delay)
-  const attempt = due.message === null ? await post(due, own) : await change(due.message, alert, own)
+    retryRecording(() => call(own.supabase, name, { id, ...parameters }), options.wait)
+  const message = buildAlertMessage(alert, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
+  const attempt = due.message === null ? await post(id, message, own) : await change(due.message, message, own)
   if (attempt === null) return { retryInMs: null }
   switch (attempt.state) {
     case 'posted':
       await record('finish_alert_post', { shows: alert, ...attempt.place })
       return { retryInMs: null }
-    // A message that is gone, or that no webhook here can change, stays as it is.
-    case 'gone':
-    case 'unchangeable':
-      await record('finish_alert_post', { shows: alert })
-      return { retryInMs: null }
     case 'failed':
     case 'unknown':
       await record('end_alert_post', { outcome: attempt.state, why: attempt.reason })
       return { retryInMs: null }
-    default: {
-      const retryInMs = chooseDelay(due.attempts, attempt.state === 'rate-limited' ? attempt.delayMs : 0)
-      const why = attempt.state === 'rate-limited' ? rateLimited : attempt.reason
-      await record('postpone_alert_post', { seconds: retryInMs / 1_000, why })
+    case 'again': {
+      const retryInMs = chooseDelay(due.attempts, attempt)
+      await record('postpone_alert_post', { seconds: retryInMs / 1_000, why: attempt.reason })
       return { retryInMs }
     }
   }
 }
 
-/** Null where it is no longer to be sent. */
-async function post({ alert_id: id, alert }: DueAlert, options: DeliverOptions) {
-  const { supabase, fetch: send = fetch } = options
-  const webhook = await findCommonWebhook(options)
+/** Null if it is no longer to be sent. */
+async function post(id: string, message: DiscordMessage, options: DeliverOptions) {
+  const { articles: webhook } = await readWebhooks(options)
   if (webhook === null) return { state: 'failed', reason: 'No Discord webhook is set under Site Settings.' } as const
-  const message = await createAlertMessage(alert, options)
-  if ((await call(supabase, 'begin_alert_post', { id })) !== true) return null
-  const attempt = await sendOnce({ webhook, message, fetch: send })
+  if ((await call(options.supabase, 'begin_alert_post', { id })) !== true) return null
+  const attempt = await sendOnce({ webhook, message, fetch: options.fetch })
   if (attempt.state !== 'posted') return attempt
   const { webhookId, threadId } = identifyWebhook(webhook)
-  return {
-    state: 'posted',
-    place: { discord_message_id: attempt.messageId, discord_webhook_id: webhookId, discord_thread_id: threadId },
-  } as const
+  const place = { discord_message_id: attempt.messageId, discord_webhook_id: webhookId, discord_thread_id: threadId }
+  return { state: 'posted', place } as const
 }
 
-async function change(
-  { message_id: messageId, webhook_id: webhookId, thread_id: threadId }: NonNullable<DueAlert['message']>,
-  alert: AlertOnDiscord,
-  options: DeliverOptions,
-) {
-  const webhook = await findWebhookOf(webhookId, options)
-  if (webhook === null) return { state: 'unchangeable' } as const
-  const message = await createAlertMessage(alert, options)
-  const attempt = await changeOnce({ webhook, messageId, threadId, message, fetch: options.fetch ?? fetch })
-  if (attempt.state === 'done') return { state: 'posted', place: {} } as const
-  return attempt.state === 'failed' ? ({ state: 'unchangeable' } as const) : attempt
-}
-
-async function createAlertMessage(alert: AlertOnDiscord, options: DeliverOptions) {
-  return buildAlertMessage(alert, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
-}
-
-async function call(supabase: SupabaseClient, name: string, parameters: object = {}): Promise<unknown> {
-  const { data, error } = await supabase.rpc(name, parameters)
-  if (error) throw new Error(`The posts of alerts could not be read or recorded (${name})`, { cause: error })
-  return data
+/** A message that is gone, or that no webhook here can change, counts as changed. */
+async function change(posted: z.infer<typeof messageSchema>, message: DiscordMessage, options: DeliverOptions) {
+  const attempt = await changeMessage(posted, message, await readWebhooks(options), options)
+  return attempt.state === 'again' ? attempt : ({ state: 'posted', place: {} } as const)
 }

@@ -1,8 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { changeDue } from './change-message.ts'
-import { type DeliverOptions, delay, deliver, findWebhook, type Postpone, retryRecording } from './deliver.ts'
-import { claimDueDelivery, type DueDelivery, dropDelivery, postponeDelivery } from './deliveries.ts'
-import { rateLimited, sendOnce } from './send-message.ts'
+import { z } from 'zod'
+import type { DiscordMessage } from './build-message.ts'
+import { createMessage, type DeliverOptions, deliver, retryRecording } from './deliver.ts'
+import { call, claimDueDelivery, type DueDelivery, dropDelivery, endDelivery } from './deliveries.ts'
+import { type Again, type ChangeAttempt, changeOnce, sendOnce } from './send-message.ts'
+import { identifyWebhook } from './webhook-url.ts'
+import { chooseRoute, readWebhooks } from './webhooks.ts'
 
 export interface DeliverDueOptions extends DeliverOptions {
   /** Creates a client with the secret key that sends these headers. */
@@ -10,51 +13,102 @@ export interface DeliverDueOptions extends DeliverOptions {
 }
 
 export interface DueOutcome {
-  /** Milliseconds after which to look for this delivery again; null: it is done. */
+  /** Milliseconds after which this delivery is due again; null: it is done. */
   retryInMs: number | null
 }
 
+/** The same options with a client that writes in the name of the user who caused a message. */
+export function actFor(requestedBy: string | null, options: DeliverDueOptions): DeliverOptions {
+  return requestedBy ? { ...options, supabase: options.createActingClient({ 'x-acting-user': requestedBy }) } : options
+}
+
+type Postpone = (attempt: Again) => Promise<{ state: 'failed'; reason: string } | null>
+
 /**
- * Sends, changes or removes the next due message of the queue, in the name of whoever published, edited or deleted the article;
- * null if none is due. What Discord certainly did not do is tried again later.
+ * Sends, changes or removes the next due message of the queue, in the name of the user who published, edited or deleted the
+ * article; null if none is due. What Discord certainly did not do is tried again later.
  */
 export async function deliverDue(options: DeliverDueOptions): Promise<DueOutcome | null> {
   const due = await claimDueDelivery(options.supabase)
   if (due === null) return null
-  const supabase = due.requested_by
-    ? options.createActingClient({ 'x-acting-user': due.requested_by })
-    : options.supabase
+  const own = actFor(due.requested_by, options)
   let retryInMs: number | null = null
+  /** Puts the delivery back into the queue; resolves to its failure if that is not possible. */
   const postpone: Postpone = async (attempt) => {
-    const delayMs = chooseDelay(due.attempts, attempt.state === 'rate-limited' ? attempt.delayMs : 0)
-    const reason = attempt.state === 'rate-limited' ? rateLimited : attempt.reason
+    const delayMs = chooseDelay(due.attempts, attempt)
+    const { reason } = attempt
     const isPostponed = await retryRecording(
-      () => postponeDelivery(supabase, due.delivery_id, { delayMs, reason }),
-      options.wait ?? delay,
+      () =>
+        call(own.supabase, 'postpone_discord_delivery', {
+          delivery_id: due.delivery_id,
+          seconds: delayMs / 1_000,
+          why: reason,
+        }),
+      options.wait,
     )
-    if (!isPostponed) return { state: 'failed', reason }
+    if (!z.boolean().parse(isPostponed)) return { state: 'failed', reason }
     retryInMs = delayMs
     return null
   }
-  if (due.action === 'post') await postDue(due, { ...options, supabase }, postpone)
-  else await changeDue(due, { ...options, supabase }, postpone)
+  if (due.action === 'post') await postDue(due, own, postpone)
+  else await changeDue(due, own, postpone)
   return { retryInMs }
 }
 
-/** Where nobody chose a webhook the post is dropped, so that a later webhook isn't flooded with old articles. */
+/** Drops the post if nobody has chosen a webhook, so that a later webhook isn't flooded with old articles. */
 async function postDue(
   due: Extract<DueDelivery, { action: 'post' }>,
   options: DeliverOptions,
   postpone: Postpone,
 ): Promise<void> {
-  const { supabase, fetch: send = fetch } = options
-  const webhook = await findWebhook(options, due.routing)
-  if (webhook === null) return dropDelivery(supabase, due.delivery_id)
+  const { articles, routes } = await readWebhooks(options)
+  const route = chooseRoute(routes, due.routing)
+  const webhook = route ? route.webhook : articles
+  if (webhook === null) return dropDelivery(options.supabase, due.delivery_id)
   await deliver(due, webhook, options, async (message) => {
-    const attempt = await sendOnce({ webhook, message, fetch: send })
-    return attempt.state === 'rate-limited' || attempt.state === 'retryable' ? postpone(attempt) : attempt
+    const attempt = await sendOnce({ webhook, message, fetch: options.fetch })
+    return attempt.state === 'again' ? postpone(attempt) : attempt
   })
 }
+
+/** Changes or removes a message that is on Discord, and records the outcome. */
+async function changeDue(
+  due: Extract<DueDelivery, { action: 'update' | 'remove' }>,
+  options: DeliverOptions,
+  postpone: Postpone,
+): Promise<void> {
+  const { supabase, wait } = options
+  const { delivery_id: id } = due
+  const webhooks = await readWebhooks(options)
+  const message = due.action === 'update' ? await createMessage(due.article, options) : null
+  if ((await call(supabase, 'begin_discord_delivery', { delivery_id: id })) !== true) return
+  const attempt = await changeMessage(due.message, message, webhooks, options)
+  if (attempt.state === 'done' || attempt.state === 'gone') {
+    const parameters = { delivery_id: id, is_gone: attempt.state === 'gone' }
+    await retryRecording(() => call(supabase, 'finish_discord_change', parameters), wait)
+    return
+  }
+  const failure = attempt.state === 'failed' ? attempt : await postpone(attempt)
+  if (failure) await retryRecording(() => endDelivery(supabase, id, failure), wait)
+}
+
+/** Has the webhook that posted a message change it, or remove it if `message` is null. */
+export async function changeMessage(
+  posted: Extract<DueDelivery, { action: 'remove' }>['message'],
+  message: DiscordMessage | null,
+  { articles, all }: Awaited<ReturnType<typeof readWebhooks>>,
+  options: DeliverOptions,
+): Promise<ChangeAttempt> {
+  const { message_id: messageId, webhook_id: webhookId, thread_id: threadId } = posted
+  // Messages from before this was kept were posted by the webhook for all articles.
+  const webhook = webhookId === null ? articles : all.find((one) => one && identifyWebhook(one).webhookId === webhookId)
+  return webhook
+    ? changeOnce({ webhook, messageId, threadId, message, fetch: options.fetch })
+    : { state: 'failed', reason: notSet }
+}
+
+const notSet =
+  'The webhook that posted the message is not set here any more, and no other can change it. Change or remove the message on Discord.'
 
 const second = 1_000
 const minute = 60 * second
@@ -64,7 +118,7 @@ const retryDelaysMs = [second, 5 * second, 30 * second, 2 * minute, 10 * minute,
 const maxDelayMs = 60 * minute
 
 /** Milliseconds until the next attempt, at least what Discord asks for. */
-export function chooseDelay(attempts: number, askedMs: number): number {
+export function chooseDelay(attempts: number, { delayMs = 0 }: Again): number {
   const ownMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minute
-  return Math.min(Math.max(ownMs, askedMs), maxDelayMs)
+  return Math.min(Math.max(ownMs, delayMs), maxDelayMs)
 }

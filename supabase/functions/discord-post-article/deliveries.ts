@@ -1,6 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { DiscordRoute } from './choose-route.ts'
+
+/** Calls a function of the database. */
+export async function call(supabase: SupabaseClient, name: string, parameters: object = {}): Promise<unknown> {
+  const { data, error } = await supabase.rpc(name, parameters)
+  if (error) throw new Error(`Posts on Discord could not be read or recorded (${name})`, { cause: error })
+  return data
+}
 
 const articleSchema = z.object({
   public_id: z.string(),
@@ -18,35 +24,36 @@ const claimSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['missing', 'unpublished', 'posted', 'busy']) }),
 ])
 
-export type Claim = z.infer<typeof claimSchema>
-
 /** Claims the delivery of an article, of which only one can be in progress, or says why it can't be claimed. */
 export async function claimDelivery(
   supabase: SupabaseClient,
   request: { articleId: string; action: 'post' | 'repost'; staffId: string },
-): Promise<Claim> {
+): Promise<z.infer<typeof claimSchema>> {
   await endInterruptedDeliveries(supabase)
-  const { data, error } = await supabase.rpc('claim_discord_delivery', {
-    wanted_article: request.articleId,
-    wanted_action: request.action,
-    staff_member: request.staffId,
-  })
-  if (error) throw new Error('A delivery to Discord could not be claimed', { cause: error })
-  return claimSchema.parse(data)
+  return claimSchema.parse(
+    await call(supabase, 'claim_discord_delivery', {
+      wanted_article: request.articleId,
+      wanted_action: request.action,
+      staff_member: request.staffId,
+    }),
+  )
 }
 
 const dueBase = z.object({
   delivery_id: z.uuid(),
-  /** How often it was tried in vain. */
+  /** Counts the attempts that failed. */
   attempts: z.number().int(),
   requested_by: z.uuid().nullable(),
 })
-const messageSchema = z.object({
+
+/** A message on Discord. */
+export const messageSchema = z.object({
   message_id: z.string(),
   /** Null for a message from before this was kept. */
   webhook_id: z.string().nullable(),
   thread_id: z.string().nullable(),
 })
+
 const dueSchema = z.discriminatedUnion('action', [
   dueBase.extend({ action: z.literal('post'), article: articleSchema, routing: routingSchema }),
   dueBase.extend({ action: z.literal('update'), article: articleSchema, message: messageSchema }),
@@ -57,38 +64,17 @@ export type DueDelivery = z.infer<typeof dueSchema>
 
 /** Claims the next due delivery of the queue, which is this caller's for a minute; null if none is due. */
 export async function claimDueDelivery(supabase: SupabaseClient): Promise<DueDelivery | null> {
-  const { data, error } = await supabase.rpc('claim_due_discord_delivery')
-  if (error) throw new Error('The queue of deliveries to Discord could not be read', { cause: error })
-  return dueSchema.nullable().parse(data)
+  return dueSchema.nullable().parse(await call(supabase, 'claim_due_discord_delivery'))
 }
 
-/** Marks a delivery as being sent: from now on the message may be on Discord. False if it isn't to be sent any more. */
-export async function beginDelivery(supabase: SupabaseClient, id: string): Promise<boolean> {
-  const { data, error } = await supabase.rpc('begin_discord_delivery', { delivery_id: id })
-  if (error) throw new Error('A delivery to Discord could not be begun', { cause: error })
-  return z.boolean().parse(data)
-}
+const begunSchema = z.object({ ping_role: z.string().nullable() }).nullable()
 
-/** As `beginDelivery`, of a post, with the id of the role that its message mentions. Null if it isn't to be sent any more. */
-export async function beginPost(supabase: SupabaseClient, id: string): Promise<{ ping_role: string | null } | null> {
-  const { data, error } = await supabase.rpc('begin_discord_post', { delivery_id: id })
-  if (error) throw new Error('A delivery to Discord could not be begun', { cause: error })
-  return z.object({ ping_role: z.string().nullable() }).nullable().parse(data)
-}
-
-/** Puts a delivery that Discord certainly did not take back into the queue. False if it left the queue meanwhile. */
-export async function postponeDelivery(
-  supabase: SupabaseClient,
-  id: string,
-  { delayMs, reason }: { delayMs: number; reason: string },
-): Promise<boolean> {
-  const { data, error } = await supabase.rpc('postpone_discord_delivery', {
-    delivery_id: id,
-    seconds: delayMs / 1_000,
-    why: reason,
-  })
-  if (error) throw new Error('A delivery to Discord could not be postponed', { cause: error })
-  return z.boolean().parse(data)
+/**
+ * Marks a post as being sent: from now on the message may be on Discord. Resolves to the id of the role that it mentions, or to
+ * null if it isn't to be sent any more.
+ */
+export async function beginPost(supabase: SupabaseClient, id: string): Promise<z.infer<typeof begunSchema>> {
+  return begunSchema.parse(await call(supabase, 'begin_discord_post', { delivery_id: id }))
 }
 
 /** Drops a delivery that nobody has begun to send. */
@@ -97,34 +83,14 @@ export async function dropDelivery(supabase: SupabaseClient, id: string): Promis
   if (error) throw new Error('A delivery to Discord could not be dropped', { cause: error })
 }
 
-export async function finishDelivery(
-  supabase: SupabaseClient,
-  id: string,
-  { messageId, webhookId, threadId }: { messageId: string; webhookId: string; threadId: string | null },
-): Promise<void> {
-  const { error } = await supabase.rpc('finish_discord_delivery', {
-    delivery_id: id,
-    discord_message_id: messageId,
-    discord_webhook_id: webhookId,
-    discord_thread_id: threadId,
-  })
-  if (error) throw new Error('A message is on Discord, and its delivery could not be recorded', { cause: error })
-}
-
-/** Records that a message is changed or removed, or that it was gone already. */
-export async function finishChange(supabase: SupabaseClient, id: string, isGone: boolean): Promise<void> {
-  const { error } = await supabase.rpc('finish_discord_change', { delivery_id: id, is_gone: isGone })
-  if (error) throw new Error('A change of a message on Discord could not be recorded', { cause: error })
-}
-
 export async function endDelivery(
   supabase: SupabaseClient,
   id: string,
-  { state, reason, now }: { state: 'failed' | 'unknown'; reason: string; now: number },
+  { state, reason }: { state: 'failed' | 'unknown'; reason: string },
 ): Promise<void> {
   const { error } = await supabase
     .from('discord_deliveries')
-    .update({ state, reason, finished_at: new Date(now).toISOString() })
+    .update({ state, reason, finished_at: new Date().toISOString() })
     .eq('id', id)
   if (error) throw new Error('A failed delivery to Discord could not be recorded', { cause: error })
 }
@@ -135,7 +101,7 @@ const lastSchema = z.object({
   reason: z.string().nullable(),
 })
 
-/** The newest delivery that was tried, whoever sent it; `queued` if it waits for another attempt. */
+/** The newest delivery that was tried, by any server; `queued` if it waits for another attempt. */
 export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer<typeof lastSchema> | null> {
   await endInterruptedDeliveries(supabase)
   const { data, error } = await supabase
@@ -150,58 +116,10 @@ export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer
   return lastSchema.nullable().parse(data)
 }
 
-/** How many deliveries no job of a server takes out of the queue. */
-export async function countOverdueDeliveries(supabase: SupabaseClient): Promise<number> {
-  const { data, error } = await supabase.rpc('count_overdue_discord_deliveries')
-  if (error) throw new Error('The queue of deliveries to Discord could not be read', { cause: error })
-  return z.number().parse(data)
-}
-
-/** Ends the deliveries of servers that stopped; `includeUnexpired` where no other server can be sending. */
+/** Ends the deliveries of servers that stopped; `includeUnexpired` if no other server can be sending. */
 export async function endInterruptedDeliveries(
   supabase: SupabaseClient,
   { includeUnexpired = false } = {},
 ): Promise<void> {
-  const { error } = await supabase.rpc('end_interrupted_discord_deliveries', { include_unexpired: includeUnexpired })
-  if (error) throw new Error('Interrupted deliveries to Discord could not be ended', { cause: error })
-}
-
-/** The webhook for articles that administrators have stored; null if none. */
-export function getStoredWebhookUrl(supabase: SupabaseClient): Promise<string | null> {
-  return readWebhook(supabase, 'url')
-}
-
-/** The webhook for notes about accounts of staff; null if none. */
-export function getNotesWebhookUrl(supabase: SupabaseClient): Promise<string | null> {
-  return readWebhook(supabase, 'notes_url')
-}
-
-/** Whether administrators have named a role that posts may ping. */
-export async function hasPingRole(supabase: SupabaseClient): Promise<boolean> {
-  return (await readWebhook(supabase, 'ping_role')) !== null
-}
-
-async function readWebhook(
-  supabase: SupabaseClient,
-  column: 'url' | 'notes_url' | 'ping_role',
-): Promise<string | null> {
-  const { data, error } = await supabase.from('discord_webhook').select(`stored:${column}`).eq('id', 1).single()
-  // Not the error itself: its message could contain the address, which is a secret.
-  if (error) throw new Error(`The Discord webhook could not be read (${error.code})`)
-  return z.object({ stored: z.string().nullable() }).parse(data).stored
-}
-
-const routeSchema = z.object({
-  id: z.uuid(),
-  url: z.string(),
-  article_type: z.string().nullable(),
-  category: z.string().nullable(),
-})
-
-/** The webhooks for some articles. */
-export async function listRoutes(supabase: SupabaseClient): Promise<DiscordRoute[]> {
-  const { data, error } = await supabase.from('discord_routes').select('id, url, article_type, category')
-  // Not the error itself, as above.
-  if (error) throw new Error(`The Discord webhooks could not be read (${error.code})`)
-  return routeSchema.array().parse(data)
+  await call(supabase, 'end_interrupted_discord_deliveries', { include_unexpired: includeUnexpired })
 }

@@ -2,25 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { actingHeaders } from '../_shared/acting-headers.ts'
 import { readJson } from '../_shared/read-json.ts'
-import {
-  createTestMessage,
-  type DeliverOptions,
-  delay,
-  deliver,
-  findCommonWebhook,
-  findNamedWebhook,
-  findWebhook,
-} from './deliver.ts'
-import {
-  claimDelivery,
-  countOverdueDeliveries,
-  dropDelivery,
-  getLastDelivery,
-  getNotesWebhookUrl,
-  hasPingRole,
-  listRoutes,
-} from './deliveries.ts'
+import { type DeliverOptions, deliver, getBrandColor } from './deliver.ts'
+import { call, claimDelivery, dropDelivery, getLastDelivery } from './deliveries.ts'
 import { sendMessage } from './send-message.ts'
+import { chooseRoute, readWebhooks } from './webhooks.ts'
 
 /** What the handler needs from the backend that runs it. */
 export interface DiscordPostArticleOptions extends DeliverOptions {
@@ -28,7 +13,7 @@ export interface DiscordPostArticleOptions extends DeliverOptions {
   createActingClient: (headers: Record<string, string>) => SupabaseClient
   /** Creates a client with a caller's own `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
-  /** Whether the server posts notes about accounts of staff as well, as the embedded one does. */
+  /** True if the server posts notes about accounts of staff as well, as the embedded one does. */
   sendsNotes?: boolean
 }
 
@@ -41,11 +26,14 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
     if (request.method !== 'GET' && request.method !== 'POST') return respond(405, 'Only GET and POST are allowed.')
     const caller = await identifyCaller(request, options)
     if (caller.staffId === null) return respond(caller.status, 'Only editors may post to Discord.')
-    const hasWebhook = (await findCommonWebhook(options)) !== null || (await listRoutes(options.supabase)).length > 0
+    const webhooks = await readWebhooks(options)
+    const hasWebhook = webhooks.articles !== null || webhooks.routes.length > 0
     if (request.method === 'GET') {
-      const notes = options.sendsNotes ? { hasNotes: (await getNotesWebhookUrl(options.supabase)) !== null } : {}
-      const ping = (await hasPingRole(options.supabase)) ? { hasPingRole: true } : {}
-      return respondJson(200, { ...(await getStatus(hasWebhook, options)), ...notes, ...ping })
+      return respondJson(200, {
+        ...(await getStatus(hasWebhook, options)),
+        ...(options.sendsNotes && { hasNotes: webhooks.notes !== null }),
+        ...(webhooks.hasPingRole && { hasPingRole: true }),
+      })
     }
     const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
     if (!body.success)
@@ -82,15 +70,15 @@ async function post(
 ): Promise<Response> {
   const claim = await claimDelivery(options.supabase, request)
   if (claim.outcome !== 'claimed') return respond(refusals[claim.outcome].status, refusals[claim.outcome].message)
-  const webhook = await findWebhook(options, claim.routing)
+  const { articles, routes } = await readWebhooks(options)
+  const route = chooseRoute(routes, claim.routing)
+  const webhook = route ? route.webhook : articles
   if (!webhook) {
     await dropDelivery(options.supabase, claim.delivery_id)
     return respond(409, notConfigured)
   }
-  const { fetch: send = fetch, now = Date.now, wait = delay } = options
-  const outcome = await deliver(claim, webhook, options, (message) =>
-    sendMessage({ webhook, message, fetch: send, now, wait }),
-  )
+  const { fetch, wait } = options
+  const outcome = await deliver(claim, webhook, options, (message) => sendMessage({ webhook, message, fetch, wait }))
   if (outcome === null) return respondJson(424, { message: 'The server was too slow. Try again.', state: 'failed' })
   if (outcome.state !== 'posted') return respondJson(424, { message: outcome.reason, state: outcome.state })
   return respond(200, `Article ${request.action}ed to Discord successfully`)
@@ -100,18 +88,27 @@ async function post(
 async function test(which: string, request: Request, options: DiscordPostArticleOptions): Promise<Response> {
   const caller = await identifyCaller(request, options, 'administrator_id')
   if (caller.staffId === null) return respond(caller.status, 'Only administrators may send test messages.')
-  const webhook = await findNamedWebhook(which, options)
+  const { articles, notes, routes } = await readWebhooks(options)
+  const routeWebhook = routes.find(({ id }) => id === which)?.webhook
+  const webhook = which === 'articles' ? articles : which === 'notes' ? notes : routeWebhook
   if (!webhook) return respond(409, notConfigured)
-  const { fetch: send = fetch, now = Date.now, wait = delay } = options
-  const message = await createTestMessage(options)
-  const outcome = await sendMessage({ webhook, message, fetch: send, now, wait })
+  const { fetch, wait, siteUrl } = options
+  const embed = {
+    title: 'Test message',
+    description: 'This webhook works. Whoever set it up can remove this message.',
+    url: siteUrl,
+    fields: [],
+    color: Number.parseInt((await getBrandColor(options)).slice(1), 16),
+  }
+  const message = { allowed_mentions: { parse: [] as [] }, embeds: [embed] as [typeof embed] }
+  const outcome = await sendMessage({ webhook, message, fetch, wait })
   return outcome.state === 'posted' ? respond(200, 'Test message sent') : respond(424, outcome.reason)
 }
 
 async function getStatus(hasWebhook: boolean, { supabase }: DiscordPostArticleOptions) {
   if (!hasWebhook) return { state: 'not-configured' }
   const last = await getLastDelivery(supabase)
-  const overdue = await countOverdueDeliveries(supabase)
+  const overdue = z.number().parse(await call(supabase, 'count_overdue_discord_deliveries'))
   if (overdue > 0) return { state: 'failing', outcome: 'waiting', message: describeOverdue(overdue) }
   if (!last || last.state === 'posted') return { state: 'ready' }
   const isWaiting = last.state === 'queued'

@@ -5,13 +5,10 @@ import type { DiscordMessage } from './build-message.ts'
 /** The outcome of sending. `unknown`: the message may be on Discord or not. `reason` is a sentence for staff. */
 export type Outcome = { state: 'posted'; messageId: string } | { state: 'failed' | 'unknown'; reason: string }
 
-export interface SendOptions {
+interface SendOptions {
   webhook: URL
   message: DiscordMessage
-  fetch: typeof fetch
-  /** Milliseconds, as `Date.now`. */
-  now: () => number
-  wait: (ms: number) => Promise<void>
+  fetch?: typeof fetch | undefined
 }
 
 /** Timeout of one attempt. */
@@ -24,24 +21,31 @@ const retryDelaysMs = [500, 2_000]
 const maxAttempts = 5
 const maxReplyBytes = 64 * 1024
 
-/** The outcome of one request. The last two: Discord has certainly not stored the message, and may if it is asked again. */
-export type Attempt = Outcome | { state: 'rate-limited'; delayMs: number } | { state: 'retryable'; reason: string }
+/** Discord has certainly done nothing, and may if it is asked again: after `delayMs` if it asked for a delay. */
+export interface Again {
+  state: 'again'
+  reason: string
+  delayMs?: number
+}
 
 /**
  * Posts a message and waits until Discord has stored it (`wait=true`). Retries only when Discord has certainly not stored it:
  * after the delay that a rate limit asks for, and twice after a failure of Discord's own.
  * The webhook's address is a secret: no reason contains it, nor text from anywhere else.
  */
-export async function sendMessage(options: SendOptions): Promise<Outcome> {
-  const { now, wait } = options
+export async function sendMessage({
+  now = Date.now,
+  wait = delay,
+  ...options
+}: SendOptions & { now?: () => number; wait?: ((ms: number) => Promise<void>) | undefined }): Promise<Outcome> {
   const startedAt = now()
   const retryDelays = [...retryDelaysMs]
   let totalDelayMs = 0
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await sendOnce(options)
-    if (outcome.state !== 'rate-limited' && outcome.state !== 'retryable') return outcome
-    const failed = { state: 'failed', reason: outcome.state === 'rate-limited' ? rateLimited : outcome.reason } as const
-    const delayMs = outcome.state === 'rate-limited' ? outcome.delayMs : retryDelays.shift()
+    if (outcome.state !== 'again') return outcome
+    const failed = { state: 'failed', reason: outcome.reason } as const
+    const delayMs = outcome.delayMs ?? retryDelays.shift()
     if (delayMs === undefined || attempt === maxAttempts) return failed
     if (delayMs > maxDelayMs || totalDelayMs + delayMs > maxTotalDelayMs) return failed
     totalDelayMs += delayMs
@@ -50,12 +54,12 @@ export async function sendMessage(options: SendOptions): Promise<Outcome> {
   }
 }
 
+export function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
 /** As `sendMessage`, with a single request. */
-export async function sendOnce({
-  webhook,
-  message,
-  fetch: send,
-}: Pick<SendOptions, 'webhook' | 'message' | 'fetch'>): Promise<Attempt> {
+export async function sendOnce({ webhook, message, fetch: send = fetch }: SendOptions): Promise<Outcome | Again> {
   const address = new URL(webhook)
   address.searchParams.set('wait', 'true')
   try {
@@ -63,18 +67,13 @@ export async function sendOnce({
   } catch (error) {
     // Error messages may contain the address, so only the kind of error is passed on.
     return neverConnected.has(readCode(error))
-      ? { state: 'retryable', reason: unreachable }
+      ? { state: 'again', reason: unreachable }
       : { state: 'unknown', reason: `The connection to Discord was lost before it answered. ${checkFirst}` }
   }
 }
 
 /** The outcome of one request that changes or removes a message. Repeating it does no harm. `gone`: the message isn't there. */
-export type ChangeAttempt =
-  | { state: 'done' }
-  | { state: 'gone' }
-  | { state: 'failed'; reason: string }
-  | { state: 'rate-limited'; delayMs: number }
-  | { state: 'retryable'; reason: string }
+export type ChangeAttempt = { state: 'done' } | { state: 'gone' } | { state: 'failed'; reason: string } | Again
 
 interface ChangeOptions {
   webhook: URL
@@ -83,7 +82,7 @@ interface ChangeOptions {
   threadId: string | null
   /** What the message is to be; null removes it. */
   message: DiscordMessage | null
-  fetch: typeof fetch
+  fetch?: typeof fetch | undefined
 }
 
 /** Changes or removes a message of this webhook, with a single request. */
@@ -92,7 +91,7 @@ export async function changeOnce({
   messageId,
   threadId,
   message,
-  fetch: send,
+  fetch: send = fetch,
 }: ChangeOptions): Promise<ChangeAttempt> {
   const address = new URL(webhook)
   address.pathname += `/messages/${messageId}`
@@ -102,12 +101,12 @@ export async function changeOnce({
     const { status } = response
     const reply = await readJson(response, maxReplyBytes)
     if (response.ok) return { state: 'done' }
-    if (status === 429) return { state: 'rate-limited', delayMs: readDelayMs(reply, response.headers) }
-    if (status >= 500) return { state: 'retryable', reason: failing(status) }
+    if (status === 429) return readRateLimit(reply, response.headers)
+    if (status >= 500) return { state: 'again', reason: failing(status) }
     if (status === 404 && codeSchema.safeParse(reply).data?.code === unknownMessage) return { state: 'gone' }
     return { state: 'failed', reason: rejections[status] ?? `Discord rejected the change (HTTP ${status}).` }
   } catch {
-    return { state: 'retryable', reason: unreachable }
+    return { state: 'again', reason: unreachable }
   }
 }
 
@@ -126,10 +125,10 @@ function request(
   })
 }
 
-async function readReply(response: Response): Promise<Attempt> {
+async function readReply(response: Response): Promise<Outcome | Again> {
   const { status } = response
   const reply = await readJson(response, maxReplyBytes)
-  if (status === 429) return { state: 'rate-limited', delayMs: readDelayMs(reply, response.headers) }
+  if (status === 429) return readRateLimit(reply, response.headers)
   if (response.ok) {
     const message = messageSchema.safeParse(reply)
     if (message.success) return { state: 'posted', messageId: message.data.id }
@@ -139,14 +138,15 @@ async function readReply(response: Response): Promise<Attempt> {
   if (gatewayTimeouts.has(status)) {
     return { state: 'unknown', reason: `Discord took too long to answer (HTTP ${status}). ${checkFirst}` }
   }
-  if (status >= 500) return { state: 'retryable', reason: failing(status) }
+  if (status >= 500) return { state: 'again', reason: failing(status) }
   return { state: 'failed', reason: rejections[status] ?? `Discord rejected the message (HTTP ${status}).` }
 }
 
 /** Reads the seconds in the body or the header (https://discord.com/developers/docs/topics/rate-limits). */
-function readDelayMs(reply: unknown, headers: Headers): number {
+function readRateLimit(reply: unknown, headers: Headers): Again {
   const seconds = rateLimitSchema.safeParse(reply).data?.retry_after ?? Number(headers.get('retry-after') ?? 1)
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1_000) : maxDelayMs
+  const delayMs = Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1_000) : maxDelayMs
+  return { state: 'again', reason: rateLimited, delayMs }
 }
 
 const messageSchema = z.object({ id: z.string().regex(/^\d{1,20}$/) })
@@ -160,7 +160,7 @@ const unknownMessage = 10008
 const failing = (status: number) => `Discord has an internal error (HTTP ${status}).`
 const unreachable = 'Discord could not be reached.'
 const checkFirst = 'Look at the channel before you post again.'
-export const rateLimited = 'Discord accepts no more messages at the moment. Try again in a few minutes.'
+const rateLimited = 'Discord accepts no more messages at the moment. Try again in a few minutes.'
 const gone =
   'Discord no longer knows the webhook. Create a new one in the channel’s settings on Discord. An administrator sets it under Site Settings.'
 const rejections: Record<number, string> = {

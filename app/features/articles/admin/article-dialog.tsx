@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
-import { isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
+import { hasErrorCode, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Article } from '../article.ts'
 import { AddressField } from './address-field.tsx'
-import { isAddressTaken, type useArticleActions } from './article-data.ts'
+import type { ArticleActions } from './article-actions.ts'
 import { type ArticleInput, articleFormSchema, emptyArticleInput, toArticleInput } from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
@@ -20,7 +21,7 @@ import { UnsavedNotice } from './autosave/unsaved-copies.tsx'
 import { useAutosave } from './autosave/use-autosave.ts'
 import { type ContinuedWriting, useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
 import { Checklist } from './checklist/checklist.tsx'
-import { showUndescribed } from './checklist/show-undescribed.ts'
+import { listUndescribed } from './checklist/undescribed-pictures.ts'
 import { useArticleImages } from './images/use-article-images.ts'
 import { type ArticleStep, isGoingPublic } from './life/article-life.ts'
 import { OtherSubmits } from './life/other-submits.tsx'
@@ -28,23 +29,19 @@ import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { type ArticleSave, useArticleConflict } from './merge/use-article-conflict.ts'
 import { type MessageParts, MessagePreview } from './message-preview.tsx'
 import { PresenceLine } from './presence/presence-line.tsx'
-import { BesidePreview } from './preview/beside-preview.tsx'
+import { LivePreview } from './preview/live-preview.tsx'
 import { wholeWindow } from './preview/preview-dialog.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
-import { useAuthorName } from './use-author-name.ts'
 
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
   /** What was written before and not saved, to go on with. */
   continued?: ContinuedWriting | undefined
-  /** Of the person who writes; stands as the author of a new article. Null while it isn't known. */
+  /** The writer's name, for the author of a new article. Null while it isn't known. */
   authorName: string | null
-  /** IANA name; decides the date of a new article. */
-  timeZone: string
-  actions: Pick<ReturnType<typeof useArticleActions>, 'create' | 'update'>
-  /** By default nothing is shown of Discord. */
-  message?: MessageParts
+  actions: ArticleActions
+  message: MessageParts
   /** Opens the form anew with a copy. */
   onContinue: (copy: UnsavedCopy) => void
   onClose: () => void
@@ -52,7 +49,7 @@ interface ArticleDialogProps {
 
 /** The article form. It stays open, with its content, until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, continued, authorName, timeZone, actions, message, onContinue, onClose } = props
+  const { article, continued, authorName, actions, message, onContinue, onClose } = props
   const { create, update } = actions
   const mayPublish = useMayPublish()
   const { failure } = useToasts()
@@ -61,19 +58,20 @@ export function ArticleDialog(props: ArticleDialogProps) {
     resolver: zodResolver(articleFormSchema),
     defaultValues: first ? toArticleInput(first) : { ...emptyArticleInput, author: authorName ?? '' },
   })
-  useAuthorName(form, article ? null : authorName)
+  const { getValues, resetField } = form
+  useEffect(() => {
+    if (!article && authorName && getValues('author') === '') resetField('author', { defaultValue: authorName })
+  }, [getValues, resetField, article, authorName])
   const images = useArticleImages(form)
   const [isGone, setIsGone] = useState(false)
   const mayBeStored = useRef(false)
-  const { base, question, kept, meet, goOn, answers } = useArticleConflict(first, {
+  const { base, question, kept, keepInHistory, meet, goOn, answers } = useArticleConflict(first, {
     form,
     save,
   })
   const isPingSaved = article?.discord_ping === true
   const [isPing, setIsPing] = useState(isPingSaved)
   const ping = isPing === isPingSaved ? undefined : isPing
-  /** Its pictures stay when the form goes. */
-  const onKept = (input: ArticleInput) => void kept.current.push(input)
   const unsaved = useUnsavedCopies()
   const { id, status, autosave } = useAutosave({ form, base, continued: continued?.copy, places: unsaved.places })
   const ownCopies = [id, continued?.copy.id]
@@ -95,21 +93,31 @@ export function ArticleDialog(props: ArticleDialogProps) {
 
   async function save({ base: readVersion, input, step, merged = [] }: ArticleSave): Promise<void> {
     const goesPublic = step ? isGoingPublic(step) : !article && mayPublish
-    if (goesPublic && (await showUndescribed(form))) return
+    if (goesPublic && (await showUndescribed())) return
     const onError = (error: Error) => {
       mayBeStored.current ||= isOutcomeUnknown(error)
       setIsGone(error instanceof RowNotFoundError)
-      if (!isAddressTaken(error)) return
+      // No other column that users fill is unique.
+      if (!hasErrorCode(error, '23505')) return
       form.setError('slug', { message: 'Another article has this address, or had it before.' }, { shouldFocus: true })
     }
     const outcome = readVersion
       ? await update.run({ base: readVersion, input, ping, step, merged }, { onError })
-      : await create.run({ input, ping, timeZone, step }, { onError })
+      : await create.run({ input, ping, step }, { onError })
     if (!outcome) return
     if (readVersion && 'theirs' in outcome.data) {
       return meet({ base: readVersion, input, step }, outcome.data.theirs)
     }
     close(listFieldPictures(input), input.content)
+  }
+
+  /** Shows at the fields which pictures nobody has described. Resolves to false if there are none. */
+  async function showUndescribed(): Promise<boolean> {
+    const undescribed = await listUndescribed(form.getValues())
+    for (const [index, { field, message }] of undescribed.entries()) {
+      form.setError(field, { message }, { shouldFocus: index === 0 })
+    }
+    return undescribed.length > 0
   }
 
   const [hasPreview, setHasPreview] = useState(false)
@@ -159,13 +167,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 Save as New Draft
               </Button>
             ) : (
-              <OtherSubmits
-                article={article}
-                mayPublish={mayPublish}
-                timeZone={timeZone}
-                isSaving={isSaving || isSubmitting}
-                onSubmit={submit}
-              />
+              <OtherSubmits article={article} isSaving={isSaving || isSubmitting} onSubmit={submit} />
             )}
           </>
         }
@@ -176,42 +178,42 @@ export function ArticleDialog(props: ArticleDialogProps) {
           close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
         }
       >
-        <BesidePreview article={base} isOpen={hasPreview}>
-          <UnsavedNotice
-            copies={unsaved.copies.filter(
-              (copy) => copy.articleId === (article?.id ?? null) && !ownCopies.includes(copy.id),
+        <div className={joinClasses('grid min-w-0 gap-6', hasPreview && 'lg:grid-cols-2')}>
+          <div className="flex min-w-0 flex-col gap-5">
+            <UnsavedNotice
+              copies={unsaved.copies.filter(
+                (copy) => copy.articleId === (article?.id ?? null) && !ownCopies.includes(copy.id),
+              )}
+              isNew={article === null}
+              onContinue={async (copy) => {
+                if (await autosave.keepWhole()) onContinue(copy)
+                else failure('Error', 'What is in the form could not be kept, so nothing was replaced.')
+              }}
+              onDiscard={unsaved.discard}
+            />
+            <div ref={body} className="contents">
+              <ArticleTextFields images={images} />
+              <ArticleMediaFields images={images} />
+              {mayPublish && (
+                <>
+                  <MessagePreview Embed={message.Embed} />
+                  {!article?.discord_posted && <message.PingSwitch isOn={isPing} onChange={setIsPing} />}
+                </>
+              )}
+            </div>
+            <AddressField article={article} />
+            {base && !isGone && (
+              <FormHistory
+                article={base}
+                onKeep={(input) => keepInHistory(base.id, input)}
+                onUse={(input) => goOn(base, input)}
+              />
             )}
-            isNew={article === null}
-            onContinue={async (copy) => {
-              if (await autosave.keepWhole()) onContinue(copy)
-              else failure('Error', 'What is in the form could not be kept, so nothing was replaced.')
-            }}
-            onDiscard={unsaved.discard}
-          />
-          <div ref={body} className="contents">
-            <ArticleTextFields images={images} />
-            <ArticleMediaFields images={images} />
-            {message && mayPublish && (
-              <>
-                <MessagePreview Embed={message.Embed} />
-                {!article?.discord_posted && <message.PingSwitch isOn={isPing} onChange={setIsPing} />}
-              </>
-            )}
+            <Checklist />
           </div>
-          <AddressField article={article} />
-          {base && !isGone && (
-            <FormHistory article={base} timeZone={timeZone} onUse={(input) => goOn(base, input)} onKept={onKept} />
-          )}
-          <Checklist />
-        </BesidePreview>
-        {question && (
-          <ArticleConflictDialog
-            question={question}
-            answers={answers}
-            mayPublish={mayPublish}
-            onDone={() => close([], '')}
-          />
-        )}
+          {hasPreview && <LivePreview article={base} />}
+        </div>
+        {question && <ArticleConflictDialog question={question} answers={answers} onDone={() => close([], '')} />}
       </FormDialog>
     </FormProvider>
   )

@@ -1,13 +1,18 @@
 import { LoaderCircle, Pencil, Send, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ChoiceBox } from '#app/components/staff/lists/choice-bar.tsx'
+import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { formatMoment as formatZonedMoment } from '#app/lib/time/zoned-time.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type Article, articlePath } from '../article.ts'
-import type { ArticlePost } from './article-data.ts'
+import type { ArticleActions } from './article-actions.ts'
+import type { ArticleWriting } from './article-data.ts'
 import { articleTypeLabels } from './article-input.ts'
+import type { ContinuedWriting } from './autosave/use-unsaved-copies.ts'
 import {
   articleStateLabels,
   articleStateVariants,
@@ -15,45 +20,60 @@ import {
   type NextStep,
   stateNow,
 } from './life/article-life.ts'
-import type { ArticleWriting } from './life/life-data.ts'
+
+/** A dialog that the list of articles opens. */
+export type OpenDialog =
+  | { kind: 'write'; article: Article | null; continued?: ContinuedWriting }
+  | { kind: 'preview' | 'delete' | 'history' | 'remove message'; article: Article }
+  | { kind: 'step'; article: Article; step: NextStep['step'] }
 
 interface ArticleRowProps {
   article: Article
   writing: ArticleWriting | undefined
-  /** The person who looks has changes of it that are not saved. */
+  /** The user has changes of it that are not saved. */
   isUnsaved: boolean
-  /** The site's zone: IANA name. */
-  timeZone: string
-  mayPublish: boolean
-  /** What may be written anew; the policies say the same. */
+  /** The policies say the same. */
   mayChange: boolean
-  /** Contributors read that of what they began. */
+  /** Contributors read the history of what they began. */
   mayReadHistory: boolean
   /** Its message on Discord shows something else. */
   isChangedSincePosted: boolean
-  isPosting: boolean
-  /** Some article is being posted; only one post runs at a time. */
-  isPostingAny: boolean
-  /** Where several can be chosen. */
-  choice?: { isChosen: boolean; onToggle: () => void } | undefined
-  onPost: (action: ArticlePost['action']) => void
-  onUpdateMessage: () => void
-  /** Asks whether what visitors don't see any more leaves Discord as well. */
-  onRemoveMessage: () => void
-  onStep: (step: NextStep['step']) => void
+  /** Given if several articles can be chosen. */
+  choice: { isChosen: boolean; onToggle: () => void } | undefined
+  onDiscord: ArticleActions['onDiscord']
   /** Shows what isn't public. */
   onPreview: () => void
-  onEdit: () => void
-  onHistory: () => void
-  onDelete: () => void
+  onOpen: (dialog: OpenDialog) => void
 }
 
 export function ArticleRow(props: ArticleRowProps) {
-  const { article, writing, isUnsaved, timeZone, mayPublish, mayChange, mayReadHistory } = props
-  const { choice, isChangedSincePosted, isPosting, isPostingAny } = props
-  const { onPost, onUpdateMessage, onRemoveMessage, onStep, onPreview, onEdit, onHistory, onDelete } = props
+  const { article, writing, isUnsaved, mayChange, mayReadHistory } = props
+  const { choice, isChangedSincePosted, onDiscord, onPreview, onOpen } = props
+  const mayPublish = useMayPublish()
+  const { timeZone } = useSiteSettings()
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
   const state = stateNow(article)
+  const { input } = onDiscord
+  const isPosting = onDiscord.isRunning && input?.articleId === article.id && input.action.endsWith('post')
+  const button = (label: string, onPress: () => void, icon?: ReactNode) => (
+    <Button key={label} variant="outline" aria-label={`${label}: ${title}`} onClick={onPress}>
+      {icon}
+      {label}
+    </Button>
+  )
+  /** Only one call to Discord runs at a time. */
+  const discordButton = (label: string, onPress: () => void, icon?: ReactNode) => (
+    <Button
+      variant="outline"
+      className="col-span-2"
+      disabled={onDiscord.isRunning}
+      aria-label={`${label}: ${title}`}
+      onClick={onPress}
+    >
+      {icon}
+      {label}
+    </Button>
+  )
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:px-5 lg:flex-row lg:items-start lg:justify-between lg:gap-6">
       <div className="min-w-0 flex-1">
@@ -93,71 +113,35 @@ export function ArticleRow(props: ArticleRowProps) {
             View
           </ButtonLink>
         ) : (
-          <Button variant="outline" aria-label={`View: ${title}`} onClick={onPreview}>
-            View
-          </Button>
+          button('View', onPreview)
         )}
         {(mayPublish || mayChange) &&
-          listNextSteps(state, mayPublish).map(({ step, label }) => (
-            <Button key={step} variant="outline" aria-label={`${label}: ${title}`} onClick={() => onStep(step)}>
-              {label}
-            </Button>
-          ))}
-        {mayPublish && state === 'published' && (
-          <Button
-            variant="outline"
-            className="col-span-2"
-            disabled={isPostingAny}
-            aria-label={`${isPosted ? 'Repost' : 'Post to Discord'}: ${title}`}
-            onClick={() => onPost(isPosted ? 'repost' : 'post')}
-          >
-            {isPosting ? (
+          listNextSteps(state, mayPublish).map(({ step, label }) =>
+            button(label, () => onOpen({ kind: 'step', article, step })),
+          )}
+        {mayPublish &&
+          state === 'published' &&
+          discordButton(
+            isPosted ? 'Repost' : 'Post to Discord',
+            () => void onDiscord.run({ articleId: article.id, action: isPosted ? 'repost' : 'post' }),
+            isPosting ? (
               <LoaderCircle aria-hidden className="size-4 animate-spin motion-reduce:animate-none" />
             ) : (
               <Send aria-hidden className="size-4" />
-            )}
-            {isPosted ? 'Repost' : 'Post to Discord'}
-          </Button>
-        )}
-        {isChangedSincePosted && state === 'published' && (
-          <Button
-            variant="outline"
-            className="col-span-2"
-            disabled={isPostingAny}
-            aria-label={`Update on Discord: ${title}`}
-            onClick={onUpdateMessage}
-          >
-            Update on Discord
-          </Button>
-        )}
-        {mayPublish && isPosted && state !== 'published' && (
-          <Button
-            variant="outline"
-            className="col-span-2"
-            disabled={isPostingAny}
-            aria-label={`Remove from Discord: ${title}`}
-            onClick={onRemoveMessage}
-          >
-            Remove from Discord
-          </Button>
-        )}
-        {mayChange && (
-          <Button variant="outline" aria-label={`Edit: ${title}`} onClick={onEdit}>
-            <Pencil aria-hidden className="size-4" />
-            Edit
-          </Button>
-        )}
-        {mayReadHistory && (
-          <Button variant="outline" aria-label={`History: ${title}`} onClick={onHistory}>
-            History
-          </Button>
-        )}
-        {mayChange && (
-          <Button variant="outline" aria-label={`Delete: ${title}`} onClick={onDelete}>
-            <Trash2 aria-hidden className="size-4" />
-            Delete
-          </Button>
-        )}
+            ),
+          )}
+        {isChangedSincePosted &&
+          state === 'published' &&
+          discordButton('Update on Discord', () => void onDiscord.run({ articleId: article.id, action: 'update' }))}
+        {mayPublish &&
+          isPosted &&
+          state !== 'published' &&
+          discordButton('Remove from Discord', () => onOpen({ kind: 'remove message', article }))}
+        {mayChange &&
+          button('Edit', () => onOpen({ kind: 'write', article }), <Pencil aria-hidden className="size-4" />)}
+        {mayReadHistory && button('History', () => onOpen({ kind: 'history', article }))}
+        {mayChange &&
+          button('Delete', () => onOpen({ kind: 'delete', article }), <Trash2 aria-hidden className="size-4" />)}
       </div>
     </li>
   )

@@ -14,9 +14,9 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { deleteRow, RowNotFoundError } from '#app/lib/browser/write-row.ts'
+import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import type { Article } from '../article.ts'
-import { deleteWithMessages, type Removal } from './article-data.ts'
+import { deleteArticle } from './article-actions.ts'
 import { articleFields, articleInputSchema } from './article-input.ts'
 import { CategoryInput } from './category-input.tsx'
 import { MessagesSwitch } from './messages-switch.tsx'
@@ -40,7 +40,7 @@ export function ArticlesChoiceBar({ choice, shown }: ArticlesChoiceBarProps) {
   const removal = useDeleteMany<Article>({
     table,
     words,
-    deleteOne: (article) => deleteIfThere(supabase, { article, withMessages }),
+    deleteOne: ({ id }) => deleteIfThere(supabase, id, withMessages),
     onDeleted: choice.remove,
   })
   return (
@@ -150,10 +150,9 @@ async function setCategory(supabase: SupabaseClient, articles: readonly Article[
 }
 
 /** Somebody else may have deleted it meanwhile. */
-async function deleteIfThere(supabase: SupabaseClient, { article: { id }, withMessages }: Removal): Promise<void> {
+async function deleteIfThere(supabase: SupabaseClient, id: string, withMessages: boolean): Promise<void> {
   try {
-    if (withMessages) await deleteWithMessages(supabase, id)
-    else await deleteRow(supabase, { table, key: { id }, notFound: 'Article not found' })
+    await deleteArticle(supabase, id, withMessages)
   } catch (error) {
     if (!(error instanceof RowNotFoundError || hasErrorCode(error, 'PT404'))) throw error
   }

@@ -9,31 +9,20 @@ import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { type Article, articlePath, articleStateSchema } from '../article.ts'
-import {
-  allArticlesQuery,
-  articlePageSize,
-  changedSincePostedQuery,
-  type DiscordPosting,
-  useArticleActions,
-} from './article-data.ts'
+import { type DiscordPosting, useArticleActions } from './article-actions.ts'
+import { allArticlesQuery, articlePageSize, articleWritingQuery, changedSincePostedQuery } from './article-data.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 import { articleTypes } from './article-input.ts'
-import { ArticleRow } from './article-row.tsx'
+import { ArticleRow, type OpenDialog } from './article-row.tsx'
 import { ArticlesChoiceBar } from './articles-choice-bar.tsx'
 import { UnfinishedArticles } from './autosave/unsaved-copies.tsx'
-import { type ContinuedWriting, useContinueWriting, useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
+import { useContinueWriting, useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
 import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
 import { FeaturedHint } from './featured/featured-hint.tsx'
-import { articleStateLabels, isBeingWritten, type NextStep, stateNow } from './life/article-life.ts'
-import { articleWritingQuery, useArticleSteps } from './life/life-data.ts'
+import { articleStateLabels, isBeingWritten, stateNow } from './life/article-life.ts'
 import { NextStepDialog } from './life/next-step-dialog.tsx'
 import type { MessageParts } from './message-preview.tsx'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
-
-type OpenDialog =
-  | { kind: 'write'; article: Article | null; continued?: ContinuedWriting }
-  | { kind: 'delete' | 'history' | 'preview' | 'remove message'; article: Article }
-  | { kind: 'step'; article: Article; step: NextStep['step'] }
 
 const typeFilter = [{ value: 'all', label: 'All Types' }, ...articleTypes] as const
 const states = articleStateSchema.options.map((value) => ({ value, label: articleStateLabels[value] }))
@@ -42,17 +31,15 @@ const stateFilter = [{ value: 'all', label: 'All States' }, ...states] as const
 const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 
 interface ArticlesTabProps {
-  /** The signed-in person's; null while it isn't known. */
+  /** The signed-in user's; null while it isn't known. */
   authorName: string | null
-  /** IANA name; decides the date of a new article. */
-  timeZone: string
   discord: DiscordPosting
   message: MessageParts
   /** Stands below the list once that is there. */
   children?: ReactNode
 }
 
-export function ArticlesTab({ authorName, timeZone, discord, message, children }: ArticlesTabProps) {
+export function ArticlesTab({ authorName, discord, message, children }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams({ tab: 'articles', filter: 'type', secondFilter: 'state' })
   const type = articleTypes.find(({ value }) => value === list.choice)?.value ?? 'all'
@@ -69,9 +56,8 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
     // What is written in an open form stays.
     else setDialog((open) => open ?? { kind: 'preview', article })
   }
-  const steps = useArticleSteps(discord, view)
   const actions = useArticleActions(discord, view)
-  const { post, updateMessage, removeMessage, remove } = actions
+  const { onDiscord } = actions
   const choice = useChoice<Article>()
   const unsaved = useUnsavedCopies()
   const continueWriting = useContinueWriting((continued) =>
@@ -130,24 +116,15 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
             article={article}
             writing={writing.data?.get(article.id)}
             isUnsaved={unsaved.copies.some(({ articleId }) => articleId === article.id)}
-            timeZone={timeZone}
-            mayPublish={mayPublish}
             mayChange={mayChange(article)}
             mayReadHistory={mayPublish || writing.data?.has(article.id) === true}
             choice={
               mayPublish ? { isChosen: choice.has(article.id), onToggle: () => choice.toggle(article) } : undefined
             }
             isChangedSincePosted={changed.data?.has(article.id) === true}
-            isPosting={post.isRunning && post.input?.articleId === article.id}
-            isPostingAny={post.isRunning || updateMessage.isRunning || removeMessage.isRunning}
-            onPost={(action) => void post.run({ articleId: article.id, action })}
-            onUpdateMessage={() => void updateMessage.run(article.id)}
-            onRemoveMessage={() => setDialog({ kind: 'remove message', article })}
-            onStep={(step) => setDialog({ kind: 'step', article, step })}
+            onDiscord={onDiscord}
             onPreview={() => view(article)}
-            onEdit={() => setDialog({ kind: 'write', article })}
-            onHistory={() => setDialog({ kind: 'history', article })}
-            onDelete={() => setDialog({ kind: 'delete', article })}
+            onOpen={setDialog}
           />
         )}
       </ListScreen>
@@ -158,7 +135,6 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
           article={dialog.article}
           continued={dialog.continued}
           authorName={authorName}
-          timeZone={timeZone}
           actions={actions}
           message={message}
           onContinue={continueWriting}
@@ -167,22 +143,19 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
       )}
       {dialog?.kind === 'history' && (
         <Suspense>
-          <HistoryDialog
-            article={dialog.article}
-            timeZone={timeZone}
-            isReadOnly={!mayChange(dialog.article)}
-            onClose={close}
-          />
+          <HistoryDialog article={dialog.article} isReadOnly={!mayChange(dialog.article)} onClose={close} />
         </Suspense>
       )}
       {dialog?.kind === 'preview' && <PreviewDialog article={dialog.article} onClose={close} />}
       {dialog?.kind === 'step' && (
-        <NextStepDialog article={dialog.article} step={dialog.step} steps={steps} timeZone={timeZone} onClose={close} />
+        <NextStepDialog article={dialog.article} step={dialog.step} actions={actions} onClose={close} />
       )}
       {dialog?.kind === 'remove message' && (
-        <RemoveMessageDialog article={dialog.article} removeMessage={removeMessage} onClose={close} />
+        <RemoveMessageDialog article={dialog.article} onDiscord={onDiscord} onClose={close} />
       )}
-      {dialog?.kind === 'delete' && <DeleteArticleDialog article={dialog.article} remove={remove} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteArticleDialog article={dialog.article} remove={actions.remove} onClose={close} />
+      )}
     </>
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
 import type { Article } from '../article.ts'
-import type { useArticleActions } from './article-data.ts'
+import type { ArticleActions } from './article-actions.ts'
 import { MessagesSwitch } from './messages-switch.tsx'
 
 interface DeleteArticleDialogProps {
   article: Article
-  remove: ReturnType<typeof useArticleActions>['remove']
+  remove: ArticleActions['remove']
   onClose: () => void
 }
 
@@ -28,19 +28,19 @@ export function DeleteArticleDialog({ article, remove, onClose }: DeleteArticleD
 
 interface RemoveMessageDialogProps {
   article: Article
-  removeMessage: ReturnType<typeof useArticleActions>['removeMessage']
+  onDiscord: ArticleActions['onDiscord']
   onClose: () => void
 }
 
 /** For an article that visitors don't see any more. */
-export function RemoveMessageDialog({ article, removeMessage, onClose }: RemoveMessageDialogProps) {
+export function RemoveMessageDialog({ article, onDiscord, onClose }: RemoveMessageDialogProps) {
   return (
     <ConfirmDialog
       title="Remove it from Discord?"
       description={`“${article.title}” leaves its channel on Discord. The message does not come back; the article can be posted again once it is public.`}
       confirmLabel="Remove"
       busyLabel="Removing..."
-      onConfirm={() => removeMessage.run(article.id)}
+      onConfirm={() => onDiscord.run({ articleId: article.id, action: 'remove' })}
       onClose={onClose}
     />
   )

@@ -24,23 +24,23 @@ export function stateNow(
   return state === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : state
 }
 
-/** Whether its writer may change it without being an editor. */
+/** True if its writer may change it without being an editor. */
 export function isBeingWritten({ state }: Pick<Article, 'state'>): boolean {
   return state === 'draft' || state === 'in-review'
 }
 
-/** What happens to an article, beside a change of its text. */
+/** A change of an article's state. */
 export type ArticleStep =
   | { state: 'draft' | 'in-review' | 'published' | 'withdrawn' }
   /** An ISO 8601 moment ahead. */
   | { state: 'scheduled'; published_at: string }
 
-/** Whether visitors will see what they don't see yet. */
+/** True if visitors will see what they don't see yet. */
 export function isGoingPublic({ state }: ArticleStep): boolean {
   return state === 'published' || state === 'scheduled'
 }
 
-/** What the toast says after a step. */
+/** The toast's text after a step. */
 export const stepDone: Record<ArticleState, string> = {
   draft: 'Draft saved',
   'in-review': 'Article submitted for review',
@@ -54,7 +54,7 @@ export interface NextStep {
   label: string
 }
 
-/** What can be done with an article in its state, the likeliest first. */
+/** Lists what can be done with an article in its state, the likeliest first. */
 export function listNextSteps(state: ArticleState, mayPublish: boolean): NextStep[] {
   const publish = { step: 'publish', label: 'Publish' } as const
   const schedule = { step: 'schedule', label: 'Schedule…' } as const

@@ -1,30 +1,29 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { Article } from '../../article.ts'
+import type { ArticleActions } from '../article-actions.ts'
 import { MessagesSwitch } from '../messages-switch.tsx'
 import type { NextStep } from './article-life.ts'
-import type { ArticleSteps } from './life-data.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { SendBackDialog } from './send-back-dialog.tsx'
 
 interface NextStepDialogProps {
   article: Article
   step: NextStep['step']
-  steps: ArticleSteps
-  /** IANA name: the site's. */
-  timeZone: string
+  actions: ArticleActions
   onClose: () => void
 }
 
 /** Asks what a step needs to know, or whether it is meant. */
-export function NextStepDialog({ article, step, steps, timeZone, onClose }: NextStepDialogProps) {
-  const { take, sendBack } = steps
+export function NextStepDialog({ article, step, actions, onClose }: NextStepDialogProps) {
+  const { step: take, sendBack } = actions
   const [withMessages, setWithMessages] = useState(false)
   if (step === 'schedule') {
     return (
       <ScheduleDialog
         publishedAt={article.state === 'scheduled' ? article.published_at : null}
-        timeZone={timeZone}
         isSaving={take.isRunning}
         onSchedule={async (published_at) => {
           if (await take.run({ article, step: { state: 'scheduled', published_at } })) onClose()
@@ -93,3 +92,40 @@ const questions = {
     busyLabel: 'Submitting...',
   },
 } as const
+
+/** In characters; the database has the same limit. */
+const longestNote = 2_000
+
+interface SendBackDialogProps {
+  title: string
+  isSaving: boolean
+  onSend: (note: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks what is to be changed before an article is submitted again. */
+function SendBackDialog({ title, isSaving, onSend, onClose }: SendBackDialogProps) {
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  return (
+    <FormDialog
+      title="Send Back"
+      description={`“${title}” becomes a draft again, and its writer sees your note.`}
+      submitLabel="Send Back"
+      busyLabel="Sending back..."
+      isDirty={note !== ''}
+      isSaving={isSaving}
+      onSubmit={async () => {
+        const isEmpty = note.trim() === ''
+        setError(isEmpty ? 'Say what is to be changed.' : undefined)
+        if (!isEmpty) await onSend(note.trim())
+      }}
+      onClose={onClose}
+      className="max-w-md"
+    >
+      <Field label="Note" error={error}>
+        <Textarea rows={5} value={note} maxLength={longestNote} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </FormDialog>
+  )
+}

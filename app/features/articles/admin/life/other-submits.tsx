@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Article } from '../../article.ts'
 import type { ArticleInput } from '../article-input.ts'
@@ -9,15 +10,13 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 interface OtherSubmitsProps {
   /** Null for a new one. */
   article: Article | null
-  mayPublish: boolean
-  /** IANA name: the site's. */
-  timeZone: string
   isSaving: boolean
   onSubmit: (step: ArticleStep) => Promise<void>
 }
 
 /** The buttons beside the one that creates or updates an article. */
-export function OtherSubmits({ article, mayPublish, timeZone, isSaving, onSubmit }: OtherSubmitsProps) {
+export function OtherSubmits({ article, isSaving, onSubmit }: OtherSubmitsProps) {
+  const mayPublish = useMayPublish()
   const { trigger } = useFormContext<ArticleInput>()
   const [isScheduling, setIsScheduling] = useState(false)
   const button = (label: string, onPress: () => void) => (
@@ -38,7 +37,6 @@ export function OtherSubmits({ article, mayPublish, timeZone, isSaving, onSubmit
       {isScheduling && (
         <ScheduleDialog
           publishedAt={null}
-          timeZone={timeZone}
           isSaving={isSaving}
           onSchedule={async (published_at) => {
             setIsScheduling(false)

@@ -3,12 +3,11 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-time.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 interface ScheduleDialogProps {
-  /** The article's time so far, where it has one. */
+  /** The article's time so far, if it has one. */
   publishedAt: string | null
-  /** IANA name: the site's. */
-  timeZone: string
   isSaving: boolean
   /** Receives an ISO 8601 moment in the future. */
   onSchedule: (publishedAt: string) => Promise<void>
@@ -16,7 +15,8 @@ interface ScheduleDialogProps {
 }
 
 /** Asks when an article goes public. */
-export function ScheduleDialog({ publishedAt, timeZone, isSaving, onSchedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: ScheduleDialogProps) {
+  const { timeZone } = useSiteSettings()
   const [first] = useState(() => suggestTime(publishedAt, timeZone))
   const [time, setTime] = useState(first)
   const [error, setError] = useState<string>()

@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { waitingArticlesQuery } from './life-data.ts'
+import { articlesKey } from '../article-data.ts'
 
-/** How many articles wait for review; nothing where none does. */
+/** The number of articles that wait for review; nothing if none does. */
 export function WaitingArticles() {
-  const waiting = useQuery(waitingArticlesQuery(useSupabase())).data ?? 0
+  const supabase = useSupabase()
+  const { data: waiting = 0 } = useQuery({
+    queryKey: [...articlesKey, 'waiting'],
+    async queryFn() {
+      const options = { count: 'exact', head: true } as const
+      const { count, error } = await supabase.from('articles').select('id', options).eq('state', 'in-review')
+      if (error) throw error
+      return count ?? 0
+    },
+  })
   if (waiting === 0) return null
   return (
     <Badge variant="accent" className="ml-2">

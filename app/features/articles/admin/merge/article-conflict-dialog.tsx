@@ -1,3 +1,4 @@
+import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Differences } from '#app/components/ui/differences.tsx'
@@ -9,16 +10,15 @@ import type { ArticleQuestion, useArticleConflict } from './use-article-conflict
 interface ArticleConflictDialogProps {
   question: ArticleQuestion
   answers: ReturnType<typeof useArticleConflict>['answers']
-  mayPublish: boolean
   /** Called when there is nothing left to do in the form. */
   onDone: () => void
 }
 
 /** Asks which version to take when two people changed the same field of an article. */
-export function ArticleConflictDialog({ question, answers, mayPublish, onDone }: ArticleConflictDialogProps) {
+export function ArticleConflictDialog({ question, answers, onDone }: ArticleConflictDialogProps) {
   const { base, theirs, merge, input } = question
   const [answer, isBusy] = useSingleRun((next: () => Promise<void>) => next())
-  const isClosed = !mayPublish && !isBeingWritten(theirs)
+  const isClosed = !useMayPublish() && !isBeingWritten(theirs)
   const collisions = merge.collisions.map((field) => {
     const shown = articleFields[field]
     return { label: shown.label, theirs: shown.describe(toArticleInput(theirs)), mine: shown.describe(input) }

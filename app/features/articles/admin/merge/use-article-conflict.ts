@@ -66,8 +66,8 @@ export function useArticleConflict(
     })
   }
 
-  /** False if the version was not stored: then nothing may replace it. */
-  async function keepMine({ base: { id }, input }: Attempt): Promise<boolean> {
+  /** Keeps a version in the history. Resolves to false if that failed; then nothing may replace it. */
+  async function keepInHistory(id: string, input: ArticleInput): Promise<boolean> {
     try {
       await keepUnsavedRevision(supabase, id, input)
       kept.current.push(input)
@@ -84,15 +84,16 @@ export function useArticleConflict(
   return {
     base,
     question,
-    /** Versions that are in the history as not saved; their pictures have to stay. */
+    /** The versions that are in the history as not saved. Their pictures have to stay. */
     kept,
+    keepInHistory,
     meet,
     /** Makes this the version that the form began from, with `input` in the form. */
     goOn,
     answers: {
       onClose: () => setQuestion(null),
       async onLoadTheirs() {
-        if (!question || !(await keepMine(question))) return
+        if (!question || !(await keepInHistory(question.base.id, question.input))) return
         goOn(question.theirs, toArticleInput(question.theirs))
         success('Success!', 'Their version is loaded. Yours is in the history of the article.')
       },
@@ -105,7 +106,7 @@ export function useArticleConflict(
       },
       /** Keeps the version of a user who may no longer save. Resolves to false if that failed. */
       async onKeep(): Promise<boolean> {
-        const isKept = question !== null && (await keepMine(question))
+        const isKept = question !== null && (await keepInHistory(question.base.id, question.input))
         if (isKept) success('Success!', 'Your version is in the history of the article, where editors find it')
         return isKept
       },

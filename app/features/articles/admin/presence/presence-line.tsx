@@ -1,12 +1,57 @@
-import { describeOthers } from './describe-others.ts'
-import { usePresence } from './use-presence.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { z } from '#app/lib/zod.ts'
 
-/** Says who else has the article open. Its line is always there, so that nothing moves when somebody comes. */
+const othersSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
+
+type Others = z.infer<typeof othersSchema>
+
+/** Milliseconds between two calls of an open form. The database forgets a form after five times as long. */
+const beatMs = 15_000
+
+/** Says who else has the article open. The line is always there, so that nothing moves when somebody comes. */
 export function PresenceLine({ articleId }: { articleId: string }) {
-  const text = describeOthers(usePresence(articleId))
   return (
     <span role="status" className="block min-h-5">
-      {text}
+      {describeOthers(usePresence(articleId))}
     </span>
   )
+}
+
+function usePresence(articleId: string): Others {
+  const supabase = useSupabase()
+  const [form] = useState(() => crypto.randomUUID())
+  const { data } = useQuery({
+    queryKey: ['article-presence', articleId, form],
+    async queryFn() {
+      const { data: others, error } = await supabase.rpc('note_presence', { article: articleId, form })
+      if (error) throw error
+      return othersSchema.parse(others)
+    },
+    refetchInterval: beatMs,
+    refetchIntervalInBackground: true,
+    retry: false,
+    gcTime: 0,
+  })
+  useEffect(
+    () => () => {
+      // If this fails, the database forgets the form by itself.
+      void supabase.rpc('note_presence', { article: articleId, form, is_open: false }).then()
+    },
+    [supabase, articleId, form],
+  )
+  return data ?? []
+}
+
+/** Such as "Alex Doe and 2 others have this open too"; empty if nobody has. */
+export function describeOthers(others: Others): string {
+  const names = others.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
+  const [first, second] = names
+  if (first === undefined) return ''
+  if (names.length === 1) {
+    return others[0]?.is_self ? 'You have this open in another window too' : `${first} has this open too`
+  }
+  const rest = names.length === 2 ? second : `${names.length - 1} others`
+  return `${first} and ${rest} have this open too`
 }

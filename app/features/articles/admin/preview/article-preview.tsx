@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { usePictureSources, useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { z } from '#app/lib/zod.ts'
 import type { Article } from '../../article.ts'
 import { ArticleView } from '../../article-view.tsx'
 import { toArticleViewModel } from '../../article-view-model.ts'
+import { articlesKey } from '../article-data.ts'
 import { isNarrow } from './is-narrow.ts'
 import { LinkCards } from './link-cards.tsx'
-import { nextSlugQuery } from './preview-data.ts'
 
 const desktop = { label: 'Desktop', width: 1280 } as const
 const phone = { label: 'Phone', width: 390 } as const
@@ -47,7 +48,16 @@ export default function ArticlePreview({ article }: { article: Article }) {
 function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   const supabase = useSupabase()
   const isMissing = legacy_id === null && slug === null
-  const wanted = useQuery({ ...nextSlugQuery(supabase, title, id || null), enabled: isMissing && title !== '' })
+  const wanted = useQuery({
+    queryKey: [...articlesKey, 'next-slug', title, id],
+    async queryFn(): Promise<string | null> {
+      const { data, error } = await supabase.rpc('next_article_slug', { title, ...(id && { article: id }) })
+      if (error) throw error
+      return z.string().nullable().parse(data)
+    },
+    placeholderData: keepPreviousData,
+    enabled: isMissing && title !== '',
+  })
   return isMissing ? (title !== '' && wanted.data) || '…' : slug
 }
 

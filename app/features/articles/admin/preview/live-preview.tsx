@@ -1,12 +1,11 @@
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Article } from '../../article.ts'
-import type { ArticleInput } from '../article-input.ts'
-import { toDraftArticle } from './draft-article.ts'
+import { toColumns } from '#app/lib/form-fields.ts'
+import { type Article, articleSchema } from '../../article.ts'
+import { type ArticleInput, articleFields } from '../article-input.ts'
 import { isNarrow } from './is-narrow.ts'
 import { ShareLinks } from './share-links.tsx'
 
-// What reads and shows texts is not needed before somebody looks.
 export const ArticlePreview = lazy(() => import('./article-preview.tsx'))
 
 /** After the last key. */
@@ -52,4 +51,29 @@ function useDraft(saved: Article | null): Article {
     }
   }, [getValues, subscribe, saved])
   return draft
+}
+
+/** The article as it would be if the form were saved now; `saved` is null for a new one. */
+export function toDraftArticle(input: ArticleInput, saved: Article | null): Article {
+  const columns = toColumns(articleFields, input)
+  return saved ? { ...saved, ...columns } : articleSchema.parse({ ...describeNew(), ...columns })
+}
+
+function describeNew() {
+  const now = new Date().toISOString()
+  return {
+    id: '',
+    legacy_id: null,
+    former_slugs: [],
+    date: now.slice(0, 10),
+    discord_posted: false,
+    discord_posted_at: null,
+    discord_ping: false,
+    created_at: now,
+    updated_at: now,
+    state: 'draft',
+    published_at: null,
+    first_published_at: null,
+    picture_hints: {},
+  }
 }

@@ -8,8 +8,12 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSiteUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
+import { z } from '#app/lib/zod.ts'
 import type { Article } from '../../article.ts'
-import { previewLinksQuery, revokePreview, sharePreview } from './preview-data.ts'
+import { articlesKey } from '../article-data.ts'
+
+const linkSchema = z.object({ id: z.string(), created_at: z.string(), expires_at: z.string() })
+const sharedSchema = z.object({ token: z.string() })
 
 /** Links by which others see what is saved of an article before it is public. */
 export function ShareLinks({ article }: { article: Article }) {
@@ -18,16 +22,32 @@ export function ShareLinks({ article }: { article: Article }) {
   const { success, failure } = useToasts()
   const siteUrl = useSiteUrl()
   const [made, setMade] = useState<string>()
-  const options = previewLinksQuery(supabase, article.id)
-  const links = useQuery(options).data ?? []
+  const queryKey = [...articlesKey, 'preview-links', article.id]
+  const { data: links = [] } = useQuery({
+    queryKey,
+    async queryFn() {
+      const { data, error } = await supabase
+        .from('article_previews')
+        .select('id,created_at,expires_at')
+        .eq('article_id', article.id)
+        .gt('expires_at', 'now')
+        .order('created_at')
+      if (error) throw error
+      return linkSchema.array().parse(data)
+    },
+  })
   const shared = {
     onError: (error: Error) => failure('Error', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: options.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   }
   const share = useAction({
     ...shared,
-    mutationFn: () => sharePreview(supabase, article.id),
-    onSuccess: (path) => setMade(siteUrl + path),
+    async mutationFn() {
+      const { data, error } = await supabase.rpc('share_article_preview', { article: article.id })
+      if (error) throw error
+      return `${siteUrl}/preview/${sharedSchema.parse(data).token}`
+    },
+    onSuccess: setMade,
   })
   async function copy(link: string) {
     try {
@@ -40,7 +60,10 @@ export function ShareLinks({ article }: { article: Article }) {
 
   const revoke = useAction({
     ...shared,
-    mutationFn: (id: string) => revokePreview(supabase, id),
+    async mutationFn(id: string) {
+      const { error } = await supabase.from('article_previews').delete().eq('id', id)
+      if (error) throw error
+    },
     onSuccess() {
       setMade(undefined)
       success('Success!', 'Link revoked: it shows nothing any more')

@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article, ArticleState } from '../../article.ts'
 import { type ArticleInput, toArticleInput } from '../article-input.ts'
 import { articleStateLabels, articleStateVariants, stateNow } from '../life/article-life.ts'
@@ -17,8 +18,6 @@ const step = 20
 
 interface HistoryDialogProps {
   article: Article
-  /** IANA name: the site's. */
-  timeZone: string
   /** For those who may look and not restore. */
   isReadOnly?: boolean
   /** Given by an open form: puts the version there and saves nothing. False where that failed. */
@@ -28,8 +27,9 @@ interface HistoryDialogProps {
 
 /** The versions of an article: who saved what and when, and a way back. A default export for `React.lazy`. */
 export default function HistoryDialog(props: HistoryDialogProps) {
-  const { article, timeZone, isReadOnly = false, onUse, onClose } = props
+  const { article, isReadOnly = false, onUse, onClose } = props
   const supabase = useSupabase()
+  const { timeZone } = useSiteSettings()
   const [count, setCount] = useState(step)
   const [openId, setOpenId] = useState<string | null>(null)
   const [wanted, setWanted] = useState<{ revision: Revision; input: ArticleInput } | null>(null)

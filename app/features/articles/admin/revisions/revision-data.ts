@@ -4,10 +4,10 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { RowNotFoundError, updateVersion } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Article, articleContentSchema, articleSchema, articleStateSchema } from '../../article.ts'
+import { type Article, articleContentSchema, articleStateSchema } from '../../article.ts'
+import { updateArticle } from '../article-actions.ts'
 import { articlesKey } from '../article-data.ts'
 import { type ArticleInput, articleFields, toArticleInput } from '../article-input.ts'
 
@@ -80,15 +80,13 @@ export function useRestoreRevision() {
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   return useAction({
-    async mutationFn({ article: { id, updated_at }, input }: Restoration) {
-      const target = { table: 'articles', key: { id }, notFound: 'Article not found' }
-      const columns = toColumns(articleFields, input)
-      const outcome = await updateVersion(supabase, target, { schema: articleSchema, readVersion: updated_at, columns })
+    async mutationFn({ article, input }: Restoration) {
+      const outcome = await updateArticle(supabase, article, toColumns(articleFields, input))
       if ('saved' in outcome) return
       throw new Error('Someone else saved this article meanwhile. Look at its history again.')
     },
     onSuccess: () => success('Success!', 'Version restored'),
-    onError: (error) => failure('Error', error instanceof RowNotFoundError ? error.message : explainFailure(error)),
+    onError: (error) => failure('Error', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: articlesKey }),
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOthers } from './describe-others.ts'
+import { describeOthers } from './presence-line.tsx'
 
 const named = (name: string) => ({ name, is_self: false })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { chooseRoute, type DiscordRoute } from './choose-route.ts'
+import { chooseRoute, type DiscordRoute } from './webhooks.ts'
 
 const route = (id: string, article_type: string | null, category: string | null): DiscordRoute => ({
   id,
-  url: 'https://discord.com/api/webhooks/1/a',
+  webhook: new URL('https://discord.com/api/webhooks/1/a'),
   article_type,
   category,
 })

@@ -1,0 +1,218 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
+import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure, getServerMessage, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { type Action, useAction } from '#app/lib/browser/use-action.ts'
+import { deleteRow, RowNotFoundError, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
+import { toColumns } from '#app/lib/form-fields.ts'
+import { type Article, articleSchema } from '../article.ts'
+import { articlesKey } from './article-data.ts'
+import { type ArticleInput, articleFields, toArticleInput } from './article-input.ts'
+import { listUndescribed } from './checklist/undescribed-pictures.ts'
+import { type ArticleStep, isGoingPublic, stepDone } from './life/article-life.ts'
+
+const table = 'articles'
+const notFound = 'Article not found'
+
+/** Updates an article unless somebody else has saved it since `base` was read. */
+export function updateArticle(supabase: SupabaseClient, base: Article, columns: object) {
+  const target = { table, key: { id: base.id }, notFound }
+  return updateVersion(supabase, target, { schema: articleSchema, readVersion: base.updated_at, columns })
+}
+
+interface NewArticle {
+  input: ArticleInput
+  /** Says if its post on Discord pings a role; undefined leaves that as it is. */
+  ping?: boolean | undefined
+  /** Changes its state. A new article is published without. */
+  step?: ArticleStep | undefined
+}
+
+interface ArticleChange extends NewArticle {
+  /** The version that was read. */
+  base: Article
+  /** The labels of what somebody else changed meanwhile and is saved with it. */
+  merged?: readonly string[]
+}
+
+function toRow({ input, ping, step }: NewArticle) {
+  return { ...toColumns(articleFields, input), ...(ping !== undefined && { discord_ping: ping }), ...step }
+}
+
+async function createArticle(supabase: SupabaseClient, article: NewArticle): Promise<Article> {
+  const { data, error } = await supabase.from(table).insert(toRow(article)).select().single()
+  if (error) throw error
+  return articleSchema.parse(data)
+}
+
+const millisecondsOfDay = 86_400_000
+
+/** Finds the article that a creation without an answer has stored; null if it has stored none. */
+async function findStoredArticle(supabase: SupabaseClient, { input, step }: NewArticle): Promise<Article | null> {
+  const { data, error } = await supabase
+    .from(table)
+    .select()
+    .eq('title', input.title)
+    .gte('created_at', new Date(Date.now() - millisecondsOfDay).toISOString())
+    .limit(20)
+  if (error) throw error
+  const isSame = (article: Article) =>
+    (step === undefined || article.state === step.state) &&
+    (['content', 'excerpt', 'category', 'author'] as const).every((name) => article[name] === input[name])
+  return articleSchema.array().parse(data).find(isSame) ?? null
+}
+
+/** `withMessages` removes its messages on Discord, too. @throws PostgREST's error with the code `PT404`, or RowNotFoundError */
+export async function deleteArticle(supabase: SupabaseClient, id: string, withMessages: boolean): Promise<void> {
+  if (!withMessages) return deleteRow(supabase, { table, key: { id }, notFound })
+  const { error } = await supabase.rpc('delete_article_with_messages', { article: id })
+  if (error) throw error
+}
+
+interface StepRequest {
+  article: Article
+  step: ArticleStep
+  /** Also removes its messages from Discord. */
+  withMessages?: boolean
+}
+
+async function takeStep(supabase: SupabaseClient, { article, step }: StepRequest): Promise<Article> {
+  const [undescribed] = isGoingPublic(step) ? await listUndescribed(toArticleInput(article)) : []
+  if (undescribed) throw new Error(`Not yet: edit the article first. ${undescribed.message}.`)
+  const outcome = await updateArticle(supabase, article, step)
+  if ('saved' in outcome) return outcome.saved
+  throw new Error('Someone else changed this article meanwhile. Look at it again.')
+}
+
+export type DiscordAction = 'post' | 'repost' | 'update' | 'remove'
+
+/** Posts articles to Discord. All of its functions reject with a message for the user. */
+export interface DiscordPosting {
+  /** Resolves to the server's message, if any. */
+  postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
+  /** Resolves when the server has posted what was just published, or stops trying for the moment. */
+  followPost: (articleId: string) => Promise<void>
+  updateMessage: (articleId: string) => Promise<void>
+  /** Removes the messages of an article that visitors don't see. */
+  removeMessage: (articleId: string) => Promise<void>
+}
+
+async function actOnDiscord(discord: DiscordPosting, articleId: string, action: DiscordAction): Promise<string> {
+  switch (action) {
+    case 'update':
+      await discord.updateMessage(articleId)
+      return 'Message on Discord updated'
+    case 'remove':
+      await discord.removeMessage(articleId)
+      return 'Article removed from Discord'
+    default:
+      return (await discord.postArticle({ articleId, action })) ?? 'Article posted to Discord successfully'
+  }
+}
+
+export type ArticleActions = ReturnType<typeof useArticleActions>
+
+/** The mutations of articles. Each refetches the list and reports its outcome in a toast; `view` shows an article. */
+export function useArticleActions(discord: DiscordPosting, view: (article: Article) => void) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const undo = useUndo(table)
+  const signInAndDelete = useSignInAndDelete()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
+  const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => view(article) })
+  /** Not awaited: the article is saved, whether Discord accepts its message or not. */
+  const followPost = (id: string) =>
+    void discord
+      .followPost(id)
+      .catch((error: unknown) => console.warn('The article on Discord is not as on the site.', error))
+      .then(onSettled)
+
+  // Otherwise a user who presses again after a lost answer would publish twice.
+  const mayBeStored = useRef(false)
+  const create = useAction({
+    mutationFn: async (article: NewArticle) =>
+      (mayBeStored.current && (await findStoredArticle(supabase, article))) || createArticle(supabase, article),
+    onSuccess(article, { step }) {
+      mayBeStored.current = false
+      success('Success!', step ? stepDone[step.state] : 'Article created successfully', viewAction(article))
+      if (article.state === 'published') followPost(article.id)
+    },
+    onError(error) {
+      mayBeStored.current ||= isOutcomeUnknown(error)
+      failure('Error', 'Failed to save article')
+    },
+    onSettled,
+  })
+
+  const update = useAction({
+    mutationFn: ({ base, ...change }: ArticleChange): Promise<UpdateOutcome<Article>> =>
+      updateArticle(supabase, base, toRow(change)),
+    onSuccess(outcome, { step, merged = [] }) {
+      if (!('saved' in outcome)) return
+      const done = step ? stepDone[step.state] : 'Article updated successfully'
+      const others = merged.length > 0 ? `, with what someone else changed meanwhile: ${merged.join(', ')}` : ''
+      success('Success!', done + others, viewAction(outcome.saved))
+      if (outcome.saved.discord_posted) followPost(outcome.saved.id)
+    },
+    onError: (error) => failure('Error', error instanceof RowNotFoundError ? error.message : 'Failed to save article'),
+    onSettled,
+  })
+
+  const remove: Action<void, { article: Article; withMessages: boolean }> = useAction({
+    mutationFn: ({ article, withMessages }) => deleteArticle(supabase, article.id, withMessages),
+    onSuccess: (_, { article: { id } }) => success('Success!', 'Article deleted successfully', undo(id)),
+    onError(error, removal) {
+      const text = getServerMessage(error) ?? 'Failed to delete article'
+      const signIn = signInAndDelete(error, () => remove.run(removal))
+      failure('Error', text, signIn)
+    },
+    onSettled,
+  })
+
+  const step = useAction({
+    mutationFn: (request: StepRequest) => takeStep(supabase, request),
+    onSuccess(saved, { article, step: { state }, withMessages = false }) {
+      const { id, discord_posted } = saved
+      success('Success!', state === 'draft' ? 'Article is a draft again' : stepDone[state], viewAction(saved))
+      if (withMessages) {
+        // Not awaited: visitors no longer see the article, whether Discord answers or not.
+        void discord
+          .removeMessage(id)
+          .catch((error: Error) => failure('Error', `The article is withdrawn, but still on Discord: ${error.message}`))
+          .then(onSettled)
+      }
+      // Only the first publication is posted.
+      if (state === 'published' && !discord_posted && !wasPublic(article)) followPost(id)
+    },
+    onError: (error) => failure('Error', explainFailure(error)),
+    onSettled,
+  })
+
+  const sendBack = useAction({
+    async mutationFn({ article, note }: { article: Article; note: string }) {
+      const { error } = await supabase.rpc('send_back_article', { article: article.id, note })
+      if (error) throw error
+    },
+    onSuccess: () => success('Success!', 'Article sent back to its writer'),
+    onError: (error) => failure('Error', explainFailure(error)),
+    onSettled,
+  })
+
+  const onDiscord = useAction({
+    mutationFn: ({ articleId, action }: { articleId: string; action: DiscordAction }) =>
+      actOnDiscord(discord, articleId, action),
+    onSuccess: (message) => success('Success!', message),
+    onError: (error) => failure('Error', error.message),
+    onSettled,
+  })
+
+  return { create, update, remove, step, sendBack, onDiscord }
+}
+
+function wasPublic({ first_published_at }: Article): boolean {
+  return first_published_at !== null && Date.parse(first_published_at) <= Date.now()
+}

@@ -1,0 +1,74 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { parseWebhookUrl } from './webhook-url.ts'
+
+const storedSchema = z.object({
+  url: z.string().nullable(),
+  notes_url: z.string().nullable(),
+  ping_role: z.string().nullable(),
+})
+const routeSchema = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  article_type: z.string().nullable(),
+  category: z.string().nullable(),
+})
+
+interface WebhookOptions {
+  /** With the secret key. */
+  supabase: SupabaseClient
+  /** The server's own webhook, if administrators have stored none. */
+  webhookUrl: string | null
+  apiUrl: string
+}
+
+/** A webhook for some articles: those of a type, of a category, or of both. */
+export interface DiscordRoute {
+  id: string
+  webhook: URL | null
+  article_type: string | null
+  category: string | null
+}
+
+/** Reads the webhooks that are set. `articles` is the one for all articles, `all` are those that posted articles. */
+export async function readWebhooks({ supabase, webhookUrl, apiUrl }: WebhookOptions) {
+  const [stored, listed] = await Promise.all([
+    supabase.from('discord_webhook').select('url, notes_url, ping_role').eq('id', 1).single(),
+    supabase.from('discord_routes').select('id, url, article_type, category'),
+  ])
+  const error = stored.error ?? listed.error
+  // The error itself could contain an address, which is a secret.
+  if (error) throw new Error(`The Discord webhooks could not be read (${error.code})`)
+  const parse = (url: string | null) => (url === null ? null : parseWebhookUrl(url, { apiUrl }))
+  const { url, notes_url, ping_role } = storedSchema.parse(stored.data)
+  const routes = routeSchema
+    .array()
+    .parse(listed.data)
+    .map(({ url: ofRoute, ...route }): DiscordRoute => ({ ...route, webhook: parse(ofRoute) }))
+  return {
+    articles: parse(url ?? webhookUrl),
+    notes: parse(notes_url),
+    hasPingRole: ping_role !== null,
+    routes,
+    all: [parse(url), parse(webhookUrl), ...routes.map(({ webhook }) => webhook)],
+  }
+}
+
+/**
+ * Finds the webhook that says the most about an article: by category before by type, by both before either; null for the one for
+ * all.
+ */
+export function chooseRoute(
+  routes: readonly DiscordRoute[],
+  { type, category }: { type: string; category: string },
+): DiscordRoute | null {
+  const isOf = (route: DiscordRoute) =>
+    (route.article_type === null || route.article_type === type) &&
+    (route.category === null || fold(route.category) === fold(category))
+  const weigh = (route: DiscordRoute) => (route.category === null ? 0 : 2) + (route.article_type === null ? 0 : 1)
+  return routes.filter(isOf).toSorted((one, other) => weigh(other) - weigh(one))[0] ?? null
+}
+
+function fold(category: string): string {
+  return category.trim().toLowerCase()
+}
