@@ -90,7 +90,7 @@ export async function uploadMedia(
     .select()
     .single()
   if (error) {
-    await removeMediaFile(supabase, url).catch(() => {})
+    await removeMediaFile(supabase, url).catch(warnOfRest)
     throw error
   }
   return mediaItemSchema.parse(data)
@@ -110,15 +110,20 @@ async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: Med
   if (!input.isPublic) {
     await moveMediaFile(supabase, item, false)
     return save().catch(async (error: unknown) => {
-      await moveMediaFile(supabase, item, true).catch(() => {})
+      await moveMediaFile(supabase, item, true).catch(warnOfRest)
       throw error
     })
   }
   await save()
   await moveMediaFile(supabase, item, true).catch(async (error: unknown) => {
-    await write({ is_public: false }).catch(() => {})
+    await write({ is_public: false }).catch(warnOfRest)
     throw error
   })
+}
+
+/** The user is told of the first failure; this one is of what was to be undone after it. */
+function warnOfRest(error: unknown): void {
+  console.warn('A change of the media library was not undone.', error)
 }
 
 /** Puts another file in the place of one; a picture of another kind is written anew as the kind that the address ends with. */
