@@ -4,7 +4,7 @@ import { AdministratorsOnly } from '#app/components/staff/administrators-only.ts
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
-import { useLookPictures } from '#app/features/media/admin/media-data.ts'
+import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
 import { ImportSection } from '#app/features/packs/admin/import-section.tsx'
 import { GuideFinish } from '#app/features/set-up/admin/guide/guide-finish.tsx'
@@ -86,7 +86,7 @@ function Names({ saveLabel, onSaved }: GuidePanelProps) {
 }
 
 function Looks({ saveLabel, onSaved }: GuidePanelProps) {
-  return <LooksForm pictures={useLookPictures()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
+  return <LooksForm upload={useUploadPicture()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
 }
 
 function Discord({ saveLabel, onSaved }: GuidePanelProps) {

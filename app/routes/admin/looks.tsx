@@ -3,7 +3,7 @@ import { AdministratorsOnly } from '#app/components/staff/administrators-only.ts
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { SectionIndex } from '#app/components/staff/section-index.tsx'
-import { useLookPictures } from '#app/features/media/admin/media-data.ts'
+import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { LooksForm } from '#app/features/site-settings/admin/looks/looks-form.tsx'
 import { pictureTools } from './picture-tools.ts'
 
@@ -13,14 +13,13 @@ export function meta() {
 
 export default function Looks() {
   const { revalidate } = useRevalidator()
-  const pictures = useLookPictures()
   return (
     <>
       <AreaHead title="Looks" />
       <AdministratorsOnly>
         <SectionIndex>
           <PictureToolsProvider tools={pictureTools}>
-            <LooksForm onSaved={revalidate} pictures={pictures} />
+            <LooksForm onSaved={revalidate} upload={useUploadPicture()} />
           </PictureToolsProvider>
         </SectionIndex>
       </AdministratorsOnly>
