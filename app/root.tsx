@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSiteFrame(context),
   ])
   const colorVersion = getColorSheet(settings.colors)?.version ?? null
-  const sceneVersion = getSceneVersion(settings)
+  const sceneVersion = getSceneVersion(settings, colorVersion)
   const fontFiles = getFontFiles(settings.fonts.pair)
   const badgeImage = embedBadge(settings.badge)
   return {

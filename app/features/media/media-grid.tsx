@@ -1,4 +1,8 @@
-import { MediaTile } from './media-tile.tsx'
+import { Download, FileText } from 'lucide-react'
+import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
+import { buttonClass } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import type { MediaViewModel } from './media-view-model.ts'
 
 /** The files of the gallery. An image opens over the page with all other images of the list. */
@@ -11,5 +15,88 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface MediaTileProps {
+  item: MediaViewModel
+  /** The first of the page, whose picture is fetched at once. */
+  isFirst: boolean
+}
+
+/** One file: an image that opens, a video that plays, or a document to download. */
+function MediaTile({ item, isFirst }: MediaTileProps) {
+  const { kind, title, caption } = item
+  return (
+    <Card className="group">
+      {kind === 'image' && <Image item={item} isFirst={isFirst} />}
+      {kind === 'video' && <Video item={item} />}
+      {kind === 'file' && (
+        <span className="grid aspect-4/3 place-items-center bg-muted text-muted-foreground">
+          <FileText aria-hidden className="size-14" />
+        </span>
+      )}
+      <div className="flex grow flex-col p-4">
+        <h2 dir="auto" data-part="title" className="leading-snug font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        {caption && (
+          <p dir="auto" data-part="caption" className="mt-1 text-sm text-muted-foreground">
+            {caption}
+          </p>
+        )}
+        {kind === 'file' && <FileLink item={item} />}
+      </div>
+    </Card>
+  )
+}
+
+function Image({ item: { url, title, alt }, isFirst }: MediaTileProps) {
+  return (
+    <LightboxLink
+      href={url}
+      label={`View ${title}`}
+      className="ring-inside relative block focus-visible:-outline-offset-3"
+    >
+      <LazyImage
+        url={url}
+        alt={alt}
+        width={640}
+        height={480}
+        sizes="(min-width: 80rem) 17rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+        isFirst={isFirst}
+        className="aspect-4/3"
+      />
+    </LightboxLink>
+  )
+}
+
+function Video({ item: { url, title } }: { item: MediaViewModel }) {
+  return (
+    // With room for the ring, which the card would cut off.
+    <div className="p-1">
+      {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
+      <video
+        data-slot="lazy-video"
+        src={url}
+        aria-label={title}
+        controls
+        preload="none"
+        playsInline
+        className="aspect-4/3 w-full bg-band"
+      />
+    </div>
+  )
+}
+
+function FileLink({ item: { downloadUrl, title, fileName, size } }: { item: MediaViewModel }) {
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+      <span className="text-sm text-muted-foreground tabular-nums">{size}</span>
+      <a href={downloadUrl} download={fileName} className={buttonClass('outline')}>
+        <Download aria-hidden className="size-4" />
+        Download<span className="sr-only"> {title}</span>
+      </a>
+    </div>
   )
 }

@@ -12,9 +12,6 @@ export const packLimits = {
   files: 1000,
   /** Of nested JSON. */
   depth: 24,
-  /** As the server has it; a hosted project looks at no pixels. */
-  pixels: 40_000_000,
-  side: 12_000,
 } as const
 
 /** Names of files, in one folder: no paths. */

@@ -8,15 +8,13 @@ import type { PackContents } from './pack-contents.ts'
 
 type PackedPages = PackContents['ownPages']
 
-/** Of the rows of texts, those that are own pages: fixed pages have words as ids. */
-export const isOwnPageId = isUuid
-
 const pageSchema = z.object({ id: z.string(), content: z.record(z.string(), z.unknown()) })
 
 /** The own pages that everybody finds. Whoever shared an address that is not linked didn't mean to hand it to strangers. */
 export function pickPublicPages(stored: readonly StoredDocument[]): PackedPages {
   return stored.flatMap(({ id, content }) =>
-    isOwnPageId(id) && isRecord(content) && content.visibility === 'public' ? [{ id, content }] : [],
+    // Fixed pages have words as ids.
+    isUuid(id) && isRecord(content) && content.visibility === 'public' ? [{ id, content }] : [],
   )
 }
 

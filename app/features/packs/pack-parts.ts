@@ -16,7 +16,9 @@ export const packParts = {
 
 export type PackPart = keyof typeof packParts
 
-export function isPackPart(name: string): name is PackPart {
+export const packPartNames = Object.keys(packParts).filter(isPackPart)
+
+function isPackPart(name: string): name is PackPart {
   return Object.hasOwn(packParts, name)
 }
 

@@ -11,14 +11,7 @@ const json = (contents: object): Entry => ['pack.json', bytes(JSON.stringify({ .
 const pack = (...entries: Entry[]) => new Blob([writeZip(entries)])
 const named = (name: string) => json({ articles: [{ hero_image: `pack:files/${name}` }] })
 
-/** A PNG of this size, of which there is nothing but the header. */
-function png(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const picture = bytes(`\x89PNG\r\n\x1a\n${'\0'.repeat(25)}`)
-  const view = new DataView(picture.buffer)
-  view.setUint32(16, width)
-  view.setUint32(20, height)
-  return picture
-}
+const picture = bytes('\x89PNG\r\n\x1a\n')
 
 /** Changes bytes of an archive, whose first local header begins at 0. */
 async function edit(zip: Blob, change: (view: DataView<ArrayBuffer>) => void): Promise<Blob> {
@@ -52,7 +45,6 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ],
   ['text that is no JSON', () => text('{'), /no JSON/],
   ['bytes that are no text', () => text('"\xff"'), /no text/],
-  ['a prototype', () => text(`${whole},"settings":{"__proto__":{"isAdmin":true}}}`), /“__proto__”/],
   ['deep nesting', () => text(`${whole},"articles":${tens(5000)}}`), /24 levels/],
   ['another format', () => pack(json({ format: 'x' })), /“format”/],
   ['a newer version', () => pack(json({ version: 2, settings: 7 })), /newer version of Stationhouse/],
@@ -79,15 +71,10 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
 })
 
 test.each([
-  ['a.png', bytes('<svg onload="alert(1)"/>'), /another kind/],
   ['a.svg', bytes('<svg onload="alert(1)"/>'), /another kind/],
-  ['a.html', png(2, 2), /image\/png, but its name/],
-  ['a.webp', png(2, 2), /image\/png, but its name/],
-  ['a.png', png(50_000, 50_000), /more than 40 million/],
-  ['a.png', png(0, 2), /damaged/],
-  ['a.png', bytes('\x89PNG\r\n\x1a\n'), /damaged/],
-  ['a.png', new Uint8Array(11 * 1024 * 1024).fill(0), /another kind/],
-])('%s of other bytes is left out, and the pack says so', async (name, content, sentence) => {
+  ['a.html', picture, /another kind/],
+  ['a.png', new Uint8Array(11 * 1024 * 1024), /larger than 10 MB/],
+])('%s is left out, and the pack says so', async (name, content, sentence) => {
   const { files, notes } = await readPack(await pack(named(name), [`files/${name}`, content]))
   expect([...files]).toEqual([])
   expect(notes.join()).toMatch(sentence)
@@ -95,7 +82,7 @@ test.each([
 
 test('A pack brings nothing but what packs have, and says what it leaves out', async () => {
   const smuggled = { staff: [{ role: 'admin' }], discord_webhook: { url: 'x' }, sign_up_policy: { chosen: 'open' } }
-  const { contents, notes } = await readPack(await pack(json(smuggled), ['files/unused.png', png(2, 2)]))
+  const { contents, notes } = await readPack(await pack(json(smuggled), ['files/unused.png', picture]))
   expect(Object.keys(contents)).not.toEqual(expect.arrayContaining(Object.keys(smuggled)))
   expect(notes).toEqual([
     ...Object.keys(smuggled).map((name) => `“${name}” is nothing that a pack can bring.`),
@@ -126,7 +113,7 @@ test('Files of this site that a stranger names are not shown; those of the pack 
   const rows = {
     articles: [{ hero_image: '/storage/v1/object/public/media-library/private/x.png', content: 'pack:files/a.png' }],
   }
-  const file: Entry = ['files/a.png', png(2, 2)]
+  const file: Entry = ['files/a.png', picture]
   const [one, other] = await Promise.all(
     [1, 2].map(async () => placePack(await readPack(await pack(json(rows), file)))),
   )

@@ -2,10 +2,8 @@ import { largestBytes, mediaFileLimits } from '#app/site/file-limits.ts'
 import { filesFolder, packVersion } from '#content/packs/pack-format.ts'
 import { readZip, ZipError } from '#lib/zip/read-zip.ts'
 import { listPackedNames } from './file-names.ts'
-import { detectType, measurePicture } from './inspect-file.ts'
 import { listStrings } from './map-strings.ts'
 import { fileNamePattern, type PackContents, packLimits, packSchema } from './pack-contents.ts'
-import { readStrictJson, StrictJsonError } from './read-strict-json.ts'
 
 export interface PackedFile {
   name: string
@@ -21,24 +19,19 @@ export interface ReadPack {
   notes: readonly string[]
 }
 
-/** A pack can't be read; the message is a sentence for whoever chose the file. */
-class PackError extends Error {
-  override readonly name = 'PackError'
-}
-
 /**
  * Reads a pack that may come from a stranger: nothing of it is believed, and nothing is shown or stored before it was checked. A single
- * file that can't be taken is left out, a pack that is none throws `PackError`.
+ * file that can't be taken is left out, a pack that is none throws an error with a sentence for the user.
  */
 export async function readPack(file: Blob): Promise<ReadPack> {
   if (file.size > packLimits.megabytes * 1024 * 1024) {
-    throw new PackError(`This file is larger than ${packLimits.megabytes} MB, which is the most for a pack.`)
+    throw new Error(`This file is larger than ${packLimits.megabytes} MB, which is the most for a pack.`)
   }
   const entries = await unpack(new Uint8Array(await file.arrayBuffer()))
   const json = entries.get('pack.json')
-  if (!json) throw new PackError('This is no city pack: it holds no “pack.json”.')
+  if (!json) throw new Error('This is no city pack: it holds no “pack.json”.')
   if (json.length > packLimits.textBytes) {
-    throw new PackError(`The texts of this pack are larger than ${packLimits.textBytes / 1024 / 1024} MB.`)
+    throw new Error(`The texts of this pack are larger than ${packLimits.textBytes / 1024 / 1024} MB.`)
   }
   const { contents, unknown } = readContents(json)
   const notes = unknown.map((name) => `“${name.slice(0, 60)}” is nothing that a pack can bring.`)
@@ -47,8 +40,8 @@ export async function readPack(file: Blob): Promise<ReadPack> {
   for (const [path, bytes] of entries) {
     const name = path.slice(filesFolder.length)
     if (path === 'pack.json') continue
-    const type = detectType(bytes)
-    const fault = named.has(name) ? findFileFault(name, type, bytes) : 'Nothing in the pack shows it.'
+    const type = typeOf(name)
+    const fault = named.has(name) ? findFileFault(type, bytes) : 'Nothing in the pack shows it.'
     if (fault !== null || type === null) notes.push(`${name}: ${fault}`)
     else files.set(name, { name, type, bytes })
   }
@@ -65,7 +58,7 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8
         name === 'pack.json' || (name.startsWith(filesFolder) && fileNamePattern.test(name.slice(filesFolder.length))),
     })
   } catch (error) {
-    if (error instanceof ZipError) throw new PackError(`This file can’t be read. ${error.message}`, { cause: error })
+    if (error instanceof ZipError) throw new Error(`This file can’t be read. ${error.message}`, { cause: error })
     throw error
   }
 }
@@ -74,16 +67,14 @@ function readContents(json: Uint8Array<ArrayBuffer>): { contents: PackContents; 
   const value = parse(json)
   const version = packSchema.pick({ version: true }).safeParse(value)
   if (version.success && version.data.version > packVersion) {
-    throw new PackError(
+    throw new Error(
       `This pack was made by a newer version of Stationhouse (format ${version.data.version}, this site reads ${packVersion}). Update this site first.`,
     )
   }
   const { data, error } = packSchema.safeParse(value)
   if (!data) {
     const issue = error.issues[0]
-    throw new PackError(
-      `“pack.json” is not as it should be: “${issue?.path.join('.').slice(0, 100)}”, ${issue?.message}`,
-    )
+    throw new Error(`“pack.json” is not as it should be: “${issue?.path.join('.').slice(0, 100)}”, ${issue?.message}`)
   }
   const known = new Set(Object.keys(packSchema.shape))
   const unknown = Object.keys(value as object).filter((name) => !known.has(name))
@@ -92,30 +83,32 @@ function readContents(json: Uint8Array<ArrayBuffer>): { contents: PackContents; 
 
 function parse(json: Uint8Array<ArrayBuffer>): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(json)
-    return readStrictJson(text, { depth: packLimits.depth })
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
+    checkDepth(value, packLimits.depth)
+    return value
   } catch (error) {
-    if (error instanceof StrictJsonError)
-      throw new PackError(`“pack.json” can’t be read. ${error.message}`, { cause: error })
-    if (error instanceof TypeError) throw new PackError('“pack.json” is no text.', { cause: error })
+    if (error instanceof SyntaxError) throw new Error('“pack.json” is no JSON.', { cause: error })
+    if (error instanceof TypeError) throw new Error('“pack.json” is no text.', { cause: error })
     throw error
   }
 }
 
-/** Why a file can't be taken, in a sentence. */
-function findFileFault(name: string, type: string | null, bytes: Uint8Array): string | null {
-  const extensions = type === null ? undefined : mediaFileLimits.kinds[type]
-  if (type === null || !extensions) return `It is of another kind. Accepted: ${mediaFileLimits.kindsText}.`
-  if (!extensions.some((extension) => name.toLowerCase().endsWith(extension))) {
-    return `It is ${type}, but its name says something else.`
-  }
+function checkDepth(value: unknown, left: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (left === 0) throw new Error(`“pack.json” is nested more than ${packLimits.depth} levels deep.`)
+  for (const child of Object.values(value)) checkDepth(child, left - 1)
+}
+
+/** Returns the MIME type that a name stands for. The server looks at the bytes when the file is uploaded. */
+function typeOf(name: string): string | null {
+  const kinds = Object.entries(mediaFileLimits.kinds)
+  const kind = kinds.find(([, extensions]) => extensions.some((extension) => name.toLowerCase().endsWith(extension)))
+  return kind?.[0] ?? null
+}
+
+/** Says in a sentence why a file can't be taken; null if it can. */
+function findFileFault(type: string | null, bytes: Uint8Array): string | null {
+  if (type === null) return `It is of another kind. Accepted: ${mediaFileLimits.kindsText}.`
   const most = largestBytes(type, mediaFileLimits)
-  if (bytes.length > most) return `It is larger than ${most / 1024 / 1024} MB.`
-  if (!type.startsWith('image/')) return null
-  const size = measurePicture(bytes, type)
-  if (size === null || size.width < 1 || size.height < 1) return 'It is damaged.'
-  if (size.width > packLimits.side || size.height > packLimits.side || size.width * size.height > packLimits.pixels) {
-    return `It is ${size.width} × ${size.height} pixels large, which is more than ${packLimits.pixels / 1_000_000} million.`
-  }
-  return null
+  return bytes.length > most ? `It is larger than ${most / 1024 / 1024} MB.` : null
 }

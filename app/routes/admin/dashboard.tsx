@@ -13,7 +13,7 @@ import { EmbedPreview } from '#app/features/discord/admin/embed-preview.tsx'
 import { PingSwitch } from '#app/features/discord/admin/ping-switch.tsx'
 import { useDiscordPosting } from '#app/features/discord/admin/posting.ts'
 import { PostingExplained } from '#app/features/discord/admin/posting-explained.tsx'
-import { useLeaderPhotos } from '#app/features/media/admin/media-data.ts'
+import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
 import { SetUpReminder, useIsReminded } from '#app/features/set-up/admin/set-up-reminder.tsx'
 import { useOwnName } from '#app/features/staff/admin/own-name.ts'
@@ -103,5 +103,5 @@ function BelowDiscordStatus({ children }: { children: ReactNode }) {
 
 /** Leader photos are stored in the media library, and vacancies have texts as pages have. */
 function LeadershipPanel() {
-  return <LeadershipTab photos={useLeaderPhotos()} Texts={TextFields} />
+  return <LeadershipTab upload={useUploadPicture()} Texts={TextFields} />
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams, useRevalidator } from 'react-router'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
-import { useLookPictures } from '#app/features/media/admin/media-data.ts'
+import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
 import { ImportSection } from '#app/features/packs/admin/import-section.tsx'
 import { GuideFinish } from '#app/features/set-up/admin/guide/guide-finish.tsx'
@@ -79,7 +79,7 @@ function Names({ saveLabel, onSaved }: GuidePanelProps) {
 }
 
 function Looks({ saveLabel, onSaved }: GuidePanelProps) {
-  return <LooksForm pictures={useLookPictures()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
+  return <LooksForm upload={useUploadPicture()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
 }
 
 function Discord({ saveLabel, onSaved }: GuidePanelProps) {

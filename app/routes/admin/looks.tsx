@@ -1,17 +1,16 @@
 import { useRevalidator } from 'react-router'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { SectionIndex } from '#app/components/staff/section-index.tsx'
-import { useLookPictures } from '#app/features/media/admin/media-data.ts'
+import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { LooksForm } from '#app/features/site-settings/admin/looks/looks-form.tsx'
 import { pictureTools } from './picture-tools.ts'
 
 export default function Looks() {
   const { revalidate } = useRevalidator()
-  const pictures = useLookPictures()
   return (
     <SectionIndex>
       <PictureToolsProvider tools={pictureTools}>
-        <LooksForm onSaved={revalidate} pictures={pictures} />
+        <LooksForm onSaved={revalidate} upload={useUploadPicture()} />
       </PictureToolsProvider>
     </SectionIndex>
   )

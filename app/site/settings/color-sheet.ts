@@ -9,16 +9,9 @@ export interface ColorSheet {
   css: string
 }
 
-/** The style sheet of a department's own colors; null for the default ones, which the static style sheet has. For the server. */
+/** Returns the style sheet of a department's own colors; null for the default ones, which the static style sheet has. */
 export function getColorSheet(colors: SiteColors): ColorSheet | null {
   if (areDefaultColors(colors)) return null
-  const key = Object.values(colors).join('')
-  // Every page names it, and a site has one.
-  if (last?.key !== key) {
-    const css = writeStyleSheet(colors)
-    last = { key, sheet: { css, version: fingerprint(css) } }
-  }
-  return last.sheet
+  const css = writeStyleSheet(colors)
+  return { css, version: fingerprint(css) }
 }
-
-let last: { key: string; sheet: ColorSheet } | null = null

@@ -1,12 +1,10 @@
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
-import { getColorSheet } from './color-sheet.ts'
 
 /**
- * What the addresses of drawings name, so that no page shows two landscapes or two nights; undefined for the default ones. For the
- * server.
+ * Versions the addresses of drawings, so that no page shows two landscapes or two nights; undefined for the default ones.
+ * For the server.
  */
-export function getSceneVersion({ colors, hero }: Pick<SiteSettings, 'colors' | 'hero'>): string | undefined {
-  const landscape = hero.landscape === siteDefaults.hero.landscape ? [] : [hero.landscape]
-  const parts = [getColorSheet(colors)?.version ?? [], landscape].flat()
-  return parts.length > 0 ? parts.join('-') : undefined
+export function getSceneVersion({ hero }: Pick<SiteSettings, 'hero'>, colorVersion: string | null): string | undefined {
+  const landscape = hero.landscape === siteDefaults.hero.landscape ? null : hero.landscape
+  return [colorVersion, landscape].filter((part) => part !== null).join('-') || undefined
 }

@@ -3,7 +3,7 @@ import { applyImport } from '#app/features/packs/admin/apply-import.ts'
 import { type ExportedPack, exportPack } from '#app/features/packs/admin/export-pack.ts'
 import { callApplyPack, fetchSiteTexts, type PackItem } from '#app/features/packs/admin/pack-data.ts'
 import { type ImportPlan, planImport } from '#app/features/packs/admin/plan-import.ts'
-import { isPackPart, type PackPart, packParts } from '#app/features/packs/pack-parts.ts'
+import { type PackPart, packPartNames } from '#app/features/packs/pack-parts.ts'
 import { readPack } from '#app/features/packs/read-pack.ts'
 import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
@@ -17,7 +17,7 @@ export interface PackSite extends TestPlatform {
 
 const password = 'a lantern in the harbor fog'
 
-export const allParts: ReadonlySet<PackPart> = new Set(Object.keys(packParts).filter(isPackPart))
+export const allParts: ReadonlySet<PackPart> = new Set(packPartNames)
 
 export async function createPackSite(content: 'sample' | 'none'): Promise<PackSite> {
   const site = await createTestPlatform({ signUpPolicy: 'closed', rateLimits: false })

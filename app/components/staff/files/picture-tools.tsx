@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { OwnEvents } from '#app/components/ui/own-events.tsx'
+import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
 import { useMayPublish } from '../use-may-publish.ts'
 
@@ -19,6 +20,13 @@ export interface LibraryPickerProps {
   onChoose: (pictures: ChosenPicture[]) => void
   onClose: () => void
 }
+
+/** Uploads a picture that a form shows into the media library, and resolves to its address. */
+export type UploadPicture = (
+  file: File,
+  about: { title: string; altText: string; category: 'general' | 'leadership' },
+  watch: UploadWatch,
+) => Promise<string>
 
 export interface PictureFramingProps {
   /** Of a stored picture, as rows name it. */

@@ -100,9 +100,6 @@ export function useBrowserCopy<Content>(options: BrowserCopyOptions<Content>) {
   return {
     /** What was written before and not saved. */
     unsaved,
-    /** Whether any copy of this form would bring a text back, such as a file's address. */
-    holds: (text: string) =>
-      listBrowserCopies(personId, form).some(({ content }) => JSON.stringify(content).includes(text)),
     giveUp,
   }
 }

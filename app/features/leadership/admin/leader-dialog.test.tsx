@@ -14,7 +14,7 @@ import { VacancyFields } from './vacancy-fields.tsx'
 /** The tabs of the dialog, which itself is not rendered on a server. */
 function Controls() {
   const form = useForm<LeaderInput>({ defaultValues: emptyLeaderInput })
-  const photo = useLeaderPhoto(form, { upload: async () => '', discard: async () => undefined })
+  const photo = useLeaderPhoto(form, async () => '')
   return (
     <FormProvider {...form}>
       <BasicFields isNew photo={photo} />

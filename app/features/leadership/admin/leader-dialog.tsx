@@ -1,4 +1,5 @@
 import { FormProvider } from 'react-hook-form'
+import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
@@ -10,23 +11,22 @@ import type { useLeaderActions } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import { toLeaderInput } from './leader-input.ts'
 import { useLeaderForm } from './use-leader-form.ts'
-import type { LeaderPhotos } from './use-leader-photo.ts'
 import { type TextsControl, VacancyFields } from './vacancy-fields.tsx'
 
 interface LeaderDialogProps {
   /** The leader to edit; null to add one. */
   leader: Leader | null
   actions: Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
-  photos: LeaderPhotos
+  upload: UploadPicture
   Texts: TextsControl
   onClose: () => void
 }
 
 /** The leader form on four tabs. All are mounted, so that a field with an error can be focused on any of them. */
-export function LeaderDialog({ leader, actions, photos, Texts, onClose }: LeaderDialogProps) {
+export function LeaderDialog({ leader, actions, upload, Texts, onClose }: LeaderDialogProps) {
   const { form, photo, tab, setTab, theirs, answers, submit, waiting, isHeld, leave } = useLeaderForm(leader, {
     actions,
-    photos,
+    upload,
     onClose,
   })
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -12,19 +13,18 @@ import { leaderPageQuery, leaderPageSize, useLeaderActions } from './leader-data
 import { LeaderDialog } from './leader-dialog.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import { useLeaderOrder } from './use-leader-order.ts'
-import type { LeaderPhotos } from './use-leader-photo.ts'
 import type { TextsControl } from './vacancy-fields.tsx'
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit'; leader: Leader } | { kind: 'delete'; leader: Leader }
 
 interface LeadershipTabProps {
-  photos: LeaderPhotos
+  upload: UploadPicture
   /** Shows the texts of a vacancy. */
   Texts: TextsControl
 }
 
 /** The leaders in display order, which changes by dragging a row, by its arrows, or in the form. */
-export function LeadershipTab({ photos, Texts }: LeadershipTabProps) {
+export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams({ tab: 'leadership' })
   const leaders = useQuery(leaderPageQuery(useSupabase(), { page: list.page, words: list.words }))
@@ -69,7 +69,7 @@ export function LeadershipTab({ photos, Texts }: LeadershipTabProps) {
         <LeaderDialog
           leader={dialog.kind === 'edit' ? dialog.leader : null}
           actions={actions}
-          photos={photos}
+          upload={upload}
           Texts={Texts}
           onClose={close}
         />

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
+import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
 import { hasErrorCode } from '#app/lib/browser/server-message.ts'
@@ -9,7 +10,7 @@ import type { Leader } from '../leader.ts'
 import type { useLeaderActions } from './leader-data.ts'
 import { findFirstError, type LeaderFormTab } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput, leaderInputSchema, toLeaderInput } from './leader-input.ts'
-import { type LeaderPhotos, useLeaderPhoto } from './use-leader-photo.ts'
+import { useLeaderPhoto } from './use-leader-photo.ts'
 
 /** PostgreSQL's `unique_violation`; only the slug must be unique. */
 const uniqueViolation = '23505'
@@ -18,12 +19,12 @@ type LeaderActions = Pick<ReturnType<typeof useLeaderActions>, 'create' | 'updat
 
 interface LeaderFormOptions {
   actions: LeaderActions
-  photos: LeaderPhotos
+  upload: UploadPicture
   onClose: () => void
 }
 
 /** The leader form's state: fields, open tab, and another user's version on a conflict. */
-export function useLeaderForm(leader: Leader | null, { actions, photos, onClose }: LeaderFormOptions) {
+export function useLeaderForm(leader: Leader | null, { actions, upload, onClose }: LeaderFormOptions) {
   const { create, update } = actions
   const [tab, setTab] = useState<LeaderFormTab>('basic')
   const form = useForm<LeaderInput>({
@@ -31,7 +32,7 @@ export function useLeaderForm(leader: Leader | null, { actions, photos, onClose 
     defaultValues: leader ? toLeaderInput(leader) : emptyLeaderInput,
     shouldFocusError: false,
   })
-  const photo = useLeaderPhoto(form, photos)
+  const photo = useLeaderPhoto(form, upload)
   const { base, theirs, showConflict, answers } = useConflict(leader, {
     load: (version) => form.reset(toLeaderInput(version)),
     saveOver: (version) => submitOver(version),
@@ -44,12 +45,7 @@ export function useLeaderForm(leader: Leader | null, { actions, photos, onClose 
       : await create.run(input, callbacks)
     if (!outcome) return
     if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
-    close(input.photo)
-  }
-
-  function close(keptPhoto: string) {
     onClose()
-    void photo.discardExcept(keptPhoto)
   }
 
   function showTakenSlug(error: Error) {
@@ -90,6 +86,6 @@ export function useLeaderForm(leader: Leader | null, { actions, photos, onClose 
     submit,
     waiting: isSubmitting && photo.isUploading ? { label: 'Uploading 1 of 1…', onStop: stop } : undefined,
     isHeld: isHeld && photo.isBusy,
-    leave: () => close(leader?.photo ?? ''),
+    leave: onClose,
   }
 }

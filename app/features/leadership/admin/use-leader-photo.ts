@@ -1,10 +1,8 @@
-import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
+import type { ChosenPicture, UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
-import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 import {
   adviseOnRefusal,
   explainRefusal,
@@ -15,24 +13,15 @@ import {
 } from '#app/site/file-limits.ts'
 import type { LeaderInput } from './leader-input.ts'
 
-/** Where photos of leaders are kept: the media library, which is another feature. */
-export interface LeaderPhotos {
-  /** Resolves to the photo's address. */
-  upload: (file: File, leaderName: string, watch: UploadWatch) => Promise<string>
-  /** Moves photos to the trash. */
-  discard: (urls: readonly string[]) => Promise<void>
-}
-
 /** The photo of the leader form: its upload, and the handlers of its file picker. */
-export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, photos: LeaderPhotos) {
+export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadPicture) {
   const { failure } = useToasts()
-  const uploadedUrls = useRef<string[]>([])
   const { uploads, pending, start, refuse, retry, remove, removeFailed, settled } = useUploads({
     async send({ file }: { file: File }, watch) {
       const storable = await toStorableFile(file, leaderPhotoLimits, watch.signal)
-      const url = await photos.upload(storable, form.getValues('name'), watch)
-      uploadedUrls.current.push(url)
-      return url
+      const name = form.getValues('name').trim() || 'Leader'
+      const about = { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' } as const
+      return upload(storable, about, watch)
     },
     onSent: (url) => form.setValue('photo', url, { shouldDirty: true }),
     onFailed(error, { file }) {
@@ -69,12 +58,6 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, photos: LeaderP
       if (picture) form.setValue('photo', picture.url, { shouldDirty: true })
     },
     clear: () => form.setValue('photo', '', { shouldDirty: true }),
-    /** Takes back what was uploaded here, except for one address. */
-    async discardExcept(keptUrl: string) {
-      const unused = uploadedUrls.current.filter((url) => url !== keptUrl)
-      uploadedUrls.current = []
-      if (unused.length > 0) await photos.discard(unused)
-    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
@@ -15,7 +16,6 @@ import { z } from '#app/lib/zod.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
 import { createSignedUrl, moveMediaFile, removeMediaFile, setMediaFileAside, uploadMediaFile } from './media-files.ts'
 import { getTitleFor, type MediaCategory, type MediaInput, mediaFields } from './media-input.ts'
-import { listMediaUses } from './media-uses.ts'
 import { fitToKind, replaceStoredFile } from './replace-file.ts'
 
 const table = 'media_library'
@@ -90,7 +90,7 @@ export async function uploadMedia(
     .select()
     .single()
   if (error) {
-    await removeMediaFile(supabase, url).catch(() => {})
+    await removeMediaFile(supabase, url).catch(warnOfRest)
     throw error
   }
   return mediaItemSchema.parse(data)
@@ -110,15 +110,20 @@ async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: Med
   if (!input.isPublic) {
     await moveMediaFile(supabase, item, false)
     return save().catch(async (error: unknown) => {
-      await moveMediaFile(supabase, item, true).catch(() => {})
+      await moveMediaFile(supabase, item, true).catch(warnOfRest)
       throw error
     })
   }
   await save()
   await moveMediaFile(supabase, item, true).catch(async (error: unknown) => {
-    await write({ is_public: false }).catch(() => {})
+    await write({ is_public: false }).catch(warnOfRest)
     throw error
   })
+}
+
+/** The user is told of the first failure; this one is of what was to be undone after it. */
+function warnOfRest(error: unknown): void {
+  console.warn('A change of the media library was not undone.', error)
 }
 
 /** Puts another file in the place of one; a picture of another kind is written anew as the kind that the address ends with. */
@@ -219,55 +224,14 @@ export function useMediaActions() {
   return { update, remove, move }
 }
 
-/** Puts photos of leaders into the library, and takes back those that no leader got. */
-export function useLeaderPhotos() {
-  const { upload, discard } = useFormPictures()
-  return {
-    /** Resolves to the photo's address. The leader's page may show it; the gallery does only when somebody chooses so. */
-    upload(file: File, leaderName: string, watch: UploadWatch): Promise<string> {
-      const name = leaderName.trim() || 'Leader'
-      return upload(file, { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' }, watch)
-    },
-    discard,
-  }
-}
-
-/** Puts pictures of the looks into the library, and takes back those that were not saved. `upload` resolves to the address. */
-export function useLookPictures() {
-  const { upload, discard } = useFormPictures()
-  const as = (title: string, altText: string) => ({
-    upload: (file: File, watch: UploadWatch): Promise<string> =>
-      upload(file, { title, altText, category: 'general' }, watch),
-    discard,
-  })
-  return { badge: as('Badge', 'The badge of the department'), front: as('Front Page', 'The city') }
-}
-
-/** Pictures that visitors see where a form puts them, and the gallery shows only when somebody chooses so. */
-function useFormPictures() {
+/** Visitors see these pictures where a form puts them. The gallery shows them only when somebody chooses so. */
+export function useUploadPicture(): UploadPicture {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  return {
-    async upload(
-      file: File,
-      about: Pick<MediaInput, 'title' | 'altText' | 'category'>,
-      watch: UploadWatch,
-    ): Promise<string> {
-      const input = { ...about, caption: '', isPublic: true, inGallery: false }
-      const item = await uploadMedia(supabase, file, input, watch)
-      await queryClient.invalidateQueries({ queryKey: mediaKey })
-      return item.file_path
-    },
-    /** Moves pictures to the trash, without those that somebody has taken from the library and shows by now. */
-    async discard(urls: readonly string[]): Promise<void> {
-      for (const url of urls) {
-        const row = await supabase.from(table).select('id').eq('file_path', url).maybeSingle()
-        if (!row.data) continue
-        const id = String(row.data.id)
-        const uses = await listMediaUses(supabase, { id, file_path: url })
-        if (uses.length === 0) await deleteMedia(supabase, { id })
-      }
-      await queryClient.invalidateQueries({ queryKey: mediaKey })
-    },
+  return async (file, about, watch) => {
+    const input = { ...about, caption: '', isPublic: true, inGallery: false }
+    const item = await uploadMedia(supabase, file, input, watch)
+    await queryClient.invalidateQueries({ queryKey: mediaKey })
+    return item.file_path
   }
 }

@@ -1,7 +1,6 @@
 import { Controller, FormProvider } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { RefusedFiles } from '#app/components/staff/files/refused-files.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Select } from '#app/components/ui/select.tsx'
@@ -14,7 +13,7 @@ const { kindsText, largestMegabytes, largestPictureMegabytes } = mediaFileLimits
 
 /** Adds files to the library, each with its own title. */
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
-  const { form, items, isUploading, findUpload, photos, refused, waiting, ...actions } = useMediaUpload(onClose)
+  const { form, items, isUploading, findUpload, refused, ...actions } = useMediaUpload(onClose)
   const { control, formState } = form
   const category = (
     <Controller
@@ -40,9 +39,8 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
         title="Upload Media"
         submitLabel="Upload"
         busyLabel="Uploading..."
-        isDirty={items.length + photos.pendingCount > 0}
+        isDirty={items.length > 0}
         isSaving={isUploading}
-        waiting={waiting}
         stop={{ label: 'Cancel Upload', onStop: actions.stop }}
         onSubmit={actions.submit}
         onClose={onClose}
@@ -56,20 +54,6 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             onFiles={actions.addFiles}
             onRefused={actions.refuseFiles}
           />
-          <div role="status" className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
-            {photos.pendingCount > 0 && (
-              <>
-                <p className="text-sm font-semibold">
-                  {photos.pendingCount === 1
-                    ? 'Converting 1 photo to JPG…'
-                    : `Converting ${photos.pendingCount} photos to JPG…`}
-                </p>
-                <Button variant="outline" onClick={photos.onCancel}>
-                  Skip {photos.pendingCount === 1 ? 'It' : 'Them'}
-                </Button>
-              </>
-            )}
-          </div>
           {formState.errors.files?.message && (
             <p role="alert" className="text-sm font-medium text-destructive">
               {formState.errors.files.message}

@@ -1,11 +1,12 @@
 import { FileText, Film } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
+import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 import { type MediaUpload, mediaFields } from './media-input.ts'
@@ -123,17 +124,11 @@ function Details({ index }: { index: number }) {
 }
 
 function FileThumbnail({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return
-    const created = URL.createObjectURL(file)
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
-  }, [file])
+  const url = useObjectUrl(file.type.startsWith('image/') ? file : null)
   const Icon = file.type.startsWith('video/') ? Film : FileText
   return (
     <PreviewPicture
-      source={url}
+      source={url ?? null}
       alt=""
       className="size-11 shrink-0 rounded-sm bg-muted object-cover"
       fallback={

@@ -6,14 +6,12 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
-import { isHeic } from '#app/lib/uploads/convert-heic.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {
   adviseOnRefusal,
   explainRefusal,
   mediaFileLimits,
   type RefusedFile,
-  RefusedFileError,
   toStorableFile,
 } from '#app/site/file-limits.ts'
 import { mediaKey, uploadMedia } from './media-data.ts'
@@ -34,7 +32,9 @@ export function useMediaUpload(onDone: () => void) {
   const failures = useRef<string[]>([])
   // A file that is in the library leaves the form; one that failed stays, with what was written about it.
   const { uploads, pending, start, refuse, remove, cancelAll } = useUploads({
-    send: ({ file, input }: { file: File; input: MediaInput }, watch) => uploadMedia(supabase, file, input, watch),
+    async send({ file, input }: { file: File; input: MediaInput }, watch) {
+      return uploadMedia(supabase, await toStorableFile(file, mediaFileLimits, watch.signal), input, watch)
+    },
     onSent({ title }, { file }) {
       sentTitles.current.push(title)
       items.remove(form.getValues('files').findIndex((item) => item.file === file))
@@ -46,24 +46,6 @@ export function useMediaUpload(onDone: () => void) {
     },
   })
 
-  // Photos of iPhones are read when they are chosen: whoever can't upload them should know before the rest is described.
-  const refusedPhotos = useRef<string[]>([])
-  const photos = useUploads({
-    send: ({ file }: { file: File }, { signal }) => toStorableFile(file, mediaFileLimits, signal),
-    onSent: (jpeg) => addItems([jpeg]),
-    onFailed(error) {
-      const isRefused = error instanceof RefusedFileError
-      refusedPhotos.current.push(isRefused ? explainRefusal(error.file, mediaFileLimits) : explainFailure(error))
-      return explainFailure(error)
-    },
-  })
-
-  async function convert(files: File[]) {
-    const jobs = files.map((file) => ({ file }))
-    await photos.start(jobs)
-    tellRefused(refusedPhotos.current.splice(0))
-  }
-
   function addItems(files: File[]) {
     for (const file of files) {
       const texts = { title: getTitleFor(file.name), altText: '', caption: '' }
@@ -72,11 +54,7 @@ export function useMediaUpload(onDone: () => void) {
     form.clearErrors('files')
   }
 
-  const tellRefused = (reasons: readonly string[]) =>
-    tellFailures(reasons, (count) => `${count} files were not accepted. The list in the form says why.`)
-
-  /** Whether photos were refused just now decides whether the form stays, with the reasons. */
-  async function uploadAll({ category, files }: MediaUpload, haveArrived: boolean) {
+  async function uploadAll({ category, files }: MediaUpload) {
     sentTitles.current = []
     failures.current = []
     await start(files.map(({ file, ...texts }) => ({ file, input: { ...texts, category } })))
@@ -90,7 +68,7 @@ export function useMediaUpload(onDone: () => void) {
       (count) => `${count} of ${files.length} files were not uploaded. They are still here, with the reasons.`,
     )
     void queryClient.invalidateQueries({ queryKey: mediaKey })
-    if (haveArrived && form.getValues('files').length === 0) onDone()
+    if (form.getValues('files').length === 0) onDone()
   }
 
   /** One toast, however many there are. */
@@ -99,18 +77,7 @@ export function useMediaUpload(onDone: () => void) {
     if (first !== undefined) failure('Upload failed', reasons.length === 1 ? first : summarize(reasons.length))
   }
 
-  const isLeft = useRef(false)
-  const [submit, isSubmitting] = useSingleRun(async () => {
-    isLeft.current = false
-    const isWaiting = photos.pending.length > 0
-    const haveArrived = (await photos.settled()) || !isWaiting
-    if (!isLeft.current) await form.handleSubmit((input) => uploadAll(input, haveArrived))()
-  })
-  function leave() {
-    isLeft.current = true
-  }
-  const converting = photos.pending.length
-  const convertingText = `Converting ${photos.doneCount + 1} of ${photos.doneCount + converting}…`
+  const [submit] = useSingleRun(() => form.handleSubmit(uploadAll)())
 
   return {
     form,
@@ -118,27 +85,18 @@ export function useMediaUpload(onDone: () => void) {
     isUploading: pending.length > 0,
     /** How far a file is, or why it failed; undefined for one that was not sent yet. */
     findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
-    addFiles(files: File[]) {
-      addItems(files.filter((file) => !isHeic(file)))
-      const chosen = files.filter(isHeic)
-      if (chosen.length > 0) void convert(chosen)
-    },
-    /** How many photos are being converted, and how to do without them. */
-    photos: { pendingCount: converting, onCancel: photos.cancelAll },
-    /** Given while the upload waits for photos; for `FormDialog`. */
-    waiting: isSubmitting && converting > 0 ? { label: convertingText, onStop: leave } : undefined,
+    addFiles: addItems,
     /** Files that can't be uploaded; listed with the reasons until `clearRefused`. */
-    refused: [
-      ...uploads.filter(({ job }) => job === null),
-      ...photos.uploads.filter(({ failure }) => failure !== null),
-    ],
+    refused: uploads.filter(({ job }) => job === null),
     refuseFiles(files: RefusedFile[]) {
-      tellRefused(files.map((file) => explainRefusal(file, mediaFileLimits)))
+      tellFailures(
+        files.map((file) => explainRefusal(file, mediaFileLimits)),
+        (count) => `${count} files were not accepted. The list in the form says why.`,
+      )
       refuse(files.map((file) => ({ name: file.name, failure: adviseOnRefusal(file, mediaFileLimits) })))
     },
     clearRefused() {
       for (const { id, job } of uploads) if (job === null) remove(id)
-      photos.removeFailed()
     },
     removeFile(index: number) {
       const file = form.getValues('files')[index]?.file

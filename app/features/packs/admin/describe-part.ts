@@ -1,5 +1,5 @@
 import type { Difference } from '#app/lib/form-fields.ts'
-import { isOwnPageId } from '../pack-pages.ts'
+import { isUuid } from '#lib/is-uuid.ts'
 import { type PackPart, packParts } from '../pack-parts.ts'
 import type { PackItem } from './pack-data.ts'
 import type { Look } from './plan-import.ts'
@@ -51,7 +51,7 @@ export function describePart(
     (item) =>
       tables[part].includes(item.part) &&
       item.outcome !== 'same' &&
-      (item.part !== 'content_documents' || isOwnPageId(item.id ?? '')),
+      (item.part !== 'content_documents' || isUuid(item.id ?? '')),
   )
   const pictures = new Map(
     [...plan.contents.media, ...plan.contents.leaders, ...plan.contents.articles].map((row) => [

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
 import { filesFolder, packFormat, packVersion, pickPackTexts } from '#content/packs/pack-format.ts'
+import { writeZip } from '#lib/zip/write-zip.ts'
 import { FileNames } from '../file-names.ts'
 import { mapStrings } from '../map-strings.ts'
 import { type PackContents, packLimits } from '../pack-contents.ts'
@@ -8,8 +9,7 @@ import { pickPublicPages } from '../pack-pages.ts'
 import { type PackPart, packColumns } from '../pack-parts.ts'
 import { pickSettings } from '../pack-settings.ts'
 import { pickShownMedia } from '../pick-shown-media.ts'
-import { zipPack } from '../zip-pack.ts'
-import { fetchPublicRows, fetchSiteTexts, type Row } from './pack-data.ts'
+import { fetchPublicRows, fetchSiteTexts } from './pack-data.ts'
 
 export interface ExportChoice {
   name: string
@@ -67,6 +67,18 @@ export async function exportPack(
   return { file: zipPack(contents, files), files: files.size, missing }
 }
 
+/** Zips `pack.json` and the files, by their paths. @throws Error with a message for the user */
+function zipPack(contents: PackContents, files: ReadonlyMap<string, Uint8Array>): Blob {
+  // People may read it, so it is indented.
+  const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
+  if (json.length > packLimits.textBytes) {
+    throw new Error(
+      `The texts of this pack would be larger than ${packLimits.textBytes / 1024 / 1024} MB, which is the most. Leave out articles.`,
+    )
+  }
+  return new Blob([writeZip([['pack.json', json], ...files])], { type: 'application/zip' })
+}
+
 async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSamples: boolean): Promise<PackContents> {
   const { parts } = choice
   const site = await fetchSiteTexts(supabase)
@@ -91,15 +103,11 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
     texts,
     services,
     ownPages,
-    leaders: leaders.map(toPlain),
-    articles: articles.map(toPlain),
-    media: (parts.has('media') ? media : pickShownMedia(media, shown)).map(toPlain),
+    leaders,
+    articles,
+    media: parts.has('media') ? media : pickShownMedia(media, shown),
     focus: {},
   }
-}
-
-function toPlain(row: Row): Record<string, unknown> {
-  return { ...row }
 }
 
 /** The focal points that staff chose, by the names of the files. */

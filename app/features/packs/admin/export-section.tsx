@@ -9,15 +9,14 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { packLimits } from '../pack-contents.ts'
-import { isPackPart, type PackPart, packParts } from '../pack-parts.ts'
+import { type PackPart, packPartNames } from '../pack-parts.ts'
 import { type ExportedPack, exportPack } from './export-pack.ts'
 import { PartChoice, withPart } from './part-choice.tsx'
-
-const allParts = Object.keys(packParts).filter(isPackPart)
 
 /** Writes what visitors see into a file. */
 export function ExportSection() {
@@ -25,7 +24,7 @@ export function ExportSection() {
   const hasSamples = useHasSamples()
   const settings = useSiteSettings()
   const [name, setName] = useState(settings.name)
-  const [parts, setParts] = useState<ReadonlySet<PackPart>>(new Set(allParts))
+  const [parts, setParts] = useState<ReadonlySet<PackPart>>(new Set(packPartNames))
   const [progress, setProgress] = useState<number | null>(null)
   const [made, setMade] = useState<ExportedPack | null>(null)
   const leaving = useRef<AbortController>(null)
@@ -63,7 +62,7 @@ export function ExportSection() {
         </Field>
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-3 font-semibold">What goes into it</legend>
-          {allParts.map((part) => (
+          {packPartNames.map((part) => (
             <PartChoice
               key={part}
               part={part}
@@ -95,12 +94,7 @@ export function ExportSection() {
 }
 
 function SaveLink({ made, name }: { made: ExportedPack; name: string }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const address = URL.createObjectURL(made.file)
-    setUrl(address)
-    return () => URL.revokeObjectURL(address)
-  }, [made.file])
+  const url = useObjectUrl(made.file)
   const size = `${formatFileSize(made.file.size)}, ${made.files === 1 ? '1 file' : `${made.files} files`}`
   return (
     <a href={url} download={`${toFileName(name)}.zip`} className={buttonClass('outline')}>

@@ -6,7 +6,7 @@ import { Switch } from '#app/components/ui/switch.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { isPackPart, type PackPart, packParts } from '../pack-parts.ts'
+import { type PackPart, packPartNames } from '../pack-parts.ts'
 import { applyImport } from './apply-import.ts'
 import { countWord, describePart } from './describe-part.ts'
 import { LookPart } from './look-part.tsx'
@@ -20,13 +20,11 @@ interface ImportLookProps {
   onImported: (added: string) => Promise<void>
 }
 
-const allParts = Object.keys(packParts).filter(isPackPart)
-
 /** What a pack would change, part by part, with what to choose. */
 export function ImportLook({ look, settingLabels, onCancel, onImported }: ImportLookProps) {
   const { plan, items } = look
   const supabase = useSupabase()
-  const views = allParts.map((part) => describePart(part, look, settingLabels))
+  const views = packPartNames.map((part) => describePart(part, look, settingLabels))
   const changing = views.filter(({ count }) => count > 0).map(({ part }) => part)
   // Where people apply and whom they join is for a department to decide.
   const [parts, setParts] = useState<ReadonlySet<PackPart>>(() => new Set(changing.filter((part) => part !== 'links')))

@@ -8,7 +8,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { packLimits } from '../pack-contents.ts'
-import { isPackPart, packParts } from '../pack-parts.ts'
+import { packPartNames } from '../pack-parts.ts'
 import { readPack } from '../read-pack.ts'
 import { ImportLook } from './import-look.tsx'
 import { callApplyPack, fetchSiteTexts } from './pack-data.ts'
@@ -19,8 +19,6 @@ interface ImportSectionProps {
   settingLabels: Readonly<Record<string, string>>
   onImported: () => Promise<void>
 }
-
-const everyPart = new Set(Object.keys(packParts).filter(isPackPart))
 
 /** Reads a pack and shows what it would change; nothing is written before somebody has seen that. */
 export function ImportSection({ settingLabels, onImported }: ImportSectionProps) {
@@ -35,7 +33,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
       setLook(null)
       const pack = await readPack(file)
       const plan = await planImport(pack, await fetchSiteTexts(supabase), { hasSamples })
-      const items = await callApplyPack(supabase, plan.toRequest(everyPart, { publish: false }), true)
+      const items = await callApplyPack(supabase, plan.toRequest(new Set(packPartNames), { publish: false }), true)
       setLook({ plan, items })
     },
   })

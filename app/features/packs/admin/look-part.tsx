@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
+import { ChangedTexts } from '#app/components/staff/changed-texts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import type { Difference } from '#app/lib/form-fields.ts'
+import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import type { Placed } from '../place-pack.ts'
 import type { PartView } from './describe-part.ts'
 import type { PackItem } from './pack-data.ts'
@@ -24,7 +25,7 @@ export function LookPart({ view, placed, isChosen, onChange }: LookPartProps) {
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">
             {title === '' ? 'What would change' : title}
           </summary>
-          <Differences differences={differences} />
+          <ChangedTexts differences={differences} />
         </details>
       ))}
       {rows.length > 0 && (
@@ -39,38 +40,6 @@ export function LookPart({ view, placed, isChosen, onChange }: LookPartProps) {
         </details>
       )}
     </div>
-  )
-}
-
-function Differences({ differences }: { differences: readonly Difference[] }) {
-  return (
-    <dl className="flex flex-col gap-3 pb-2">
-      {differences.map(({ label, theirs, mine }) => (
-        <div key={label}>
-          <dt className="font-semibold">{label}</dt>
-          <dd className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">
-            <del className="block text-muted-foreground">
-              <Swatch text={theirs} />
-              {theirs || 'empty'}
-            </del>
-            <ins className="block no-underline">
-              <Swatch text={mine} />
-              {mine || 'empty'}
-            </ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Beside a color, how it looks. */
-function Swatch({ text }: { text: string }) {
-  if (!/^#[0-9a-f]{6}$/i.test(text)) return null
-  return (
-    <svg aria-hidden viewBox="0 0 10 10" className="mr-2 inline-block size-4 rounded-sm border border-border">
-      <rect width="10" height="10" fill={text} />
-    </svg>
   )
 }
 
@@ -96,12 +65,8 @@ function ItemRow({ item: { subject, outcome, reason }, placed }: { item: PackIte
 
 /** A picture of the pack, which is nowhere but in this browser yet. */
 function FilePreview({ placed: { file } }: { placed: Placed }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const address = URL.createObjectURL(new Blob([file.bytes], { type: file.type }))
-    setUrl(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file])
+  const blob = useMemo(() => new Blob([file.bytes], { type: file.type }), [file])
+  const url = useObjectUrl(blob)
   return (
     <span className="block h-14 w-20 shrink-0 overflow-hidden rounded-sm bg-muted">
       {url && <img src={url} alt="" loading="lazy" decoding="async" className="size-full object-cover" />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ChangedTexts } from '#app/components/staff/changed-texts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
@@ -98,17 +99,5 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
 
 function Changes({ differences }: { differences: ReturnType<typeof listContentDifferences> }) {
   if (differences.length === 0) return <p className="text-sm text-muted-foreground">The first version that is kept.</p>
-  return (
-    <dl className="flex flex-col gap-3">
-      {differences.map(({ label, theirs, mine }) => (
-        <div key={label}>
-          <dt className="font-semibold">{label}</dt>
-          <dd className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">
-            <del className="block text-muted-foreground">{theirs || 'empty'}</del>
-            <ins className="block no-underline">{mine || 'empty'}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <ChangedTexts differences={differences} />
 }

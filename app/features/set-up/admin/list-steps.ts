@@ -1,7 +1,7 @@
 import { readPath } from '#app/site/settings/setting-paths.ts'
 import { readPart } from '#content/model/merge-content.ts'
 import { packIdentities } from '#content/packs/pack-identities.ts'
-import { hasFirstAddress } from '../has-first-address.ts'
+import { firstAddress } from '#lib/accounts/first-address.ts'
 
 /** What is known of a site that is being set up; null while it isn't. */
 export interface SetUpState {
@@ -28,15 +28,17 @@ export interface Step {
 
 /** What makes a new site a department's own, in the order in which it is done best. */
 export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetUpState): Step[] {
+  // A first start gave the account this address.
+  const isUnnamed = email === firstAddress
   const isOwn = (path: string) => hasOwn(overrides, path)
   return [
     {
       id: 'account',
       title: 'Your address',
-      text: hasFirstAddress(email)
+      text: isUnnamed
         ? 'Your account has no mail address yet. Enter yours: you sign in with it from then on.'
         : `You sign in as ${email}.`,
-      isDone: !hasFirstAddress(email),
+      isDone: !isUnnamed,
       link: null,
     },
     {

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
+import { useEntryKeys } from '#app/components/staff/lists/use-entry-keys.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -11,10 +12,10 @@ interface LineRowsProps {
   hint?: string | undefined
   error?: string | undefined
   entryName: string
-  /** The label of the text, and of what stands after its colon where there is such a part. */
+  /** The labels of the text and, if there is such a part, of the text after its colon. */
   columns: readonly [string, string?]
   most: number
-  /** Of the first input of each row. */
+  /** The name of the first input of each row. */
   name: string
   /** A line for each row. */
   text: string
@@ -25,21 +26,21 @@ interface LineRowsProps {
 export function LineRows({ title, hint, error, entryName, columns, most, name, text, onChange }: LineRowsProps) {
   const id = useId()
   const lines = text === '' ? [] : text.split('\n')
-  const { keys, setKeys } = useRowKeys(lines.length)
+  const keys = useEntryKeys(lines.length)
   const list = useRef<HTMLOListElement>(null)
   // A last line without a text is a row too, which a text that ends there could not tell from none.
   const write = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
 
   function move(from: number, to: number) {
-    setKeys(moved(keys, from, to))
-    write(moved(lines, from, to))
+    keys.move(from, to)
+    write(lines.toSpliced(from, 1).toSpliced(to, 0, ...lines.slice(from, from + 1)))
   }
   function remove(index: number) {
-    setKeys(keys.filter((_, place) => place !== index))
-    write(lines.filter((_, place) => place !== index))
+    keys.remove(index)
+    write(lines.toSpliced(index, 1))
   }
   function append() {
-    setKeys([...keys, Math.max(-1, ...keys) + 1])
+    keys.insert(lines.length)
     write([...lines, ''])
     // The row is there after the next rendering.
     requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
@@ -55,7 +56,7 @@ export function LineRows({ title, hint, error, entryName, columns, most, name, t
             const label = first.trim() || `${entryName} ${index + 1}`
             return (
               <li
-                key={keys[index]}
+                key={keys.keys[index]}
                 className="flex flex-col gap-3 rounded-md border border-border p-3 md:flex-row md:items-end"
               >
                 <Field label={columns[0]} className={columns[1] ? 'md:w-56 md:shrink-0' : 'md:flex-1'}>
@@ -107,17 +108,4 @@ export function LineRows({ title, hint, error, entryName, columns, most, name, t
       </div>
     </fieldset>
   )
-}
-
-/** A key for each row that stays with it while it moves; new ones where the list was replaced. */
-function useRowKeys(count: number) {
-  const [keys, setKeys] = useState<readonly number[]>([])
-  if (keys.length !== count) setKeys(Array.from({ length: count }, (_, place) => place))
-  return { keys, setKeys }
-}
-
-function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const copy = [...list]
-  copy.splice(to, 0, ...copy.splice(from, 1))
-  return copy
 }

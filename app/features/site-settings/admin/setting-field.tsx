@@ -1,9 +1,13 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
+import { LineRows } from './line-rows.tsx'
 import { settingFields } from './setting-fields.ts'
-import { SettingInput } from './setting-input.tsx'
 import type { SettingPath } from './setting-path.ts'
 import { describeText, getDefaultText, isDefault } from './settings-draft.ts'
+import { TimeZoneInput } from './time-zone-input.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 interface SettingFieldProps {
@@ -23,10 +27,18 @@ export function SettingField({ path, form: { draft, saved, errors, change }, isH
   return (
     <div hidden={isHidden} className={isWide ? 'sm:col-span-full' : undefined}>
       {kind === 'ranks' || kind === 'addresses' ? (
-        <SettingInput path={path} text={text} error={error} onChange={onChange} />
+        <LineRows
+          {...rowsOf[kind]}
+          title={label}
+          hint={hint}
+          error={error}
+          name={path}
+          text={text}
+          onChange={onChange}
+        />
       ) : (
         <Field label={label} hint={hint} error={error}>
-          <SettingInput path={path} text={text} onChange={onChange} />
+          <SettingControl path={path} text={text} onChange={onChange} />
         </Field>
       )}
       {(isChanged || !isSaved) && (
@@ -55,3 +67,38 @@ function quoteDefault(path: SettingPath): string {
   const text = describeText(path, getDefaultText(path)).replaceAll('\n', ', ')
   return text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}…` : text
 }
+
+interface SettingControlProps {
+  path: SettingPath
+  text: string
+  onChange: (text: string) => void
+}
+
+function SettingControl({ path, text, onChange }: SettingControlProps) {
+  const common = {
+    name: path,
+    value: text,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  switch (settingFields[path].kind) {
+    case 'long':
+      return <Textarea {...common} rows={2} className="field-sizing-content min-h-20" />
+    case 'visibility':
+      return <Select options={visibilities} value={text === 'hidden' ? 'hidden' : 'shown'} onChange={onChange} />
+    case 'timeZone':
+      return <TimeZoneInput name={path} value={text} onChange={onChange} />
+    default:
+      return <Input {...common} />
+  }
+}
+
+const visibilities = [
+  { value: 'shown', label: 'Shown' },
+  { value: 'hidden', label: 'Hidden' },
+] as const
+
+const rowsOf = {
+  ranks: { entryName: 'Rank', columns: ['Rank', 'What it does'], most: 14 },
+  addresses: { entryName: 'Address', columns: ['Address'], most: 2 },
+} as const

@@ -57,7 +57,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
   })
   const saved = toDraft(base.settings)
   const isDirty = paths.some((path) => draft[path] !== saved[path])
-  const { unsaved, giveUp, holds } = useBrowserCopy({
+  const { unsaved, giveUp } = useBrowserCopy({
     form: name,
     schema: settingsCopySchema,
     isDirty,
@@ -117,7 +117,6 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     isDirty,
     unsaved,
     giveUp,
-    isKept: holds,
     isSaving: save.isRunning,
     change(path: SettingPath, text: string) {
       setDraft((before) => changeDraft(before, path, text))

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { useEntryKeys } from '#app/components/staff/lists/use-entry-keys.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import type { GroupField, ListField } from '#content/model/field.ts'
 import { createEmpty, isSame } from '#content/model/merge-content.ts'
@@ -9,7 +10,6 @@ import type { ContentFieldProps } from './content-field-props.ts'
 import { nameEntry } from './name-entry.ts'
 import { usePageFields } from './page-fields-context.ts'
 import { ResetButton } from './reset-button.tsx'
-import { useEntryKeys } from './use-entry-keys.ts'
 
 interface ContentListProps extends ContentFieldProps<ListField> {
   /** The fields of an entry that has several. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { badgePictureLimits, frontPictureLimits } from '#app/site/file-limits.ts'
 import { lookPaths } from '../setting-fields.ts'
 import { toSettings } from '../settings-draft.ts'
@@ -8,18 +9,18 @@ import { BadgeSection } from './badge-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
 import { FontsSection } from './fonts-section.tsx'
 import { FrontSection } from './front/front-section.tsx'
-import { type LookPictures, useLookPicture } from './pictures/use-look-picture.ts'
+import { useLookPicture } from './pictures/use-look-picture.ts'
 
 interface LooksFormProps {
   /** Reloads the settings that the page itself shows. */
   onSaved: () => Promise<void>
-  pictures: Record<'badge' | 'front', LookPictures>
+  upload: UploadPicture
   /** In the guide the button goes on, also if nothing was changed. */
   continueLabel?: string
 }
 
 /** The form for the looks of the site. One button saves its sections together. */
-export function LooksForm({ onSaved, pictures, continueLabel }: LooksFormProps) {
+export function LooksForm({ onSaved, upload, continueLabel }: LooksFormProps) {
   return (
     <StoredSettingsForm
       name="looks"
@@ -33,7 +34,7 @@ export function LooksForm({ onSaved, pictures, continueLabel }: LooksFormProps) 
     >
       {(form) => (
         <>
-          <Sections form={form} pictures={pictures} />
+          <Sections form={form} upload={upload} />
           <SaveBar
             form={form}
             saveLabel={continueLabel ?? 'Save Looks'}
@@ -45,10 +46,18 @@ export function LooksForm({ onSaved, pictures, continueLabel }: LooksFormProps) 
   )
 }
 
-function Sections({ form, pictures }: { form: SettingsFormState } & Pick<LooksFormProps, 'pictures'>) {
+function Sections({ form, upload }: { form: SettingsFormState } & Pick<LooksFormProps, 'upload'>) {
   const shown = useMemo(() => toSettings(form.draft), [form.draft])
-  const badgePicture = useLookPicture(form, 'badge.picture', { pictures: pictures.badge, limits: badgePictureLimits })
-  const frontPicture = useLookPicture(form, 'hero.picture', { pictures: pictures.front, limits: frontPictureLimits })
+  const badgePicture = useLookPicture(form, 'badge.picture', {
+    upload,
+    about: { title: 'Badge', altText: 'The badge of the department' },
+    limits: badgePictureLimits,
+  })
+  const frontPicture = useLookPicture(form, 'hero.picture', {
+    upload,
+    about: { title: 'Front Page', altText: 'The city' },
+    limits: frontPictureLimits,
+  })
   return (
     <>
       <ColorsSection form={form} shown={shown} />

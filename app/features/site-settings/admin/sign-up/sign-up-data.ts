@@ -2,12 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
-import { type SignUpPolicy, signUpPolicySchema } from '../../sign-up-policy.ts'
+import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 
 const rowSchema = z.object({
   /** In force. */
-  policy: signUpPolicySchema,
-  chosen: signUpPolicySchema,
+  policy: z.enum(signUpPolicies),
+  chosen: z.enum(signUpPolicies),
   set_by_server: z.boolean(),
 })
 

@@ -9,7 +9,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import type { SignUpPolicy } from '../../sign-up-policy.ts'
+import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { chooseSignUpPolicy, type SignUpRow, signUpKey, signUpQuery } from './sign-up-data.ts'
 
 /** Who may make an account for the staff area. */

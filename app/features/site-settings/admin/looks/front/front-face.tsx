@@ -25,9 +25,7 @@ export function FrontFace({ settings, theme, className, children }: FrontFacePro
       {isOwn ? (
         <img src={own} alt="" className="absolute inset-0 -z-20 size-full object-cover" />
       ) : (
-        scene !== null && (
-          <img src={scene} alt="" className="absolute inset-0 -z-20 size-full object-cover object-[62%_100%]" />
-        )
+        scene && <img src={scene} alt="" className="absolute inset-0 -z-20 size-full object-cover object-[62%_100%]" />
       )}
       <span
         className={`absolute inset-0 -z-10 ${needsVeil ? 'bg-linear-to-b from-band/93 from-45% to-transparent to-90%' : 'hero-shade'}`}

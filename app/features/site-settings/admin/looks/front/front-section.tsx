@@ -5,7 +5,8 @@ import { ChoiceCards } from '../choice-cards.tsx'
 import { LookSection, type LookSectionProps } from '../look-section.tsx'
 import { LookPictureField } from '../pictures/look-picture-field.tsx'
 import type { LookPicture } from '../pictures/use-look-picture.ts'
-import { FrontPreview } from './front-preview.tsx'
+import { ThemeFrame } from '../theme-frame.tsx'
+import { FrontFace } from './front-face.tsx'
 import { useSceneImage } from './use-scene-image.ts'
 
 /** The picture of the front page. */
@@ -53,11 +54,35 @@ export function FrontSection({ form, shown, picture }: LookSectionProps & { pict
   )
 }
 
+/** The head of the front page in both themes, as it may not be saved yet. */
+function FrontPreview({ settings }: { settings: SiteSettings }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {(['light', 'dark'] as const).map((theme) => (
+        <ThemeFrame
+          key={theme}
+          theme={theme}
+          settings={settings}
+          label={`The front page, ${theme} theme`}
+          caption={theme === 'light' ? 'Light theme' : 'Dark theme'}
+        >
+          <FrontFace settings={settings} theme={theme} className="min-h-80 p-5">
+            <span className="block max-w-[70%] font-display text-4xl leading-none font-extrabold text-balance">
+              {settings.name}
+            </span>
+            <span className="mt-2 line-clamp-3 block max-w-sm text-sm">{settings.tagline}</span>
+          </FrontFace>
+        </ThemeFrame>
+      ))}
+    </div>
+  )
+}
+
 function Thumbnail({ hour, settings }: { hour: 'day' | 'evening' | 'night'; settings: SiteSettings }) {
   const scene = useSceneImage(hour, settings)
   return (
     <span className="block h-24 bg-band sm:h-28">
-      {scene !== null && <img src={scene} alt="" className="size-full object-cover object-[62%_100%]" />}
+      {scene && <img src={scene} alt="" className="size-full object-cover object-[62%_100%]" />}
     </span>
   )
 }

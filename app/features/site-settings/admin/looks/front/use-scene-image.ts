@@ -1,27 +1,23 @@
 import { useEffect, useState } from 'react'
 import { drawFront } from '#app/components/scenes/draw-front.ts'
+import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import type { Hour } from '#app/lib/pictures/scene-url.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** The drawing of the front page in looks that aren't saved, as the address of an image; null while it is drawn. */
+/** The drawing of the front page in looks that aren't saved, as the address of an image; undefined while it is drawn. */
 export function useSceneImage(
   hour: Hour,
   { colors: { main, accent, paper }, hero: { landscape } }: Pick<SiteSettings, 'colors' | 'hero'>,
-): string | null {
-  const [image, setImage] = useState<string | null>(null)
+): string | undefined {
+  const [drawing, setDrawing] = useState<Blob | null>(null)
   useEffect(() => {
     let isCurrent = true
     void drawFront(hour, landscape, { main, accent, paper }).then((svg) => {
-      if (isCurrent) setImage(URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })))
+      if (isCurrent) setDrawing(new Blob([svg], { type: 'image/svg+xml' }))
     })
     return () => {
       isCurrent = false
     }
   }, [hour, landscape, main, accent, paper])
-  useEffect(() => {
-    return () => {
-      if (image !== null) URL.revokeObjectURL(image)
-    }
-  }, [image])
-  return image
+  return useObjectUrl(drawing)
 }

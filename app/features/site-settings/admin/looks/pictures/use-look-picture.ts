@@ -1,42 +1,30 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
+import type { ChosenPicture, UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
-import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 import { adviseOnRefusal, explainRefusal, type FileLimits, type RefusedFile } from '#app/site/file-limits.ts'
 import type { SettingsFormState } from '../../use-settings-form.ts'
 import { toPng } from './svg-to-png.ts'
 
-/** Where pictures are kept: the media library, which is another feature. */
-export interface LookPictures {
-  /** Resolves to the picture's address. */
-  upload: (file: File, watch: UploadWatch) => Promise<string>
-  /** Moves pictures to the trash. */
-  discard: (urls: readonly string[]) => Promise<void>
-}
-
 interface LookPictureOptions {
-  pictures: LookPictures
+  upload: UploadPicture
+  /** What the media library calls the picture. */
+  about: { title: string; altText: string }
   limits: FileLimits
 }
 
-/** Uploads a picture in place of a drawing. Pictures that were uploaded and not saved go to the trash. */
+/** Uploads a picture in place of a drawing. */
 export function useLookPicture(
   form: SettingsFormState,
   path: 'badge.picture' | 'hero.picture',
-  { pictures, limits }: LookPictureOptions,
+  { upload, about, limits }: LookPictureOptions,
 ) {
   const onChange = (address: string) => form.change(path, address)
   const { failure } = useToasts()
-  const uploaded = useRef<{ url: string; address: string }[]>([])
   const { uploads, pending, start, refuse, retry, remove, removeFailed } = useUploads({
     async send({ file }: { file: File }, watch) {
       const storable = file.type === 'image/svg+xml' ? await toPng(file) : file
-      const url = await pictures.upload(storable, watch)
-      const address = toPath(url)
-      uploaded.current.push({ url, address })
-      return address
+      return toPath(await upload(storable, { ...about, category: 'general' }, watch))
     },
     onSent: onChange,
     onFailed(error, { file }) {
@@ -46,17 +34,6 @@ export function useLookPicture(
       return reason
     },
   })
-
-  const discardUnused = useEffectEvent(() => {
-    // The picture may be saved any moment.
-    if (form.isSaving) return
-    const isUnused = (address: string) => address !== form.saved[path] && !form.isKept(address)
-    const unused = uploaded.current.filter(({ address }) => isUnused(address)).map(({ url }) => url)
-    uploaded.current = []
-    // Nobody waits for it, and a picture that stays is in the library.
-    if (unused.length > 0) void pictures.discard(unused).catch((error) => console.warn('A picture was left.', error))
-  })
-  useEffect(() => () => discardUnused(), [])
 
   return {
     limits,
