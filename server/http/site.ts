@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import type { IsRouteAt, PageHandler } from '#app/page-handler.ts'
 import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
@@ -48,14 +47,11 @@ export interface Site {
   close(): void
 }
 
-/** The request's path as it was sent, not decoded. */
-type Env = { Bindings: { address: string }; Variables: { path: string } }
-
 /** Looks like a service of the platform; some pages have such an address too, `/news/v1` among them. */
 const servicePath = /^\/[a-z]+\/v1(\/|$)/
 const noPage = 'routes/public/not-found'
 
-/** Serves everything under one origin. A request passes these handlers from top to bottom until one answers. */
+/** Serves everything under one origin. */
 export function createSite(options: SiteOptions): Site {
   const { version, backend, staticFiles, pictures, reports, describeStatus, onHomeVisit, onAnswer } = options
   const { isRouteAt = () => false } = options
@@ -64,43 +60,36 @@ export function createSite(options: SiteOptions): Site {
   platform?.onChange((_, mayRemove) => pages.raiseVersion(mayRemove))
   pictures?.onChange(() => pages.raiseVersion(false))
 
-  const app = new Hono<Env>()
-  app.use(async (c, next) => {
-    const begun = performance.now()
-    c.set('path', new URL(c.req.url).pathname)
-    await next()
-    onAnswer?.(kindOf(c.get('path')), c.res.status, performance.now() - begun)
-  })
-
-  app.get('/healthz', () => healthResponse(true))
-  app.get('/readyz', async () => healthResponse(await backend.isReady(), version))
-
-  if (platform) {
-    app.use(async (c, next) => {
-      const path = c.get('path')
-      const isService = platformPath.test(path) || (servicePath.test(path) && isRouteAt(path, noPage))
-      return isService ? platform.fetch(c.req.raw, c.env.address) : next()
-    })
-  }
-  if (pictures) app.all(copiedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
-  if (describeStatus) app.all(statusPath, ({ req }) => describeStatus(req.raw))
-
-  if (staticFiles) {
-    app.use(async (c, next) => (await staticFiles.respond(c.req.raw, c.get('path'))) ?? next())
+  function isService(path: string): boolean {
+    return platformPath.test(path) || (servicePath.test(path) && isRouteAt(path, noPage))
   }
 
-  app.all('*', (c) => {
-    if (c.get('path') === '/') onHomeVisit?.()
-    return pages.fetch(c.req.raw)
-  })
-
-  app.onError((error) => {
-    reports.requestFailed(error)
-    return new Response('Something went wrong on this server.\n', { status: 500, headers: plainTextHeaders })
-  })
+  /** Asks each part of the server in turn whether the path is its own; all others are pages. */
+  async function answer(request: Request, url: URL, address: string): Promise<Response> {
+    const path = url.pathname
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && path === '/healthz') return healthResponse(true)
+    if (isRead && path === '/readyz') return healthResponse(await backend.isReady(), version)
+    if (platform && isService(path)) return platform.fetch(request, address)
+    if (pictures && path === copiedPicturePath) return pictures.respond(request, url.searchParams.get('from'))
+    if (describeStatus && path === statusPath) return describeStatus(request)
+    const file = await staticFiles?.respond(request, path)
+    if (file) return file
+    if (path === '/') onHomeVisit?.()
+    return pages.fetch(request, url)
+  }
 
   return {
-    fetch: async (request, address) => app.fetch(request, { address }),
+    async fetch(request, address) {
+      const begun = performance.now()
+      const url = new URL(request.url)
+      const response = await answer(request, url, address).catch((error: unknown) => {
+        reports.requestFailed(error)
+        return new Response('Something went wrong on this server.\n', { status: 500, headers: plainTextHeaders })
+      })
+      onAnswer?.(kindOf(url.pathname), response.status, performance.now() - begun)
+      return response
+    },
     pageCache: pages.cacheCounts,
     close: pages.close,
   }
