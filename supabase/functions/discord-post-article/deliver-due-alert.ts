@@ -9,7 +9,7 @@ import {
   getBrandColor,
   retryRecording,
 } from './deliver.ts'
-import { chooseDelay, type DeliverDueOptions, type DueOutcome } from './deliver-due.ts'
+import { chooseDelay, type DeliverDueOptions } from './deliver-due.ts'
 import { changeOnce, rateLimited, sendOnce } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
 
@@ -25,12 +25,12 @@ const dueSchema = z.object({
 type DueAlert = z.infer<typeof dueSchema>
 
 /**
- * Posts the next alert that has started, or has its message say what the alert says now; null if there is nothing to do. What Discord
+ * Posts the next alert that has started, or has its message say what the alert says now; false if there is nothing to do. What Discord
  * certainly did not do is tried again later.
  */
-export async function deliverDueAlert(options: DeliverDueOptions): Promise<DueOutcome | null> {
+export async function deliverDueAlert(options: DeliverDueOptions): Promise<boolean> {
   const due = dueSchema.nullable().parse(await call(options.supabase, 'claim_due_alert_post'))
-  if (due === null) return null
+  if (due === null) return false
   const supabase = due.requested_by
     ? options.createActingClient({ 'x-acting-user': due.requested_by })
     : options.supabase
@@ -39,27 +39,27 @@ export async function deliverDueAlert(options: DeliverDueOptions): Promise<DueOu
   const record = (name: string, parameters: object) =>
     retryRecording(() => call(supabase, name, { id, ...parameters }), options.wait ?? delay)
   const attempt = due.message === null ? await post(due, own) : await change(due.message, alert, own)
-  if (attempt === null) return { retryInMs: null }
+  if (attempt === null) return true
   switch (attempt.state) {
     case 'posted':
       await record('finish_alert_post', { shows: alert, ...attempt.place })
-      return { retryInMs: null }
+      break
     // A message that is gone, or that no webhook here can change, stays as it is.
     case 'gone':
     case 'unchangeable':
       await record('finish_alert_post', { shows: alert })
-      return { retryInMs: null }
+      break
     case 'failed':
     case 'unknown':
       await record('end_alert_post', { outcome: attempt.state, why: attempt.reason })
-      return { retryInMs: null }
+      break
     default: {
-      const retryInMs = chooseDelay(due.attempts, attempt.state === 'rate-limited' ? attempt.delayMs : 0)
+      const delayMs = chooseDelay(due.attempts, attempt.state === 'rate-limited' ? attempt.delayMs : 0)
       const why = attempt.state === 'rate-limited' ? rateLimited : attempt.reason
-      await record('postpone_alert_post', { seconds: retryInMs / 1_000, why })
-      return { retryInMs }
+      await record('postpone_alert_post', { seconds: delayMs / 1_000, why })
     }
   }
+  return true
 }
 
 /** Null where it is no longer to be sent. */
@@ -96,7 +96,6 @@ async function createAlertMessage(alert: AlertOnDiscord, options: DeliverOptions
 }
 
 async function call(supabase: SupabaseClient, name: string, parameters: object = {}): Promise<unknown> {
-  const { data, error } = await supabase.rpc(name, parameters)
-  if (error) throw new Error(`The posts of alerts could not be read or recorded (${name})`, { cause: error })
+  const { data } = await supabase.rpc(name, parameters).throwOnError()
   return data
 }

@@ -9,22 +9,16 @@ export interface DeliverDueOptions extends DeliverOptions {
   createActingClient: (headers: Record<string, string>) => SupabaseClient
 }
 
-export interface DueOutcome {
-  /** Milliseconds after which to look for this delivery again; null: it is done. */
-  retryInMs: number | null
-}
-
 /**
- * Sends, changes or removes the next due message of the queue, in the name of whoever published, edited or deleted the article;
- * null if none is due. What Discord certainly did not do is tried again later.
+ * Sends, changes or removes the next due message of the queue, in the name of the user who published, edited or deleted the
+ * article; false if none is due. A message that Discord certainly did not take waits in the queue for another attempt.
  */
-export async function deliverDue(options: DeliverDueOptions): Promise<DueOutcome | null> {
+export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
   const due = await claimDueDelivery(options.supabase)
-  if (due === null) return null
+  if (due === null) return false
   const supabase = due.requested_by
     ? options.createActingClient({ 'x-acting-user': due.requested_by })
     : options.supabase
-  let retryInMs: number | null = null
   const postpone: Postpone = async (attempt) => {
     const delayMs = chooseDelay(due.attempts, attempt.state === 'rate-limited' ? attempt.delayMs : 0)
     const reason = attempt.state === 'rate-limited' ? rateLimited : attempt.reason
@@ -32,16 +26,14 @@ export async function deliverDue(options: DeliverDueOptions): Promise<DueOutcome
       () => postponeDelivery(supabase, due.delivery_id, { delayMs, reason }),
       options.wait ?? delay,
     )
-    if (!isPostponed) return { state: 'failed', reason }
-    retryInMs = delayMs
-    return null
+    return isPostponed ? null : { state: 'failed', reason }
   }
   if (due.action === 'post') await postDue(due, { ...options, supabase }, postpone)
   else await changeDue(due, { ...options, supabase }, postpone)
-  return { retryInMs }
+  return true
 }
 
-/** Where nobody chose a webhook the post is dropped, so that a later webhook isn't flooded with old articles. */
+/** Without a webhook the post is dropped, so that a later webhook isn't flooded with old articles. */
 async function postDue(
   due: Extract<DueDelivery, { action: 'post' }>,
   options: DeliverOptions,

@@ -26,12 +26,13 @@ export async function claimDelivery(
   request: { articleId: string; action: 'post' | 'repost'; staffId: string },
 ): Promise<Claim> {
   await endInterruptedDeliveries(supabase)
-  const { data, error } = await supabase.rpc('claim_discord_delivery', {
-    wanted_article: request.articleId,
-    wanted_action: request.action,
-    staff_member: request.staffId,
-  })
-  if (error) throw new Error('A delivery to Discord could not be claimed', { cause: error })
+  const { data } = await supabase
+    .rpc('claim_discord_delivery', {
+      wanted_article: request.articleId,
+      wanted_action: request.action,
+      staff_member: request.staffId,
+    })
+    .throwOnError()
   return claimSchema.parse(data)
 }
 
@@ -57,22 +58,19 @@ export type DueDelivery = z.infer<typeof dueSchema>
 
 /** Claims the next due delivery of the queue, which is this caller's for a minute; null if none is due. */
 export async function claimDueDelivery(supabase: SupabaseClient): Promise<DueDelivery | null> {
-  const { data, error } = await supabase.rpc('claim_due_discord_delivery')
-  if (error) throw new Error('The queue of deliveries to Discord could not be read', { cause: error })
+  const { data } = await supabase.rpc('claim_due_discord_delivery').throwOnError()
   return dueSchema.nullable().parse(data)
 }
 
 /** Marks a delivery as being sent: from now on the message may be on Discord. False if it isn't to be sent any more. */
 export async function beginDelivery(supabase: SupabaseClient, id: string): Promise<boolean> {
-  const { data, error } = await supabase.rpc('begin_discord_delivery', { delivery_id: id })
-  if (error) throw new Error('A delivery to Discord could not be begun', { cause: error })
+  const { data } = await supabase.rpc('begin_discord_delivery', { delivery_id: id }).throwOnError()
   return z.boolean().parse(data)
 }
 
 /** As `beginDelivery`, of a post, with the id of the role that its message mentions. Null if it isn't to be sent any more. */
 export async function beginPost(supabase: SupabaseClient, id: string): Promise<{ ping_role: string | null } | null> {
-  const { data, error } = await supabase.rpc('begin_discord_post', { delivery_id: id })
-  if (error) throw new Error('A delivery to Discord could not be begun', { cause: error })
+  const { data } = await supabase.rpc('begin_discord_post', { delivery_id: id }).throwOnError()
   return z.object({ ping_role: z.string().nullable() }).nullable().parse(data)
 }
 
@@ -82,19 +80,19 @@ export async function postponeDelivery(
   id: string,
   { delayMs, reason }: { delayMs: number; reason: string },
 ): Promise<boolean> {
-  const { data, error } = await supabase.rpc('postpone_discord_delivery', {
-    delivery_id: id,
-    seconds: delayMs / 1_000,
-    why: reason,
-  })
-  if (error) throw new Error('A delivery to Discord could not be postponed', { cause: error })
+  const { data } = await supabase
+    .rpc('postpone_discord_delivery', {
+      delivery_id: id,
+      seconds: delayMs / 1_000,
+      why: reason,
+    })
+    .throwOnError()
   return z.boolean().parse(data)
 }
 
 /** Drops a delivery that nobody has begun to send. */
 export async function dropDelivery(supabase: SupabaseClient, id: string): Promise<void> {
-  const { error } = await supabase.from('discord_deliveries').delete().eq('id', id).eq('state', 'queued')
-  if (error) throw new Error('A delivery to Discord could not be dropped', { cause: error })
+  await supabase.from('discord_deliveries').delete().eq('id', id).eq('state', 'queued').throwOnError()
 }
 
 export async function finishDelivery(
@@ -102,19 +100,19 @@ export async function finishDelivery(
   id: string,
   { messageId, webhookId, threadId }: { messageId: string; webhookId: string; threadId: string | null },
 ): Promise<void> {
-  const { error } = await supabase.rpc('finish_discord_delivery', {
-    delivery_id: id,
-    discord_message_id: messageId,
-    discord_webhook_id: webhookId,
-    discord_thread_id: threadId,
-  })
-  if (error) throw new Error('A message is on Discord, and its delivery could not be recorded', { cause: error })
+  await supabase
+    .rpc('finish_discord_delivery', {
+      delivery_id: id,
+      discord_message_id: messageId,
+      discord_webhook_id: webhookId,
+      discord_thread_id: threadId,
+    })
+    .throwOnError()
 }
 
 /** Records that a message is changed or removed, or that it was gone already. */
 export async function finishChange(supabase: SupabaseClient, id: string, isGone: boolean): Promise<void> {
-  const { error } = await supabase.rpc('finish_discord_change', { delivery_id: id, is_gone: isGone })
-  if (error) throw new Error('A change of a message on Discord could not be recorded', { cause: error })
+  await supabase.rpc('finish_discord_change', { delivery_id: id, is_gone: isGone }).throwOnError()
 }
 
 export async function endDelivery(
@@ -122,11 +120,11 @@ export async function endDelivery(
   id: string,
   { state, reason, now }: { state: 'failed' | 'unknown'; reason: string; now: number },
 ): Promise<void> {
-  const { error } = await supabase
+  await supabase
     .from('discord_deliveries')
     .update({ state, reason, finished_at: new Date(now).toISOString() })
     .eq('id', id)
-  if (error) throw new Error('A failed delivery to Discord could not be recorded', { cause: error })
+    .throwOnError()
 }
 
 const lastSchema = z.object({
@@ -138,7 +136,7 @@ const lastSchema = z.object({
 /** The newest delivery that was tried, whoever sent it; `queued` if it waits for another attempt. */
 export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer<typeof lastSchema> | null> {
   await endInterruptedDeliveries(supabase)
-  const { data, error } = await supabase
+  const { data } = await supabase
     .from('discord_deliveries')
     .select('article_title, state, reason')
     .or('state.in.(posted,failed,unknown),and(state.eq.queued,reason.not.is.null)')
@@ -146,14 +144,13 @@ export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer
     .order('id', { ascending: false })
     .limit(1)
     .maybeSingle()
-  if (error) throw new Error('The deliveries to Discord could not be read', { cause: error })
+    .throwOnError()
   return lastSchema.nullable().parse(data)
 }
 
 /** How many deliveries no job of a server takes out of the queue. */
 export async function countOverdueDeliveries(supabase: SupabaseClient): Promise<number> {
-  const { data, error } = await supabase.rpc('count_overdue_discord_deliveries')
-  if (error) throw new Error('The queue of deliveries to Discord could not be read', { cause: error })
+  const { data } = await supabase.rpc('count_overdue_discord_deliveries').throwOnError()
   return z.number().parse(data)
 }
 
@@ -162,8 +159,7 @@ export async function endInterruptedDeliveries(
   supabase: SupabaseClient,
   { includeUnexpired = false } = {},
 ): Promise<void> {
-  const { error } = await supabase.rpc('end_interrupted_discord_deliveries', { include_unexpired: includeUnexpired })
-  if (error) throw new Error('Interrupted deliveries to Discord could not be ended', { cause: error })
+  await supabase.rpc('end_interrupted_discord_deliveries', { include_unexpired: includeUnexpired }).throwOnError()
 }
 
 /** The webhook for articles that administrators have stored; null if none. */
