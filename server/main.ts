@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { createLog, type Log } from './log/log.ts'
-import { describeUnknownSettings } from './settings/unknown-settings.ts'
+import { listUnknownSettings } from './settings/unknown-settings.ts'
 import { exitCodeOf, explainFailure } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 import { readVersion } from './version.ts'
@@ -56,9 +56,9 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
 }
 
 function warnOfUnknownSettings(log: Log): void {
-  const names = describeUnknownSettings(process.env)
-  if (names === '') return
-  log.warn({ event: 'unknown_settings' }, `no setting has this name, so it has no effect: ${names}`)
+  const names = listUnknownSettings(process.env)
+  if (names.length === 0) return
+  log.warn({ event: 'unknown_settings' }, `no setting has this name, so it has no effect: ${names.join(', ')}`)
 }
 
 /** A second signal within this time, in ms, is the same one: a terminal signals the whole process group, and the launcher forwards it too. */

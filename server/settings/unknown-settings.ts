@@ -4,42 +4,12 @@ import { settingNames } from '../config.ts'
 const removed = ['WORKERS']
 
 /** Other programs rarely use these, so a name that begins like one is meant for this server. */
-const ownPrefix = /^(AUTH|BACKUP|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNUP|SITE|SMTP|STORAGE|SUPABASE|TRUSTED)_/i
+const ownPrefix =
+  /^(AUTH|BACKUP|DATA|DATABASE|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNUP|SITE|SMTP|STORAGE|SUPABASE|TRUSTED)_/i
 
-/**
- * Names variables that look like settings and are none, for the log; empty where there are none. A misspelt setting would
- * otherwise go unnoticed. Values are left out, because they may be secrets.
- */
-export function describeUnknownSettings(env: Readonly<Record<string, string | undefined>>): string {
-  const unknown = Object.keys(env).filter((name) => !settingNames.includes(name))
-  const described = unknown.flatMap((name) => {
-    if (removed.includes(name)) return [`${name} (removed)`]
-    const meant = settingNames.find((known) => isAlike(name, known))
-    if (meant) return [`${name} (${meant}?)`]
-    return ownPrefix.test(name) ? [name] : []
-  })
-  return described.join(', ')
-}
-
-function isAlike(name: string, known: string): boolean {
-  const [one, other] = [name, known].map((text) => text.toUpperCase().replaceAll('_', ''))
-  if (one === undefined || other === undefined) return false
-  // Allows one wrong letter in four: with two, HOME would count as HOST.
-  return isWithin(one, other, Math.min(3, Math.floor(other.length / 4)))
-}
-
-/** Compares by the Damerau-Levenshtein distance: missing, extra, wrong and exchanged letters. */
-function isWithin(one: string, other: string, edits: number): boolean {
-  if (one === other) return true
-  if (edits === 0) return false
-  let same = 0
-  while (one[same] !== undefined && one[same] === other[same]) same += 1
-  const [a, b] = [one.slice(same), other.slice(same)]
-  const isExchanged = a[0] === b[1] && a[1] === b[0]
-  return (
-    isWithin(a.slice(1), b, edits - 1) ||
-    isWithin(a, b.slice(1), edits - 1) ||
-    isWithin(a.slice(1), b.slice(1), edits - 1) ||
-    (isExchanged && isWithin(a.slice(2), b.slice(2), edits - 1))
+/** Lists variables that look like settings and are none. Values are left out, because they may be secrets. */
+export function listUnknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.keys(env).filter(
+    (name) => removed.includes(name) || (ownPrefix.test(name) && !settingNames.includes(name)),
   )
 }
