@@ -175,7 +175,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     secretKey: keys.secretKey,
     fetch: inProcessFetch((request) => handle(request)),
     sendMail: mail.sendNow,
-    onChange: changes.onChange,
   }
   const functions = createFunctions({
     identify,

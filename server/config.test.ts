@@ -199,16 +199,6 @@ test('A webhook on this machine is taken only where Discord itself is said to be
   expect(config.discordWebhookUrl).toBe(DISCORD_WEBHOOK_URL)
 })
 
-test('What a server may take more than at rest is what MEMORY_MB says, and at most half of what the machine or container has', () => {
-  const machineBytes = 512 * 1024 * 1024
-  const read = (MEMORY_MB: string) => readConfig({ MEMORY_MB }, { machineBytes }).memoryBytes
-  expect(['', '8', '256'].map(read)).toEqual([67_108_864, 8_388_608, 268_435_456])
-  expect(() => read('257')).toThrow(
-    'MEMORY_MB must be a number of megabytes from 8 on, which the server may take more than at rest, for cached pages, because half of the memory of this machine, 256 MB, is for the program and the database.',
-  )
-  expect(readConfig({}, { machineBytes: machineBytes / 8 }).memoryBytes).toBe(67_108_864)
-})
-
 test('A webhook never appears in the line that refuses it', () => {
   const read = () => readConfig({ DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/x/secret' })
   expect(read).toThrow(/^DISCORD_WEBHOOK_URL must be/)

@@ -9,7 +9,6 @@ import { parseExternalAddress } from '#platform/external-address.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { parseProxyList } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log/log.ts'
-import { type Capacity, capacityAllowed, capacitySchema, readCapacity } from './settings/capacity-settings.ts'
 import {
   isBucketAddress,
   parseBucketAddress,
@@ -21,7 +20,7 @@ import {
 import { hostName, isSecretKey, portNumber, projectKey, webAddress, wholeNumber } from './settings/setting-values.ts'
 
 /** The operator's settings, validated. README.md documents each variable. */
-export interface Config extends Capacity {
+export interface Config {
   host: string
   port: number
   /** The site's public address, without a trailing slash; null: where the server listens. */
@@ -33,6 +32,8 @@ export interface Config extends Capacity {
   s3: S3Settings | null
   /** Quota for all uploaded files together. */
   storageBytes: number
+  /** The server may take this much memory more than at rest. */
+  memoryMegabytes: number
   /** A hosted project instead of the embedded platform. */
   hosted: HostedSettings | null
   owner: { email: string; password: string } | null
@@ -94,7 +95,7 @@ export class ConfigError extends OperatorError {
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
-  { needsS3 = false, machineBytes }: { needsS3?: boolean; machineBytes?: number } = {},
+  { needsS3 = false }: { needsS3?: boolean } = {},
 ): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(set)
@@ -120,7 +121,7 @@ export function readConfig(
       refuse: refuseBecause,
     }),
     storageBytes: settings.STORAGE_GB * 1_000_000_000,
-    ...readCapacity(settings, { machineBytes, refuse: refuseBecause }),
+    memoryMegabytes: settings.MEMORY_MB,
     hosted:
       settings.SUPABASE_URL && settings.SUPABASE_PUBLISHABLE_KEY
         ? {
@@ -180,7 +181,7 @@ const environmentSchema = z.object({
     .transform(Number)
     .refine((gigabytes) => gigabytes > 0)
     .default(20),
-  ...capacitySchema.shape,
+  MEMORY_MB: wholeNumber({ from: 8, to: 999_999 }).default(64),
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_PUBLISHABLE_KEY: projectKey.refine((key) => !isSecretKey(key)).optional(),
   SUPABASE_SECRET_KEY: projectKey.optional(),
@@ -241,7 +242,7 @@ const allowed: Record<string, string> = {
     'an address like postgres://user:password@host:5432/database, with ?sslmode=require, verify-full, disable or nothing',
   ...s3Allowed,
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
-  ...capacityAllowed,
+  MEMORY_MB: 'a number of megabytes from 8 on, which the server may take more than at rest, for cached pages',
   SUPABASE_URL: webAddressAllowed,
   SUPABASE_PUBLISHABLE_KEY:
     "the project's publishable (or anon) key, not its secret (or service_role) key, because pages show it to everybody",

@@ -10,7 +10,7 @@ import type { Log } from './log/log.ts'
 import { createReports } from './log/reports.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
-import { pageCacheBytes } from './settings/capacity-settings.ts'
+import { pageCacheBytes } from './settings/page-cache-bytes.ts'
 import { ListenError } from './start/listen-error.ts'
 import type { OpenBackend } from './start/open-backend.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
@@ -104,7 +104,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...website,
       backend,
       pictures,
-      pageCacheBytes: pageCacheBytes(config.memoryBytes),
+      pageCacheBytes: pageCacheBytes(config.memoryMegabytes),
       hasSamples: config.seed === 'sample',
       describeStatus,
       onHomeVisit: liveCounts?.noteVisit,

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
  * Gets the name of a table that changed, or `*` if anything may have changed. With `mayRemove`, something that was there may be
  * gone or hidden.
  */
-export type ChangeListener = (table: string, mayRemove: boolean) => void
+type ChangeListener = (table: string, mayRemove: boolean) => void
 
 /** Notices of changes of tables, from whichever server or person. */
 export interface ChangeNotices {

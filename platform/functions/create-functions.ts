@@ -1,4 +1,3 @@
-import type { ChangeListener } from '#platform/database/change-notices.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { Identify, Identity } from '#platform/identity/identity.ts'
 
@@ -32,8 +31,6 @@ export interface FunctionEnvironment {
   fetch: typeof fetch
   /** Sends a mail at once. Rejects with the mail server's refusal. */
   sendMail: (mail: FunctionMail) => Promise<{ event: string }>
-  /** Calls back with the name of each table that changed, `*` for any; returns the unsubscribe function. */
-  onChange: (listener: ChangeListener) => () => void
 }
 
 export interface FunctionsOptions {

@@ -7,7 +7,6 @@ import { listInviteCodes } from '#supabase/functions/discord-invite/list-invite-
 import { createDiscordPostArticle } from '#supabase/functions/discord-post-article/discord-post-article.ts'
 import { createStaffAccounts } from '#supabase/functions/staff-accounts/staff-accounts.ts'
 import { createAdminClient } from './create-admin-client.ts'
-import { memoizeUntilTableChanges } from './memoize-until-table-changes.ts'
 import { createTestMail } from './test-mail.ts'
 
 type SiteFunctions = NonNullable<PlatformConfig['functions']>
@@ -21,7 +20,7 @@ interface SiteFunctionsOptions {
 export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFunctionsOptions): SiteFunctions {
   const { official, second } = siteDefaults.communities
   const defaults = { official: official.link, second: second.link }
-  return ({ onChange, sendMail, ...backend }) => {
+  return ({ sendMail, ...backend }) => {
     const clients = {
       supabase: createAdminClient(backend),
       createActingClient: (headers: Record<string, string>) => createAdminClient({ ...backend, headers }),
@@ -37,11 +36,7 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
         isPublic: true,
         handle: createDiscordInvite({
           apiUrl: discordApiUrl,
-          listInviteCodes: memoizeUntilTableChanges({
-            table: 'site_settings',
-            onChange,
-            read: () => listInviteCodes({ ...backend, defaults }),
-          }),
+          listInviteCodes: () => listInviteCodes({ ...backend, defaults }),
         }),
       },
       'discord-post-article': {

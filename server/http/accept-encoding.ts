@@ -1,22 +1,14 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best available encoding that the client accepts; `q=0` refuses one (RFC 9110, 12.5.3). */
+/** Chooses the best available encoding that the client accepts; `q=0` refuses one (RFC 9110, 12.5.3). */
 export function chooseEncoding(
   accepted: string | null | undefined,
   available: { readonly br?: unknown; readonly gzip?: unknown },
 ): Encoding {
   if (!accepted) return 'identity'
-  const taken = readAccepted(accepted)
-  if (available.br !== undefined && taken.has('br')) return 'br'
-  if (available.gzip !== undefined && taken.has('gzip')) return 'gzip'
-  return 'identity'
+  if (available.br !== undefined && brotli.test(accepted)) return 'br'
+  return available.gzip !== undefined && gzip.test(accepted) ? 'gzip' : 'identity'
 }
 
-function readAccepted(accepted: string): ReadonlySet<string> {
-  const taken = new Set<string>()
-  for (const part of accepted.toLowerCase().split(',', 20)) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) taken.add(name)
-  }
-  return taken
-}
+const brotli = /(?:^|,)\s*br\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i
+const gzip = /(?:^|,)\s*gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i

@@ -2,30 +2,17 @@ import type { IncomingMessage } from 'node:http'
 
 export const mostHeaders = 64
 
-/** The status with which a request is refused that nothing may answer; null for all others, whose target is then in origin form. */
+/** Returns the status that refuses a malformed request; null for all others, whose target is in origin form afterwards. */
 export function findFault(request: IncomingMessage): 400 | 431 | null {
   if (request.rawHeaders.length / 2 > mostHeaders) return 431
   const hosts = countHosts(request)
   if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return 400
   const { host } = request.headers
-  if (host && !isHost(host)) return 400
+  if (host && !URL.canParse(`http://${host}`)) return 400
   const target = toOriginForm(request.url ?? '')
   if (target === null) return 400
   request.url = target
   return null
-}
-
-/** Hosts that a site is asked by: nearly always one. */
-const knownHosts = new Set<string>()
-const mostHosts = 100
-
-function isHost(host: string): boolean {
-  if (knownHosts.has(host)) return true
-  if (!URL.canParse(`http://${host}`)) return false
-  // Strangers choose what they send.
-  if (knownHosts.size >= mostHosts) knownHosts.clear()
-  knownHosts.add(host)
-  return true
 }
 
 /**
@@ -39,7 +26,7 @@ function toOriginForm(target: string): string | null {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Several Host headers: Node uses the first, but a proxy may have used another one (RFC 9112, 3.2). */
+/** With several Host headers Node uses the first, but a proxy may have used another one (RFC 9112, 3.2). */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -48,8 +48,8 @@ export interface Site {
   close(): void
 }
 
-/** The request's path as it was sent, not decoded. */
-type Env = { Bindings: { address: string }; Variables: { path: string } }
+/** `url` is that of the request, whose path is not decoded. */
+type Env = { Bindings: { address: string }; Variables: { url: URL } }
 
 /** Serves everything under one origin. A request passes these handlers from top to bottom until one answers. */
 export function createSite(options: SiteOptions): Site {
@@ -62,9 +62,10 @@ export function createSite(options: SiteOptions): Site {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
     const begun = performance.now()
-    c.set('path', new URL(c.req.url).pathname)
+    const url = new URL(c.req.url)
+    c.set('url', url)
     await next()
-    onAnswer?.(kindOf(c.get('path')), c.res.status, performance.now() - begun)
+    onAnswer?.(kindOf(url.pathname), c.res.status, performance.now() - begun)
   })
 
   app.get('/healthz', () => healthResponse(true))
@@ -72,19 +73,20 @@ export function createSite(options: SiteOptions): Site {
 
   if (platform) {
     app.use(async (c, next) =>
-      platformPath.test(c.get('path')) ? platform.fetch(c.req.raw, c.env.address) : next(),
+      platformPath.test(c.get('url').pathname) ? platform.fetch(c.req.raw, c.env.address) : next(),
     )
   }
   if (pictures) app.all(copiedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
   if (describeStatus) app.all(statusPath, ({ req }) => describeStatus(req.raw))
 
   if (staticFiles) {
-    app.use(async (c, next) => (await staticFiles.respond(c.req.raw, c.get('path'))) ?? next())
+    app.use(async (c, next) => (await staticFiles.respond(c.req.raw, c.get('url').pathname)) ?? next())
   }
 
   app.all('*', (c) => {
-    if (c.get('path') === '/') onHomeVisit?.()
-    return pages.fetch(c.req.raw)
+    const url = c.get('url')
+    if (url.pathname === '/') onHomeVisit?.()
+    return pages.fetch(c.req.raw, url)
   })
 
   app.onError((error) => {

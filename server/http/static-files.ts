@@ -1,11 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { matchesTag } from '#lib/http/entity-tags.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
 export interface StaticFiles {
-  /** The response, or null when there is no such file. */
-  respond(request: Request, pathname: string): Promise<Response | null>
+  /** Returns null when there is no such file. */
+  respond(request: Request, pathname: string): Promise<Response> | null
 }
 
 interface StaticFile {
@@ -17,6 +18,9 @@ interface StaticFile {
   paths: Partial<Record<Encoding, string>>
 }
 
+/** Bytes of the most wanted files that stay in memory. */
+const cachedBytes = 4 * 1024 * 1024
+
 /** File name suffixes of the compressed files that the build writes. */
 export const suffixes = { br: '.br', gzip: '.gz' } as const
 
@@ -26,35 +30,50 @@ export const suffixes = { br: '.br', gzip: '.gz' } as const
  */
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   const files = await listFiles(folder)
+  const contents = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: cachedBytes,
+    sizeCalculation: (bytes) => bytes.length + 1,
+  })
   return {
-    async respond(request, pathname) {
+    respond(request, pathname) {
       const file = files.get(pathname)
-      if (!file) return null
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' } })
-      }
-      const encoding = chooseEncoding(request.headers.get('accept-encoding'), file.paths)
-      const etag = `"${file.version}-${encoding}"`
-      const shared = {
-        'content-type': file.type,
-        'cache-control': file.cacheControl,
-        'cross-origin-resource-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-        vary: 'Accept-Encoding',
-        etag,
-      }
-      if (matchesTag(request.headers.get('if-none-match'), etag)) {
-        return new Response(null, { status: 304, headers: shared })
-      }
-      const bytes = new Uint8Array(await readFile(file.paths[encoding] ?? ''))
-      return new Response(request.method === 'HEAD' ? null : bytes, {
-        headers: {
-          ...shared,
-          ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-          'content-length': String(bytes.length),
-        },
-      })
+      return file ? respondWith(file, request) : null
     },
+  }
+
+  async function respondWith({ type, cacheControl, version, paths }: StaticFile, request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' } })
+    }
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), paths)
+    const etag = `"${version}-${encoding}"`
+    const shared = {
+      'content-type': type,
+      'cache-control': cacheControl,
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+      etag,
+    }
+    if (matchesTag(request.headers.get('if-none-match'), etag)) {
+      return new Response(null, { status: 304, headers: shared })
+    }
+    const bytes = await read(paths[encoding] ?? '')
+    return new Response(request.method === 'HEAD' ? null : bytes, {
+      headers: {
+        ...shared,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        'content-length': String(bytes.length),
+      },
+    })
+  }
+
+  async function read(path: string): Promise<Uint8Array<ArrayBuffer>> {
+    const known = contents.get(path)
+    if (known) return known
+    const bytes = new Uint8Array(await readFile(path))
+    contents.set(path, bytes)
+    return bytes
   }
 }
 

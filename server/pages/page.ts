@@ -41,6 +41,14 @@ const minCompressedSize = 500
 /** Memory for headers and objects, in bytes. */
 const overheadBytes = 5_000
 
+/** What answers requests in one encoding. */
+interface Variant {
+  bytes: Uint8Array<ArrayBuffer>
+  etag: string
+  headers: Record<string, string>
+  notModified: Record<string, string>
+}
+
 /** Wraps a body. A text is stored in brotli; gzip is made for the first client that wants it, and plain text for each. */
 export async function createPage(status: number, headers: Record<string, string>, body: Uint8Array): Promise<Page> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -48,13 +56,32 @@ export async function createPage(status: number, headers: Record<string, string>
   const isCompressible = body.length >= minCompressedSize && compressible.test(headers['content-type'] ?? '')
   const available = isCompressible ? { br: true, gzip: true } : {}
   const stored = isCompressible ? await brotli(body) : new Uint8Array(body)
-  let gzipped: Promise<Uint8Array<ArrayBuffer>> | null = null
+  const storedVariant = describe(isCompressible ? 'br' : 'identity', stored)
+  let gzipVariant: Promise<Variant> | null = null
 
-  async function encode(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-    if (!isCompressible || encoding === 'br') return stored
-    if (encoding === 'identity') return unBrotli(stored)
-    gzipped ??= unBrotli(stored).then(gzip)
-    return gzipped
+  function describe(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant {
+    // A strong tag promises identical bytes (RFC 9110, 8.8.3.3), so each encoding has its own.
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    const notModified = { ...headers, vary: 'Accept-Encoding', ...(isCacheable && { etag }) }
+    return {
+      bytes,
+      etag,
+      notModified,
+      headers: {
+        ...notModified,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        ...(status !== 204 && { 'content-length': String(bytes.length) }),
+      },
+    }
+  }
+
+  function getVariant(encoding: Encoding): Variant | Promise<Variant> {
+    if (!isCompressible || encoding === 'br') return storedVariant
+    if (encoding === 'identity') return unBrotli(stored).then((bytes) => describe(encoding, bytes))
+    gzipVariant ??= unBrotli(stored)
+      .then(gzip)
+      .then((bytes) => describe(encoding, bytes))
+    return gzipVariant
   }
 
   return {
@@ -63,23 +90,12 @@ export async function createPage(status: number, headers: Record<string, string>
     // Gzip needs a little more than brotli.
     bytes: overheadBytes + stored.length * (isCompressible ? 2.3 : 1),
     async respond(request) {
-      const encoding = chooseEncoding(request.headers.get('accept-encoding'), available)
-      // A strong tag promises identical bytes (RFC 9110, 8.8.3.3), so each encoding has its own.
-      const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-      const shared = { ...headers, vary: 'Accept-Encoding', ...(isCacheable && { etag }) }
-      if (isCacheable && matchesTag(request.headers.get('if-none-match'), etag)) {
-        return new Response(null, { status: 304, headers: shared })
+      const variant = await getVariant(chooseEncoding(request.headers.get('accept-encoding'), available))
+      if (isCacheable && matchesTag(request.headers.get('if-none-match'), variant.etag)) {
+        return new Response(null, { status: 304, headers: variant.notModified })
       }
-      const bytes = await encode(encoding)
       const isEmpty = request.method === 'HEAD' || status === 204 || status === 304
-      return new Response(isEmpty ? null : bytes, {
-        status,
-        headers: {
-          ...shared,
-          ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-          ...(status !== 204 && { 'content-length': String(bytes.length) }),
-        },
-      })
+      return new Response(isEmpty ? null : variant.bytes, { status, headers: variant.headers })
     },
   }
 }

@@ -12,7 +12,8 @@ export interface PagesOptions extends Omit<RenderOptions, 'shared'> {
 }
 
 export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
-  fetch(request: Request): Promise<Response>
+  /** `url` is that of the request, parsed. */
+  fetch(request: Request, url: URL): Promise<Response>
   cacheCounts: PageCache['counts']
 }
 
@@ -44,13 +45,12 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
       cache.close()
     },
 
-    async fetch(request) {
+    async fetch(request, url) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return isCrossSite(request, backend.siteUrl)
           ? plainResponse(403, 'This request came from another site.')
           : plainResponse(405, 'Pages can only be read.', { allow: 'GET, HEAD' })
       }
-      const url = new URL(request.url)
       const path = canonicalPath(url.pathname)
       if (path !== null && path !== url.pathname) {
         return plainResponse(301, 'This page has another address.', { location: path + url.search })

@@ -5,13 +5,13 @@ import { createPictureEncoder } from './create-picture-encoder.ts'
 import { type FetchLimits, fetchPicture, PictureError, type PictureNetwork } from './fetch-picture.ts'
 import { type FolderLimits, openPictureFolder, type PictureFolder } from './picture-folder.ts'
 
-/** The server's copies of pictures from other sites that public rows name. */
+/** The server's cache of pictures from other sites that public rows name. */
 export interface CopiedPictures {
-  /** Whether there is a copy; has one made if not. */
+  /** Returns true if the picture is cached; fetches it if not. */
   request(url: string): boolean
-  /** Answers with the copy of the picture at `from`, or 404. It never fetches anything: who asks for what is up to rows. */
+  /** Answers with the cached picture of the address `from`, or 404. It never fetches anything: only rows name what is fetched. */
   respond(request: Request, from: string | null): Promise<Response>
-  /** Called when pages may show other copies than before. */
+  /** Called when pages may show other pictures than before. */
   onChange(listener: () => void): void
   close(): Promise<void>
 }
@@ -25,21 +25,13 @@ export interface CopiedPicturesOptions {
 }
 
 const queueLimits = { concurrency: 2, maxWaiting: 500 }
-/** A picture that can't be had is tried again after this time, in ms, which doubles each time up to a day. */
-const firstRetryMs = 10 * 60 * 1_000
-const lastRetryMs = 24 * 60 * 60 * 1_000
-const maxTries = 10
-/** Pages are told of several new copies at once. */
+/** Pause between two rounds of fetching what could not be fetched before, in ms. */
+const retryMs = 60 * 60 * 1_000
+const maxTries = 24
+/** Pages are notified of several new pictures at once. */
 const noticeMs = 1_000
 
-interface Failure {
-  url: string
-  tries: number
-  /** As `Date.now()`. */
-  retryAt: number
-}
-
-/** Opens the folder of copies. Without a folder that can be written, nothing is copied, and the log says so. */
+/** Opens the folder of cached pictures. Without a folder that can be written, nothing is fetched, and the log says so. */
 export async function createCopiedPictures(options: CopiedPicturesOptions): Promise<CopiedPictures> {
   const { folder: path, log, network, fetchLimits: limits, folderLimits } = options
   const listeners: (() => void)[] = []
@@ -54,7 +46,11 @@ export async function createCopiedPictures(options: CopiedPicturesOptions): Prom
     }, noticeMs).unref()
   }
 
-  const opened = await openPictureFolder(path, { limits: folderLimits, onRemove: notify }).catch((error: unknown) => {
+  const opened = await openPictureFolder(path, {
+    limits: folderLimits,
+    onRemove: notify,
+    onError: (error) => log.warn({ event: 'picture_not_removed', err: error }, 'a cached picture could not be removed'),
+  }).catch((error: unknown) => {
     log.warn(
       { event: 'no_picture_folder', err: error },
       `pictures from elsewhere are not shown: ${path} can not be used`,
@@ -66,7 +62,8 @@ export async function createCopiedPictures(options: CopiedPicturesOptions): Prom
   const queue = createBoundedQueue(queueLimits)
   const encode = createPictureEncoder()
   const underWay = new Set<string>()
-  const failures = new LRUCache<string, Failure>({ max: 5_000 })
+  /** Failed tries by address. */
+  const failures = new LRUCache<string, number>({ max: 5_000 })
   let wasFull = false
 
   async function copy(url: string): Promise<void> {
@@ -94,8 +91,8 @@ export async function createCopiedPictures(options: CopiedPicturesOptions): Prom
   }
 
   function recordFailure(url: string, error: unknown): void {
-    const tries = (failures.get(url)?.tries ?? 0) + 1
-    failures.set(url, { url, tries, retryAt: Date.now() + Math.min(firstRetryMs * 2 ** (tries - 1), lastRetryMs) })
+    const tries = (failures.get(url) ?? 0) + 1
+    failures.set(url, tries)
     const fields = { event: 'picture_not_copied', host: new URL(url).hostname, tries }
     if (error instanceof PictureError)
       log.info({ ...fields, reason: error.message }, 'a picture from elsewhere is not shown')
@@ -103,18 +100,13 @@ export async function createCopiedPictures(options: CopiedPicturesOptions): Prom
   }
 
   const timer = setInterval(() => {
-    folder.sweep()
-    for (const { url, tries, retryAt } of [...failures.values()]) {
-      if (retryAt <= Date.now() && tries < maxTries && !underWay.has(url)) start(url)
-    }
-  }, firstRetryMs).unref()
+    for (const [url, tries] of [...failures.entries()]) if (tries < maxTries && !underWay.has(url)) start(url)
+  }, retryMs).unref()
 
   return {
     request(url) {
       if (folder.has(url)) return true
-      const failure = failures.get(url)
-      const mayTry = !failure || (failure.retryAt <= Date.now() && failure.tries < maxTries)
-      if (mayTry && !underWay.has(url) && !stop.signal.aborted) start(url)
+      if (!failures.has(url) && !underWay.has(url) && !stop.signal.aborted) start(url)
       return false
     },
 

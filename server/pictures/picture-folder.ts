@@ -1,16 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { listFinishedFiles, unfinishedSuffix } from '#lib/disk/list-finished-files.ts'
 
 export interface PictureFolder {
   has(url: string): boolean
-  /** Null where there is no copy. */
+  /** Returns null if the picture is not cached. */
   read(url: string): Promise<Buffer | null>
   write(url: string, bytes: Buffer): Promise<void>
-  /** Removes what nobody asked for in a month. */
-  sweep(): void
 }
 
 export interface FolderLimits {
@@ -18,68 +16,46 @@ export interface FolderLimits {
   bytes: number
 }
 
-const folderLimits: FolderLimits = { files: 5_000, bytes: 512 * 1024 * 1024 }
-const dayMs = 24 * 60 * 60 * 1_000
-const unusedMs = 30 * dayMs
-const suffix = '.webp'
-
-interface Copy {
-  bytes: number
-  /** When it was last asked for; on disk, to the day. */
-  usedAt: number
+interface FolderOptions {
+  limits?: FolderLimits | undefined
+  /** Called when a picture is gone. */
+  onRemove: () => void
+  onError: (error: unknown) => void
 }
 
-/**
- * Copies of pictures, in files that are named by the hash of their address. When they are too many or too large, those that were
- * not asked for the longest go. Calls `onRemove` when a copy is gone.
- */
+const folderLimits: FolderLimits = { files: 5_000, bytes: 512 * 1024 * 1024 }
+const suffix = '.webp'
+
+/** Opens a folder of cached pictures, each in a file named by the hash of its address. The least recently used ones go first. */
 export async function openPictureFolder(
   folder: string,
-  { limits = folderLimits, onRemove = () => {} }: { limits?: FolderLimits; onRemove?: () => void } = {},
+  { limits = folderLimits, onRemove, onError }: FolderOptions,
 ): Promise<PictureFolder> {
   const pathOf = (name: string) => join(folder, name + suffix)
-  const copies = new LRUCache<string, Copy>({
+  const sizes = new LRUCache<string, number>({
     max: limits.files,
     maxSize: limits.bytes,
-    sizeCalculation: ({ bytes }) => bytes,
+    sizeCalculation: (bytes) => Math.max(bytes, 1),
     dispose(_, name, reason) {
-      if (reason === 'set') return
-      void rm(pathOf(name), { force: true }).catch(() => {})
-      onRemove()
+      if (reason !== 'set') void rm(pathOf(name), { force: true }).then(onRemove, onError)
     },
   })
-  for (const [name, copy] of await listCopies(folder)) copies.set(name, copy)
-
-  function use(name: string): boolean {
-    const copy = copies.get(name)
-    const now = Date.now()
-    if (copy && now - copy.usedAt > dayMs) {
-      copy.usedAt = now
-      void utimes(pathOf(name), new Date(now), new Date(now)).catch(() => {})
-    }
-    return copy !== undefined
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const { name, size } of await listFinishedFiles(folder)) {
+    if (pictureName.test(name)) sizes.set(name.slice(0, -suffix.length), size)
   }
-
-  function sweep(): void {
-    const since = Date.now() - unusedMs
-    for (const [name, { usedAt }] of [...copies.entries()]) if (usedAt < since) copies.delete(name)
-  }
-  sweep()
 
   return {
-    sweep,
-    has: (url) => use(nameOf(url)),
+    has: (url) => sizes.get(nameOf(url)) !== undefined,
 
     async read(url) {
       const name = nameOf(url)
-      if (!use(name)) return null
-      try {
-        return await readFile(pathOf(name))
-      } catch {
-        // Somebody took the file away.
-        copies.delete(name)
+      if (sizes.get(name) === undefined) return null
+      return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        sizes.delete(name)
         return null
-      }
+      })
     },
 
     async write(url, bytes) {
@@ -92,20 +68,12 @@ export async function openPictureFolder(
         await rm(temporary, { force: true })
         throw cause
       }
-      copies.set(name, { bytes: bytes.length, usedAt: Date.now() })
+      sizes.set(name, bytes.length)
     },
   }
 }
 
-/** The copies of earlier starts, those first that were not asked for the longest. */
-async function listCopies(folder: string): Promise<[string, Copy][]> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  return (await listFinishedFiles(folder))
-    .filter(({ name }) => copyName.test(name))
-    .map(({ name, size, mtimeMs }) => [name.slice(0, -suffix.length), { bytes: Math.max(size, 1), usedAt: mtimeMs }])
-}
-
-const copyName = /^[0-9a-f]{64}\.webp$/
+const pictureName = /^[0-9a-f]{64}\.webp$/
 
 function nameOf(url: string): string {
   return createHash('sha256').update(url).digest('hex')

@@ -20,24 +20,18 @@ interface DiscordPostsOptions {
   /** Where the backend tells of changes; elsewhere what is published waits for the next poll. */
   onChange?: Platform['onChange']
   onError: (error: unknown) => void
-  /** How soon a scheduled article is posted after its time at the latest, in milliseconds. */
+  /** A scheduled article, or another attempt, is this late at most; in milliseconds. */
   pollMs?: number
 }
 
-/** So that the database agrees that the time of another attempt has come. */
-const latenessMs = 50
 /** How long Discord may still take to answer when the server ends; afterwards the outcome is unknown. */
 const patienceMs = 1_000
 
-/**
- * Posts articles to Discord when they are published, and alerts when they start, out of the queues in the database. Copies of the server share it: each
- * delivery is one's at a time.
- */
+/** Posts articles to Discord when they are published, and alerts when they start. Instances of the server share the queues in the database. */
 export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
   const { backend, siteUrl, discordApiUrl, discordWebhookUrl, onChange, onError, pollMs = 5_000 } = options
   const closing = new AbortController()
   const ending = new AbortController()
-  const retries = new Set<NodeJS.Timeout>()
   const deliverOptions = {
     supabase: createAdminClient(backend),
     createActingClient: (headers: Record<string, string>) => createAdminClient({ ...backend, headers }),
@@ -50,20 +44,8 @@ export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
     wait: (ms: number) => pause(ms, undefined, { signal: closing.signal }).catch(() => {}),
   }
 
-  function wakeIn(ms: number): void {
-    const timer = setTimeout(() => {
-      retries.delete(timer)
-      loop.wake()
-    }, ms + latenessMs).unref()
-    retries.add(timer)
-  }
-
   const loop = createWorkerLoop({
-    async workOnNext() {
-      const outcome = (await deliverDue(deliverOptions)) ?? (await deliverDueAlert(deliverOptions))
-      if (outcome?.retryInMs != null && !closing.signal.aborted) wakeIn(outcome.retryInMs)
-      return outcome !== null
-    },
+    workOnNext: async () => (await deliverDue(deliverOptions)) || (await deliverDueAlert(deliverOptions)),
     onError,
     pollMs,
   })
@@ -76,7 +58,6 @@ export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
     flush: loop.flush,
     async close() {
       closing.abort()
-      for (const timer of retries) clearTimeout(timer)
       const timer = setTimeout(() => ending.abort(), patienceMs)
       await loop.close()
       clearTimeout(timer)

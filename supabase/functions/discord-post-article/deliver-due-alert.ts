@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alertSchema, buildAlertMessage } from './build-alert-message.ts'
 import type { DiscordMessage } from './build-message.ts'
 import { type DeliverOptions, getBrandColor, retryRecording } from './deliver.ts'
-import { actFor, changeMessage, chooseDelay, type DeliverDueOptions, type DueOutcome } from './deliver-due.ts'
+import { actFor, changeMessage, chooseDelay, type DeliverDueOptions } from './deliver-due.ts'
 import { call, messageSchema } from './deliveries.ts'
 import { sendOnce } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
@@ -19,33 +19,33 @@ const dueSchema = z.object({
 })
 
 /**
- * Posts the next alert that has started, or has its message say what the alert says now; null if there is nothing to do. What Discord
+ * Posts the next alert that has started, or has its message say what the alert says now; false if there is nothing to do. What Discord
  * certainly did not do is tried again later.
  */
-export async function deliverDueAlert(options: DeliverDueOptions): Promise<DueOutcome | null> {
+export async function deliverDueAlert(options: DeliverDueOptions): Promise<boolean> {
   const due = dueSchema.nullable().parse(await call(options.supabase, 'claim_due_alert_post'))
-  if (due === null) return null
+  if (due === null) return false
   const { alert_id: id, alert } = due
   const own = actFor(due.requested_by, options)
   const record = (name: string, parameters: object) =>
     retryRecording(() => call(own.supabase, name, { id, ...parameters }), options.wait)
   const message = buildAlertMessage(alert, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
   const attempt = due.message === null ? await post(id, message, own) : await change(due.message, message, own)
-  if (attempt === null) return { retryInMs: null }
+  if (attempt === null) return true
   switch (attempt.state) {
     case 'posted':
       await record('finish_alert_post', { shows: alert, ...attempt.place })
-      return { retryInMs: null }
+      break
     case 'failed':
     case 'unknown':
       await record('end_alert_post', { outcome: attempt.state, why: attempt.reason })
-      return { retryInMs: null }
+      break
     case 'again': {
-      const retryInMs = chooseDelay(due.attempts, attempt)
-      await record('postpone_alert_post', { seconds: retryInMs / 1_000, why: attempt.reason })
-      return { retryInMs }
+      const seconds = chooseDelay(due.attempts, attempt) / 1_000
+      await record('postpone_alert_post', { seconds, why: attempt.reason })
     }
   }
+  return true
 }
 
 /** Null if it is no longer to be sent. */

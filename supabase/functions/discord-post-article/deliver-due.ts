@@ -12,11 +12,6 @@ export interface DeliverDueOptions extends DeliverOptions {
   createActingClient: (headers: Record<string, string>) => SupabaseClient
 }
 
-export interface DueOutcome {
-  /** Milliseconds after which this delivery is due again; null: it is done. */
-  retryInMs: number | null
-}
-
 /** The same options with a client that writes in the name of the user who caused a message. */
 export function actFor(requestedBy: string | null, options: DeliverDueOptions): DeliverOptions {
   return requestedBy ? { ...options, supabase: options.createActingClient({ 'x-acting-user': requestedBy }) } : options
@@ -26,13 +21,12 @@ type Postpone = (attempt: Again) => Promise<{ state: 'failed'; reason: string } 
 
 /**
  * Sends, changes or removes the next due message of the queue, in the name of the user who published, edited or deleted the
- * article; null if none is due. What Discord certainly did not do is tried again later.
+ * article; false if none is due. A message that Discord certainly did not take waits in the queue for another attempt.
  */
-export async function deliverDue(options: DeliverDueOptions): Promise<DueOutcome | null> {
+export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
   const due = await claimDueDelivery(options.supabase)
-  if (due === null) return null
+  if (due === null) return false
   const own = actFor(due.requested_by, options)
-  let retryInMs: number | null = null
   /** Puts the delivery back into the queue; resolves to its failure if that is not possible. */
   const postpone: Postpone = async (attempt) => {
     const delayMs = chooseDelay(due.attempts, attempt)
@@ -46,13 +40,11 @@ export async function deliverDue(options: DeliverDueOptions): Promise<DueOutcome
         }),
       options.wait,
     )
-    if (!z.boolean().parse(isPostponed)) return { state: 'failed', reason }
-    retryInMs = delayMs
-    return null
+    return z.boolean().parse(isPostponed) ? null : { state: 'failed', reason }
   }
   if (due.action === 'post') await postDue(due, own, postpone)
   else await changeDue(due, own, postpone)
-  return { retryInMs }
+  return true
 }
 
 /** Drops the post if nobody has chosen a webhook, so that a later webhook isn't flooded with old articles. */
