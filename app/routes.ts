@@ -1,25 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { pages } from '../content/page-table.ts'
 
 export default [
   index('routes/public/home.tsx'),
-  route('about', 'routes/public/about.tsx'),
-  route('services', 'routes/public/services.tsx'),
+  // Each page of the table has the file of its name.
+  ...pages.flatMap(({ path }) => (path === '/' ? [] : [route(path.slice(1), `routes/public${path}.tsx`)])),
   route('services/:id', 'routes/public/service.tsx'),
   route('services/:id/forms/:form', 'routes/public/printable-form.tsx'),
-  route('news', 'routes/public/news.tsx'),
-  route('news/archive/:year/:month?', 'routes/public/news-archive.tsx'),
-  route('news/category/:category/:year?/:month?', 'routes/public/news-archive.tsx', { id: 'news-category' }),
-  route('news/:id', 'routes/public/article.tsx'),
-  route('preview/:token', 'routes/public/preview.tsx'),
-  route('leadership', 'routes/public/leadership.tsx'),
+  route('news/archive/:year/:month?', 'routes/public/articles/news-archive.tsx'),
+  route('news/category/:category/:year?/:month?', 'routes/public/articles/news-archive.tsx', { id: 'news-category' }),
+  route('news/:id', 'routes/public/articles/article.tsx'),
+  route('preview/:token', 'routes/public/articles/preview.tsx'),
   route('leadership/:slug', 'routes/public/leader.tsx'),
-  route('hiring', 'routes/public/hiring.tsx'),
-  route('training', 'routes/public/training.tsx'),
-  route('discord', 'routes/public/discord.tsx'),
-  route('media', 'routes/public/media.tsx'),
-  route('privacy', 'routes/public/privacy.tsx'),
-  route('imprint', 'routes/public/imprint.tsx'),
-  route('search', 'routes/public/search/search.tsx'),
   route('search/suggestions/:file', 'routes/public/search/search-suggestions.ts'),
 
   layout('routes/account/layout.tsx', [

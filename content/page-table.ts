@@ -50,17 +50,20 @@ export const headerPages = pages.filter(({ inHeader }) => inHeader)
 
 type LegalPath = Extract<(typeof pages)[number], { isLegal: true }>['path']
 
-/** What the document `navigation` calls a page. */
+/** The key of a page in the document `navigation`. */
 export type PageKey = KeyOf<Exclude<PagePath, LegalPath>>
 type KeyOf<Path> = Path extends `/${infer Key}` ? (Key extends '' ? 'home' : Key) : never
 
+/** The pages that a department may place in the header or the footer, or hide. */
+export type PlacedPage = Exclude<PageKey, 'home' | 'search'>
+
+/** Their rows, by their keys. */
+export const placedPages = Object.fromEntries(
+  pages.flatMap((row: Page) =>
+    row.isLegal || row.path === '/' || row.path === '/search' ? [] : [[row.path.slice(1), row]],
+  ),
+) as Record<PlacedPage, Page>
+
 export function pathOfKey(key: PageKey): PagePath {
   return key === 'home' ? '/' : `/${key}`
-}
-
-/** The row of a page. */
-export function rowOf(key: PageKey): Page {
-  const row = pages.find(({ path }) => path === pathOfKey(key))
-  if (!row) throw new Error(`content/page-table.ts has no row for ${key}`)
-  return row
 }

@@ -22,7 +22,7 @@ test('Every page with query parameters is a public route, which reads them by it
 })
 
 test('No public route reads query parameters past the table', async () => {
-  const names = (await readdir(publicRoutes)).filter((name) => name.endsWith('.tsx'))
+  const names = (await readdir(publicRoutes, { recursive: true })).filter((name) => name.endsWith('.tsx'))
   expect(names.length).toBeGreaterThan(10)
   for (const name of names) {
     expect(await readFile(join(publicRoutes, name), 'utf8'), name).not.toMatch(

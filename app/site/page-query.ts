@@ -1,5 +1,5 @@
 import type { PagePath } from '#content/page-table.ts'
-import { searchSections } from './search-source.ts'
+import { searchSections } from './search/search-source.ts'
 
 /** The query parameters of one public page. */
 interface PageQuery {

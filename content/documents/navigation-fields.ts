@@ -1,5 +1,5 @@
 import { choice, group, link, list, text } from '../model/field.ts'
-import { type PageKey, rowOf } from '../page-table.ts'
+import { type Page, type PlacedPage, placedPages } from '../page-table.ts'
 import { navigationLabel } from './shared-fields.ts'
 
 const places = {
@@ -13,8 +13,8 @@ const names = {
   title: text('Title', { max: 80, isOptional: true, hint: 'Of the page and its tab, where it is not the name.' }),
 }
 
-const page = (key: PageKey) =>
-  group(rowOf(key).label, {
+const page = ({ label }: Page) =>
+  group(label, {
     ...names,
     place: choice(
       'Shown in',
@@ -25,42 +25,26 @@ const page = (key: PageKey) =>
     ),
   })
 
-const movedPages = [
-  'home',
-  'about',
-  'leadership',
-  'services',
-  'news',
-  'media',
-  'hiring',
-  'discord',
-  'training',
-] as const
-type MovedPage = (typeof movedPages)[number]
+// Each placed page has a group, and its label in the order.
+const groups = mapPages(page) as Record<PlacedPage, ReturnType<typeof page>>
+const labels = { home: 'Home', ...mapPages(({ label }) => label) } as Record<'home' | PlacedPage, string>
 
 export const navigationFields = {
   order: group(
     'Order',
     {
-      pages: list('Pages', choice('Page', nameAll(movedPages)), {
+      pages: list('Pages', choice('Page', labels), {
         itemName: 'page',
-        max: movedPages.length,
+        max: Object.keys(labels).length,
         isOrder: true,
       }),
     },
     { hint: 'By the names that they came with. Pages that the department has made follow, then links.' },
   ),
   pages: group('Pages', {
-    home: group(rowOf('home').label, { label: names.label, place: choice('Shown in', places) }),
-    about: page('about'),
-    leadership: page('leadership'),
-    services: page('services'),
-    news: page('news'),
-    media: page('media'),
-    hiring: page('hiring'),
-    discord: page('discord'),
-    training: page('training'),
-    search: group(rowOf('search').label, names),
+    home: group(labels.home, { label: names.label, place: choice('Shown in', places) }),
+    ...groups,
+    search: group('Search', names),
   }),
   links: group(
     'More links',
@@ -79,7 +63,6 @@ export const navigationFields = {
   ),
 }
 
-function nameAll(keys: readonly MovedPage[]): Record<MovedPage, string> {
-  // Each key has the label of its row.
-  return Object.fromEntries(keys.map((key) => [key, rowOf(key).label])) as Record<MovedPage, string>
+function mapPages<Result>(toResult: (page: Page) => Result): Record<string, Result> {
+  return Object.fromEntries(Object.entries(placedPages).map(([key, row]) => [key, toResult(row)]))
 }

@@ -1,26 +1,15 @@
+import { pages } from '../page-table.ts'
+
 /**
- * What no own page may be called: the first parts of the addresses that the site, its backend and its server have, or are likely to get.
- * Files need no line, as an own page's address has no dot. The form's sentence, the server's and the database's check read this list; a
- * test walks the routes, the endpoints and the public files and names what is missing.
+ * Own pages can't have these addresses: the site, its backend and its server use them or are likely to. Files need no line, since an
+ * own page's address has no dot. The form, the server and the database check this list. A test names a route or endpoint that it lacks.
  */
-export const reservedAddresses = [
-  // Pages.
-  ...[
-    'about',
-    'alerts',
-    'communities',
-    'discord',
-    'hiring',
-    'home',
-    'leadership',
-    'media',
-    'news',
-    'preview',
-    'search',
-  ],
-  ...['services', 'training'],
-  // What the law or custom asks for.
-  ...['accessibility', 'cookies', 'imprint', 'legal', 'notice', 'privacy', 'terms', 'well-known'],
+export const reservedAddresses: readonly string[] = [
+  // Public pages, and words that could name one.
+  ...pages.flatMap(({ path }) => (path === '/' ? [] : [path.slice(1)])),
+  ...['alerts', 'communities', 'home', 'preview'],
+  // Pages that law or custom asks for.
+  ...['accessibility', 'cookies', 'legal', 'notice', 'terms', 'well-known'],
   // Accounts and the staff area.
   ...['account', 'admin', 'auth', 'login', 'logout', 'register', 'reset-password', 'set-up', 'settings', 'sign-in'],
   ...['sign-out', 'sign-up', 'staff', 'welcome'],
@@ -43,7 +32,7 @@ export const reservedAddresses = [
     'portraits',
   ],
   ...['scenes', 'share', 'sitemap', 'static', 'videos'],
-] as const
+]
 
 /**
  * The addresses among them under which visitors find no page, but the staff area, accounts, a service of the backend or files that pages
@@ -53,7 +42,7 @@ export const addressesWithoutPage = [
   ...['admin', 'auth', 'reset-password', 'preview', 'rest', 'storage', 'functions', 'share', 'sitemap', 'icons'],
   ...['assets', 'colors', 'copied-picture', 'healthz', 'metrics', 'packs', 'portraits'],
   ...['readyz', 'scenes', 'site-status'],
-] as const satisfies readonly (typeof reservedAddresses)[number][]
+]
 
 /** Matches a path that leads to one of them. */
 export const pathWithoutPage = new RegExp(`^/(${addressesWithoutPage.join('|')})([/#]|$)`, 'i')

@@ -1,5 +1,5 @@
 import { defaultColors, type SiteColors } from './color-tokens.ts'
-import { type Oklch, toHex, toOklch } from './oklch.ts'
+import { toHex, toOklch } from './oklch.ts'
 import { type ShadeOptions, shade } from './shade.ts'
 
 /** How a color of a drawing follows the chosen colors. */
@@ -17,15 +17,5 @@ export const stone: ArtRecipe = { base: 'paper', mostChroma: 2.5 }
 /** The default color of a part of a drawing, as it is beside other chosen colors. */
 export function shadeArt(color: string, recipe: ArtRecipe, colors: SiteColors): string {
   const [from, to] = [defaultColors[recipe.base], colors[recipe.base].toLowerCase()]
-  return from === to ? color : toHex(shade(readShade(color), readShade(from), readShade(to), recipe))
-}
-
-const shades = new Map<string, Oklch>()
-
-/** Drawings have few colors, and each is asked for often. */
-function readShade(color: string): Oklch {
-  if (shades.size > 500) shades.clear()
-  const found = shades.get(color) ?? toOklch(color)
-  shades.set(color, found)
-  return found
+  return from === to ? color : toHex(shade(toOklch(color), toOklch(from), toOklch(to), recipe))
 }

@@ -1,5 +1,5 @@
 import { labelOf, titleOf } from '#app/site/find-page.ts'
-import type { SearchSource } from '#app/site/search-source.ts'
+import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** What the lists of articles give to the search; the articles are rows. */
 export const articlesSource: SearchSource = ({ names, content: { news } }) => [

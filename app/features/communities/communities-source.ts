@@ -1,6 +1,6 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { labelOf, titleOf } from '#app/site/find-page.ts'
-import type { SearchSource } from '#app/site/search-source.ts'
+import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** What the page of the Discord servers gives to the search. */
 export const communitiesSource: SearchSource = ({ settings: { communities }, content, names: pageNames }) => {

@@ -1,5 +1,5 @@
 import { labelOf } from '#app/site/find-page.ts'
-import type { SearchSource } from '#app/site/search-source.ts'
+import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** What the front page gives to the search: how to reach the department. */
 export const homeSource: SearchSource = ({ settings, content: { home }, names }) => {

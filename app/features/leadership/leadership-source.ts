@@ -1,7 +1,7 @@
 import { parseRanks } from '#app/components/ranks/parse-ranks.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { labelOf, titleOf } from '#app/site/find-page.ts'
-import type { SearchSource } from '#app/site/search-source.ts'
+import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** What the list of leaders gives to the search; the leaders and vacancies are rows. */
 export const leadershipSource: SearchSource = ({ settings, names, content: { leadership } }) => [

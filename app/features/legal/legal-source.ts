@@ -1,5 +1,5 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import type { SearchEntry, SearchSource } from '#app/site/search-source.ts'
+import type { SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 
 export const privacySource: SearchSource = ({ content: { legal } }) => {
   const { title, introduction, parts } = legal.privacy

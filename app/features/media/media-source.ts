@@ -1,5 +1,5 @@
 import { titleOf } from '#app/site/find-page.ts'
-import type { SearchSource } from '#app/site/search-source.ts'
+import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** What the gallery gives to the search; the files are rows. */
 export const mediaSource: SearchSource = ({ names, content: { media } }) => [

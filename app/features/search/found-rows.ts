@@ -1,7 +1,7 @@
 import { lastPublicPage } from '#app/lib/page-number.ts'
 import { z } from '#app/lib/zod.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
-import { searchSections } from '#app/site/search-source.ts'
+import { searchSections } from '#app/site/search/search-source.ts'
 
 const rowSchema = z.object({
   section: z.enum(searchSections),

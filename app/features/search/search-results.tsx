@@ -1,7 +1,7 @@
 import { Link } from '#app/components/ui/link.tsx'
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import type { SearchSection } from '#app/site/search-source.ts'
+import type { SearchSection } from '#app/site/search/search-source.ts'
 import { countResults, formatCount, isOne } from './format-count.ts'
 import { SearchResult } from './search-result.tsx'
 import type { FoundSite, SearchGroup } from './search-site.ts'

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search-source.ts'
+import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
 import { correctWords } from './correct-words.ts'
 import { describeRow, foundSchema } from './found-rows.ts'
 import { cutExcerpt, highlight, type TextPiece } from './highlight.ts'

@@ -1,4 +1,4 @@
-import { getDefaultContent, type ServiceContent } from '#content/services/service-content.ts'
+import { getDefaultContent, type ServiceContent } from '#content/services/default-content.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema, serviceRowSchema } from './service-schema.ts'
 
 /** Reads a row; the default takes the place of each part that it lacks or that is broken. */

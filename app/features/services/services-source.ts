@@ -1,6 +1,6 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { labelOf, titleOf } from '#app/site/find-page.ts'
-import type { SearchSource } from '#app/site/search-source.ts'
+import type { SearchSource } from '#app/site/search/search-source.ts'
 import { servicePath } from './service-paths.ts'
 import { contactKeys, listCategories, nameCategory } from './services-page-data.ts'
 

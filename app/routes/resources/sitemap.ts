@@ -15,7 +15,7 @@ import { listOwnPages } from '#app/site/content/list-own-pages.ts'
 import { findPage } from '#app/site/find-page.ts'
 import { loadSiteFrame } from '#app/site/navigation/load-site-frame.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
-import { getDefaultContent } from '#content/services/service-content.ts'
+import { getDefaultContent } from '#content/services/default-content.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The sitemap. */

@@ -2,8 +2,7 @@
 -- policies. These functions are security definer, because they read what the policies protect. Policies ask them in
 -- sub-selects, which Postgres answers once for a query instead of once for a row.
 
--- The pages of the website that editors have hidden: of `about`, `leadership`, `services`, `news`, `media`, `hiring`,
--- `discord` and `training`.
+-- The keys of the pages that editors have hidden, such as `about`.
 create or replace function private.hidden_pages() returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -21,27 +20,22 @@ as $$
 $$;
 grant execute on function private.is_page_shown(text) to anon, authenticated;
 
--- The ids of the documents whose page or service is hidden.
+-- The ids of the documents whose page or service is hidden. A document has the name of its page, but for two.
 create or replace function private.hidden_documents() returns text[]
 language sql stable security definer set search_path = ''
 as $$
   with hidden as materialized (select private.hidden_pages() as pages)
   select array(
-    select named.document
-    from (
-      values ('about', 'about'), ('leadership', 'leadership'), ('vacancy', 'leadership'), ('services', 'services'),
-        ('news', 'news'), ('media', 'media'), ('hiring', 'hiring'), ('communities', 'discord'), ('training', 'training')
-    ) as named (document, page)
-    where named.page = any ((select pages from hidden)::text[])
-    union all
     select document.id
-    from public.content_documents as document
-    where document.id like 'service:%' and (
-      'services' = any ((select pages from hidden)::text[])
-      or not exists (
-        select from public.services as service where service.is_shown and 'service:' || service.id = document.id
+    from public.content_documents as document cross join hidden
+    where case document.id when 'vacancy' then 'leadership' when 'communities' then 'discord' else document.id end
+        = any (hidden.pages)
+      or document.id like 'service:%' and (
+        'services' = any (hidden.pages)
+        or not exists (
+          select from public.services as service where service.is_shown and 'service:' || service.id = document.id
+        )
       )
-    )
   )
 $$;
 grant execute on function private.hidden_documents() to anon, authenticated;

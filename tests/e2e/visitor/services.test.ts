@@ -1,4 +1,4 @@
-import { getDefaultContent } from '#content/services/service-content.ts'
+import { getDefaultContent } from '#content/services/default-content.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'

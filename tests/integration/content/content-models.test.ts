@@ -123,7 +123,3 @@ test('Instructors have the faces that there are', () => {
   const { of } = documents.training.content.fields.instructors.fields.people
   expect(of.fields.portrait).toMatchObject({ min: 1, max: faceCount })
 })
-
-test.each(all)('The defaults of %s pass the check', (_, { content, defaults }) => {
-  expect(checkValue(content, defaults)).toEqual([])
-})

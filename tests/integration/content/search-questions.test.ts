@@ -4,7 +4,7 @@ import { listSearchedForms } from '#app/features/services/forms/list-searched-fo
 import { listUsualServices } from '#app/features/services/listed-service.ts'
 import { listSearchEntries } from '#app/routes/public/search/search-sources.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
-import type { SearchedForm } from '#app/site/search-source.ts'
+import type { SearchedForm } from '#app/site/search/search-source.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { listSampleRows } from '#supabase/sample/seed.ts'

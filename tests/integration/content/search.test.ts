@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FoundSite, type SearchHit, searchSite } from '#app/features/search/search-site.ts'
-import type { SearchSection } from '#app/site/search-source.ts'
+import type { SearchSection } from '#app/site/search/search-source.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
 

@@ -47,11 +47,9 @@ const templates: readonly (readonly [method: string, target: string, body?: unkn
   ...['/search?q=harbor', '/services/police-reports', '/media', '/auth', '/admin/staff', '/none', '/news.data'].map(
     get,
   ),
-  ...[
-    '/_root.data',
-    '/search.data?q=x&_routes=routes/public/search/search',
-    '/reset-password?token_hash=x&type=recovery',
-  ].map(get),
+  ...['/_root.data', '/search.data?q=x&_routes=routes/public/search', '/reset-password?token_hash=x&type=recovery'].map(
+    get,
+  ),
   ...['/feed.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/site.webmanifest'].map(get),
   ...['/share/news/night-market-2026.png', '/icons/192.png', '/drawn-picture.svg?seed=1', '/favicon.ico'].map(get),
   ...['/healthz', '/readyz', '/site-status', '/copied-picture?from=https://example.org/a.png'].map(get),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { getDefaultContent } from '#content/services/default-content.ts'
 import { emailKeys, phoneKeys } from '#content/services/service-action.ts'
-import { getDefaultContent } from '#content/services/service-content.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { servicePath } from '../service-paths.ts'

@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { isSame } from '#content/model/merge-content.ts'
-import { getDefaultContent, type ServiceContent } from '#content/services/service-content.ts'
+import { getDefaultContent, type ServiceContent } from '#content/services/default-content.ts'
 import { readServiceContent } from '../service-content.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 

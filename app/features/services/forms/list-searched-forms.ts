@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { SearchedForm, SearchedService } from '#app/site/search-source.ts'
-import { getDefaultContent } from '#content/services/service-content.ts'
+import type { SearchedForm, SearchedService } from '#app/site/search/search-source.ts'
+import { getDefaultContent } from '#content/services/default-content.ts'
 import { listServiceContents } from '../fetch-service.ts'
 import { servicePath } from '../service-paths.ts'
 

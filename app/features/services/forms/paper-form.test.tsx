@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
-import { getDefaultContent } from '#content/services/service-content.ts'
+import { getDefaultContent } from '#content/services/default-content.ts'
 import { listUsualServices } from '../listed-service.ts'
 import { PaperForm } from './paper-form.tsx'
 

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listUsualServices, readServiceTexts } from '#app/features/services/listed-service.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
@@ -13,54 +11,6 @@ import { listSearchEntries } from './search-sources.ts'
 
 const services = listUsualServices()
 
-const root = join(import.meta.dirname, '../../../..')
-
-/** Features whose pages have no words of their own for visitors, and why. */
-const withoutWords: Record<string, string> = {
-  activity: 'for staff',
-  alerts: 'at the top of every page while they hold',
-  discord: 'for staff',
-  feeds: 'lists what others have',
-  icons: 'pictures',
-  packs: 'for staff',
-  pages: 'rows, which the database searches',
-  search: 'the search itself',
-  session: 'for staff',
-  'set-up': 'for staff',
-  'share-images': 'pictures',
-  'site-settings': 'for staff',
-  staff: 'for staff',
-  status: 'for staff',
-  trash: 'for staff',
-}
-
-const loaded = 'given as loaded, with what a department changed'
-
-/** Fixed texts that no source names, and why. */
-const otherTexts: Record<string, string> = {
-  'about.ts': loaded,
-  'communities.ts': loaded,
-  'hiring.ts': loaded,
-  'home.ts': loaded,
-  'training.ts': loaded,
-  'badge-parts.ts': 'pictures',
-  'documents.ts': 'all that is given as loaded',
-  'errors.ts': 'where there is nothing to find',
-  'footer.ts': 'on every page',
-  'list-pages.ts': 'what stands around the lists, whose entries are rows',
-  'legal.ts': loaded,
-  'look-parts.ts': 'pictures',
-  'navigation.ts': 'what the sources’ pages are called',
-  'page-table.ts': 'titles, which the sources have',
-  'service-actions.ts': 'what buttons do',
-  'service-documents.ts': loaded,
-  'services.ts': loaded,
-  'services-page.ts': loaded,
-  'service-forms.ts': 'given as loaded, with what a department changed',
-  'site-defaults.ts': 'given as settings',
-  'vacancy.ts': 'the same on the page of each vacancy, which is a row',
-}
-
 /** Documents that no source has, and why. */
 const otherDocuments: Record<string, string> = {
   errors: 'where there is nothing to find',
@@ -73,32 +23,6 @@ const otherDocuments: Record<string, string> = {
 
 /** Documents that are found at one place, and why. */
 const documentsOfOnePlace: Record<string, string> = { media: 'its only other text is about an empty gallery' }
-
-async function readSources() {
-  const folders = await readdir(join(root, 'app/features'))
-  const sources = await Promise.all(
-    folders.map(async (feature) => {
-      const files = (await readdir(join(root, 'app/features', feature))).filter((name) => name.endsWith('-source.ts'))
-      const texts = await Promise.all(files.map((name) => readFile(join(root, 'app/features', feature, name), 'utf8')))
-      return [feature, texts.join('\n')] as const
-    }),
-  )
-  return Object.fromEntries(sources)
-}
-
-test('Every feature gives its words to the search, or says why it has none', async () => {
-  const sources = await readSources()
-  const missing = Object.keys(sources).filter((feature) => sources[feature] === '' && !(feature in withoutWords))
-  expect(missing).toEqual([])
-  expect(Object.keys(withoutWords).filter((feature) => sources[feature] !== '')).toEqual([])
-})
-
-test('Every fixed text is in a source, or says why it is in none', async () => {
-  const words = Object.values(await readSources()).join('\n')
-  const files = (await readdir(join(root, 'content'))).filter((name) => /^[\w-]+\.ts$/.test(name))
-  const missing = files.filter((name) => !words.includes(`'#content/${name}'`) && !(name in otherTexts))
-  expect(missing).toEqual([])
-})
 
 test('What a department writes in the texts of a page is found', () => {
   for (const [key, document] of Object.entries<ContentDocument>(documents)) {

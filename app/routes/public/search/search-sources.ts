@@ -1,6 +1,5 @@
-import { aboutSource } from '#app/features/about/about-source.ts'
 import { articlesSource } from '#app/features/articles/articles-source.ts'
-import { hiringSource, trainingSource } from '#app/features/careers/careers-source.ts'
+import { hiringSource } from '#app/features/careers/hiring-source.ts'
 import { communitiesSource } from '#app/features/communities/communities-source.ts'
 import { homeSource } from '#app/features/home/home-source.ts'
 import { leadershipSource } from '#app/features/leadership/leadership-source.ts'
@@ -8,28 +7,35 @@ import { imprintSource, privacySource } from '#app/features/legal/legal-source.t
 import { mediaSource } from '#app/features/media/media-source.ts'
 import { servicesSource } from '#app/features/services/services-source.ts'
 import { listNavigation } from '#app/site/navigation/list-navigation.ts'
-import type { SearchEntry, SearchedSite, SearchSource } from '#app/site/search-source.ts'
-import type { PagePath } from '#content/page-table.ts'
+import { searchDocument } from '#app/site/search/search-document.ts'
+import type { SearchEntry, SearchedSite, SearchSource } from '#app/site/search/search-source.ts'
+import { type DocumentKey, documents } from '#content/documents.ts'
+import { type PagePath, pages } from '#content/page-table.ts'
 
-/** What each page gives to the search; the compiler names a page that is missing. Null: it has no words of its own. */
-const searchSources: Record<PagePath, SearchSource | null> = {
+/** Sources of pages that show more than the texts of their document, or that visitors look for by other words. */
+const searchSources: Partial<Record<PagePath, SearchSource>> = {
   '/': homeSource,
-  '/about': aboutSource,
+  '/about': searchDocument('about', { page: 'department who we are' }),
   '/leadership': leadershipSource,
   '/services': servicesSource,
   '/news': articlesSource,
   '/media': mediaSource,
   '/hiring': hiringSource,
   '/discord': communitiesSource,
-  '/training': trainingSource,
-  '/search': null,
+  '/training': searchDocument('training', { curriculum: 'schedule modules lessons' }),
+  '/search': () => [],
   '/privacy': privacySource,
   '/imprint': imprintSource,
 }
 
-/** All that the fixed pages of a site give to the search; hidden ones give nothing. */
+/** The source of a page. Without one of its own, the search has the texts of its document. */
+function findSource(page: PagePath): SearchSource {
+  const key = (Object.keys(documents) as DocumentKey[]).find((document) => documents[document].path === page)
+  return searchSources[page] ?? (key ? searchDocument(key) : () => [])
+}
+
+/** Everything on the fixed pages of a site that visitors can search, except on hidden pages. */
 export function listSearchEntries(site: SearchedSite): SearchEntry[] {
   const { names } = listNavigation(site.content, [])
-  const sources = Object.entries(searchSources).filter(([path]) => names[path as PagePath] !== null)
-  return sources.flatMap(([, source]) => source?.({ ...site, names }) ?? [])
+  return pages.flatMap(({ path }) => (names[path] === null ? [] : findSource(path)({ ...site, names })))
 }

@@ -11,10 +11,10 @@ import { describePage, readPageNames } from '#app/site/describe-page.ts'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
-import { searchSections } from '#app/site/search-source.ts'
+import { searchSections } from '#app/site/search/search-source.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/search.ts'
-import { searchWholeSite } from './search-whole-site.ts'
+import { searchWholeSite } from './search/search-whole-site.ts'
 
 /** Results of a section on a page of its own, and of each section where all are shown. */
 const pageSize = { one: 10, each: 4 }
@@ -27,7 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const section = query === '' ? null : (searchSections.find((name) => name === parameter('in')) ?? null)
   if (page === null || (page > 1 && section === null)) throw notFound()
   if (query === '') {
-    const { introduction } = (await loadSiteContent(context)).search
+    const { search } = await loadSiteContent(context)
+    const { introduction } = search
     return { introduction, query, page, section, hasMore: false, ...nothing }
   }
   const size = section === null ? pageSize.each : pageSize.one

@@ -1,7 +1,7 @@
 import type { SiteContent } from '#content/documents.ts'
 import type { ServiceTexts } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import type { PageNames } from './navigation/list-navigation.ts'
+import type { PageNames } from '../navigation/list-navigation.ts'
 
 /** The parts of the results, in the order in which equally good ones come. */
 export const searchSections = ['pages', 'services', 'people', 'news', 'files'] as const

@@ -1,0 +1,42 @@
+import { toAnchor } from '#app/lib/to-anchor.ts'
+import { labelOf, titleOf } from '#app/site/find-page.ts'
+import type { SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
+
+/** What the careers page gives to the search. */
+export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, content: { hiring }, names }) => {
+  const { requirements, benefits, academy, process, contact } = hiring
+  const part = (title: string, text: string): SearchEntry => ({
+    section: 'pages',
+    label: labelOf('/hiring', names),
+    path: `/hiring#${toAnchor(title)}`,
+    title,
+    text,
+  })
+  return [
+    {
+      section: 'pages',
+      label: 'Page',
+      path: '/hiring',
+      title: titleOf('/hiring', names),
+      text: `${hiring.title}. ${hiring.introduction}`,
+      keywords: 'hiring recruitment',
+    },
+    part(requirements.title, requirements.items.join('. ')),
+    part(
+      benefits.title,
+      [
+        ...payFigures.map((figure) => `${benefits.pay[figure].label}: ${pay[figure]}. ${benefits.pay[figure].text}`),
+        `${benefits.items.join('. ')}.`,
+      ].join(' '),
+    ),
+    part(academy.title, academy.text),
+    part(process.title, process.items.map(({ title, text }) => `${title}: ${text}`).join(' ')),
+    {
+      ...part(contact.title, `${contact.text} ${emails.recruitment}, ${phones.recruitment}.`),
+      path: '/hiring#contact',
+      keywords: 'recruitment contact recruiter',
+    },
+  ]
+}
+
+const payFigures = ['starting', 'afterCadetPhase', 'signOnBonus'] as const

@@ -1,0 +1,51 @@
+import { toAnchor } from '#app/lib/to-anchor.ts'
+import { type DocumentKey, documents } from '#content/documents.ts'
+import type { Field, FieldsByName } from '#content/model/field.ts'
+import { readPart } from '#content/model/merge-content.ts'
+import { findPage, labelOf, titleOf } from '../find-page.ts'
+import type { SearchEntry, SearchSource } from './search-source.ts'
+
+/**
+ * Lists a page and its parts by the texts of its document. Each group with a title is a part whose anchor is that title. A group with a
+ * link is an invitation, and a group without entries is left out of the page: neither is listed.
+ * @param keywords words that lead to the page or to one of its parts though the document lacks them
+ */
+export function searchDocument(key: DocumentKey, keywords: Readonly<Record<string, string>> = {}): SearchSource {
+  const { path, content: definition } = documents[key]
+  const fields: FieldsByName = definition.fields
+  return ({ content, names }) => {
+    const page = findPage(path)
+    if (!page) throw new Error(`The document ${key} has no page`)
+    const texts = content[key]
+    const parts = Object.entries(fields).flatMap(([name, field]): SearchEntry[] => {
+      if (field.kind !== 'group' || !('title' in field.fields) || 'link' in field.fields) return []
+      const { title: _, ...others } = field.fields
+      const value = readPart(texts, name)
+      const title = String(readPart(value, 'title'))
+      const text = joinTexts({ ...field, fields: others }, value)
+      if (text === '') return []
+      const anchor = `${page.path}#${toAnchor(title)}`
+      const label = labelOf(page.path, names)
+      return [{ section: 'pages', label, path: anchor, title, text, keywords: keywords[name] ?? '' }]
+    })
+    const introduction = String(readPart(texts, 'introduction') ?? '')
+    const title = titleOf(page.path, names)
+    return [
+      { section: 'pages', label: 'Page', path: page.path, title, text: introduction, keywords: keywords.page ?? '' },
+      ...parts,
+    ]
+  }
+}
+
+/** The texts of a value in the order of its fields, such as `Integrity: We do the right thing.` */
+function joinTexts(field: Field, value: unknown): string {
+  if (field.kind === 'group') {
+    const parts = Object.entries(field.fields).map(([name, inner]) => joinTexts(inner, readPart(value, name)))
+    return parts.filter((text) => text !== '').join(': ')
+  }
+  if (field.kind === 'list') {
+    const texts = Array.isArray(value) ? value.map((item) => joinTexts(field.of, item)) : []
+    return texts.join(texts.every((text) => /[.!?]$/.test(text)) ? ' ' : ', ')
+  }
+  return (field.kind === 'text' || field.kind === 'longText') && typeof value === 'string' ? value : ''
+}
