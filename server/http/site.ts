@@ -73,9 +73,7 @@ export function createSite(options: SiteOptions): Site {
   app.get('/readyz', async () => healthResponse(await backend.isReady(), version))
 
   if (platform) {
-    app.use(async (c, next) =>
-      platformPath.test(c.get('path')) ? platform.fetch(c.req.raw, c.env.address) : next(),
-    )
+    app.use(async (c, next) => (platformPath.test(c.get('path')) ? platform.fetch(c.req.raw, c.env.address) : next()))
   }
   if (pictures) app.all(copiedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
   if (describeStatus) app.all(statusPath, ({ req }) => describeStatus(req.raw))
