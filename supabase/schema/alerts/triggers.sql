@@ -1,7 +1,5 @@
 create trigger keep_row_columns before update on public.alerts
   for each row execute function public.keep_row_columns();
-create trigger touch_updated_at before update on public.alerts
-  for each row execute function public.touch_updated_at();
 create trigger ask_for_alert_post after insert or update on public.alerts
   for each row when (new.on_discord) execute function private.ask_for_alert_post();
 

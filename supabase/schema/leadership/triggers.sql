@@ -5,8 +5,6 @@ create trigger keep_row_columns before update on public.leadership
   for each row execute function public.keep_row_columns();
 create trigger store_paths before insert or update of photo on public.leadership
   for each row execute function private.store_paths();
-create trigger touch_updated_at before update on public.leadership
-  for each row execute function public.touch_updated_at();
 
 -- Search.
 create trigger refresh_search_entry

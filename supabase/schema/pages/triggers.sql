@@ -1,7 +1,5 @@
 create trigger keep_row_columns before update on public.content_documents
   for each row execute function public.keep_row_columns();
-create trigger touch_updated_at before update on public.content_documents
-  for each row execute function public.touch_updated_at();
 create trigger check_content before insert or update of content on public.content_documents
   for each row execute function private.check_content();
 create trigger describe_own_page before insert or update on public.content_documents
@@ -26,8 +24,6 @@ select private.watch_activity(
 
 create trigger keep_row_columns before update on public.content_drafts
   for each row execute function public.keep_row_columns();
-create trigger touch_updated_at before update on public.content_drafts
-  for each row execute function public.touch_updated_at();
 create trigger check_content before insert or update of content on public.content_drafts
   for each row execute function private.check_content();
 create trigger sign_draft before update of content on public.content_drafts
@@ -42,8 +38,6 @@ select private.watch_activity(
 
 create trigger keep_row_columns before update on public.services
   for each row execute function public.keep_row_columns();
-create trigger touch_updated_at before update on public.services
-  for each row execute function public.touch_updated_at();
 
 select private.watch_trash('public.services');
 

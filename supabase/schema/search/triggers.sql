@@ -1,7 +1,5 @@
 create trigger keep_row_columns before update on public.search_synonyms
   for each row execute function public.keep_row_columns();
-create trigger touch_updated_at before update on public.search_synonyms
-  for each row execute function public.touch_updated_at();
 create trigger notify_change after insert or update or delete or truncate on public.search_synonyms
   for each statement execute function public.notify_change();
 

@@ -53,6 +53,7 @@ as $$
 begin
   new.user_id := old.user_id;
   new.created_at := old.created_at;
+  new.updated_at := greatest(now(), old.updated_at + interval '1 microsecond');
   return new;
 end
 $$;

@@ -22,8 +22,6 @@ create or replace trigger keep_an_unbanned_admin after update of banned_until on
 
 create trigger keep_staff_columns before update on public.staff
   for each row execute function public.keep_staff_columns();
-create trigger touch_updated_at before update on public.staff
-  for each row execute function public.touch_updated_at();
 create trigger end_sessions_on_update after update on public.staff
   for each row when (new.status <> 'active') execute function public.end_sessions_of_inactive_staff();
 create trigger end_sessions_on_delete after delete on public.staff

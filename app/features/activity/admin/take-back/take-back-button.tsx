@@ -10,6 +10,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { toLocalTime } from '#app/lib/time/zoned-time.ts'
 import { countOutcomes, takeBack, takeBackPreview } from './take-back-data.ts'
 import { TakeBackPreview } from './take-back-preview.tsx'
 
@@ -33,6 +34,8 @@ export function TakeBackButton(props: TakeBackProps) {
   )
 }
 
+/** The dialog shows moments in the browser's time zone. */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 const hourMs = 60 * 60 * 1000
 const reachMs = 30 * 24 * hourMs
 
@@ -41,7 +44,7 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const [opened] = useState(() => Date.now())
-  const [typed, setTyped] = useState(() => toLocalInput(new Date(opened - hourMs)))
+  const [typed, setTyped] = useState(() => toLocalTime(new Date(opened - hourMs), timeZone))
   const since = new Date(typed)
   const isReachable = since.getTime() > opened - reachMs && since.getTime() <= Date.now()
   const request = { person, since: isReachable ? since : new Date(opened) }
@@ -83,8 +86,8 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
           <Input
             type="datetime-local"
             value={typed}
-            min={toLocalInput(new Date(opened - reachMs))}
-            max={toLocalInput(new Date(opened))}
+            min={toLocalTime(new Date(opened - reachMs), timeZone)}
+            max={toLocalTime(new Date(opened), timeZone)}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
@@ -100,10 +103,4 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
 
 function describeDone(count: number): string {
   return count === 1 ? 'One change was taken back' : `${count.toLocaleString('en-US')} changes were taken back`
-}
-
-/** As an input for date and time has it, in the zone of the browser. */
-function toLocalInput(moment: Date): string {
-  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
-  return shifted.toISOString().slice(0, 16)
 }
