@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError } from '#server/config.ts'
-import { capacityAllowed } from '#server/settings/capacity-settings.ts'
 import { exitCodeOf } from '#server/start/explain-failure.ts'
 import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { root } from './import-graph.ts'
@@ -28,12 +27,6 @@ test('systemd does not restart a server that ended because of a wrong setting', 
   const [, code] = /^RestartPreventExitStatus=(\d+)$/m.exec(read('deploy/stationhouse.service')) ?? []
   expect(Number(code)).toBe(exitCodeOf(new ConfigError('PORT must be a number.')))
   expect(exitCodeOf(new Error('The database has ended.'))).toBe(1)
-})
-
-test('README names the bound of MEMORY_MB that the server checks', () => {
-  const [, checked] = /(from \d+ on)/.exec(capacityAllowed.MEMORY_MB) ?? []
-  const [row] = /^\| `MEMORY_MB`.*$/m.exec(table) ?? []
-  expect(row).toContain(`megabytes, ${checked}, `)
 })
 
 test('The egg asks for settings that there are, and allows what they allow', () => {
@@ -63,14 +56,6 @@ test('nginx passes bodies on that are larger than the largest file', () => {
 })
 
 const nginxFiles = ['deploy/nginx.conf', 'deploy/nginx-cache.conf']
-
-test('The two files for nginx share no memory zone', () => {
-  const zones = nginxFiles.flatMap((path) =>
-    [...read(path).matchAll(/\b(?:shared:|keys_zone=)(\w+)/g)].map(([, name = '']) => name),
-  )
-  expect(zones).toHaveLength(2)
-  expect(new Set(zones).size).toBe(2)
-})
 
 test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.toReversed()])(
   'nginx accepts %s and then %s',
