@@ -149,25 +149,6 @@ describe('A link made by an administrator', () => {
     expect(refusal(await admin.generateLink({ type: 'invite', email }))).toEqual(exists)
   })
 
-  test('changes an address when both the old and the new one have agreed', async () => {
-    const { email, id } = await signInStaff(backend)
-    const moved = newEmail()
-    const current = await generate({ type: 'email_change_current', email, newEmail: moved })
-    const next = await generate({ type: 'email_change_new', email, newEmail: moved })
-    expect(next.user.new_email).toBe(moved)
-    expect(new URL(next.properties.action_link).searchParams.get('type')).toBe('email_change')
-    expect(next.properties.verification_type).toBe('email_change_new')
-    const { auth } = connect(backend)
-    for (const { properties } of [current, next]) {
-      await auth.verifyOtp({ type: 'email_change', token_hash: properties.hashed_token })
-    }
-    expect((await admin.getUserById(id)).data.user?.email).toBe(moved)
-    const taken = (await signInStaff(backend)).email
-    expect(refusal(await admin.generateLink({ type: 'email_change_new', email: moved, newEmail: taken }))).toEqual(
-      exists,
-    )
-  })
-
   test('is refused for strangers, weak passwords and types that there are not', async () => {
     const email = newEmail()
     const missing = { status: 404, code: 'user_not_found', message: 'User with this email not found' }

@@ -142,18 +142,6 @@ describe('An administrator’s client', () => {
     expect((await attempt()).error).toBeNull()
   })
 
-  test('deletes an account for good, or keeps its number', async () => {
-    const [gone, kept] = [await create(), await create()]
-    expect(await admin.deleteUser(gone.id)).toMatchObject({ error: null })
-    expect(refusal(await admin.getUserById(gone.id))).toEqual(notFound)
-    expect(refusal(await admin.deleteUser(gone.id))).toEqual(notFound)
-    expect((await admin.deleteUser(kept.id, true)).error).toBeNull()
-    const { user } = (await admin.getUserById(kept.id)).data
-    expect(user).toMatchObject({ deleted_at: expect.any(String), user_metadata: {} })
-    expect(user?.email).not.toBe(kept.email)
-    expect((await admin.createUser({ email: kept.email, password })).error).toBeNull()
-  })
-
   test('sees and takes away second factors', async () => {
     const { auth, id } = await signInStaff(backend)
     const enrolled = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
@@ -188,30 +176,6 @@ describe('An administrator’s client', () => {
 })
 
 describe('What administrators do is', () => {
-  test('refused to staff with all their rights, and to everybody without the secret key', async () => {
-    const id = crypto.randomUUID()
-    const { auth } = await signInStaff(backend)
-    const refused = { status: 403, code: 'not_admin', message: 'User not allowed' }
-    const token = (await auth.getSession()).data.session?.access_token ?? ''
-    const visitor = connect(backend).auth
-    expect(refusal(await visitor.admin.listUsers())).toEqual(refused)
-    for (const [method, path] of [
-      ['GET', 'admin/users'],
-      ['POST', 'admin/users'],
-      ['POST', 'invite'],
-      ['POST', 'admin/generate_link'],
-      ...['GET', 'PUT', 'DELETE'].map((verb) => [verb, `admin/users/${id}`]),
-      ['GET', `admin/users/${id}/factors`],
-      ['DELETE', `admin/users/${id}/factors/${id}`],
-    ]) {
-      const answer = await backend.fetch(`${backend.url}/auth/v1/${path}`, {
-        ...(method === undefined ? {} : { method }),
-        headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
-      })
-      expect([path, answer.status, answer.headers.get('x-sb-error-code')]).toEqual([path, 403, 'not_admin'])
-    }
-  })
-
   test('open to whoever shows the secret key, in one header or in both', async () => {
     const { secretKey, publishableKey } = backend
     const call = async (headers: Record<string, string>) => {

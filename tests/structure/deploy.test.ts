@@ -57,14 +57,6 @@ test('nginx passes bodies on that are larger than the largest file', () => {
 
 const nginxFiles = ['deploy/nginx.conf', 'deploy/nginx-cache.conf']
 
-test('The two files for nginx share no memory zone', () => {
-  const zones = nginxFiles.flatMap((path) =>
-    [...read(path).matchAll(/\b(?:shared:|keys_zone=)(\w+)/g)].map(([, name = '']) => name),
-  )
-  expect(zones).toHaveLength(2)
-  expect(new Set(zones).size).toBe(2)
-})
-
 test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.toReversed()])(
   'nginx accepts %s and then %s',
   (files) => {

@@ -130,24 +130,6 @@ test('Links are written down when they are asked for, spent, and refused', async
   ])
 })
 
-test('A change of address is written down when it is asked for, and with each link that is spent', async () => {
-  await call('PUT', '/user', { email: 'moved@example.org' }, session.access_token)
-  for (const address of [email, 'moved@example.org']) {
-    const mail = await auth.mailTo(address)
-    await call('POST', '/verify', { type: 'email_change', token_hash: mail?.variables.TokenHash })
-  }
-  auth.time.now += 1
-  await auth.asAdmin('PUT', `/admin/users/${id}`, { email })
-  expect(await entries()).toMatchObject([
-    { action: 'user_modified', actor_username: email, traits: { wanted_email: 'moved@example.org' } },
-    { action: 'one_time_token_spent', traits: { type: 'email_change_token_current' } },
-    { action: 'one_time_token_spent', traits: { type: 'email_change_token_new' } },
-    { action: 'user_modified', traits: { new_email: 'moved@example.org' }, ip_address: from },
-    { action: 'login' },
-    { action: 'user_modified', actor_username: 'service_role', traits: { user_id: id } },
-  ])
-})
-
 test('A refresh token that comes back, and a sign-out, are written down', async () => {
   await refresh(session.refresh_token)
   auth.time.now += 60_000

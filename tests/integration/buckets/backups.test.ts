@@ -119,35 +119,6 @@ test('A site moves from its folder into a bucket and back by an archive, which m
   expect(Buffer.concat(await Array.fromAsync(content ?? []))).toEqual(pdf)
 })
 
-test('While a bucket can not be listed, only a due backup fails, and it is made a minute after that', async () => {
-  const start = Date.parse('2026-06-01T00:00:00Z')
-  let time = start
-  const lines: { event: string }[] = []
-  const backups = startScheduledBackups({
-    config: readConfig({ DATA_DIR: backend.dataDir, ...S3, BACKUP_DIR: 's3://archives/listed' }),
-    address: backend.database.address,
-    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
-    now: () => new Date(time),
-    sinceStart: () => time - start,
-  })
-  await backups.check()
-  standIn.fault = ({ query }) => (query.has('list-type') ? { status: 403, code: 'AccessDenied' } : null)
-  time += 23 * 3_600_000
-  await backups.check()
-  expect(lines.map(({ event }) => event)).toEqual(['backup_made'])
-  time += 3_600_000
-  await backups.check()
-  await backups.check()
-  expect(lines.map(({ event }) => event)).toEqual(['backup_made', 'backup_failed'])
-  standIn.fault = null
-  expect((await backups.read()).failure?.reason).toContain('AccessDenied')
-  time += 60_000
-  await backups.check()
-  expect(lines.map(({ event }) => event)).toEqual(['backup_made', 'backup_failed', 'backup_made'])
-  expect(await backups.read()).toMatchObject({ failure: null, newest: { madeAt: '2026-06-02T00:01:00.000Z' } })
-  await backups.close()
-})
-
 test('Scheduled backups go to a bucket, old ones are removed, and one that fails leaves nothing', async () => {
   let time = Date.parse('2026-03-01T00:00:00Z')
   const env = { DATA_DIR: backend.dataDir, ...S3, BACKUP_DIR: 's3://archives/own', BACKUP_EVERY: '6', BACKUP_KEEP: '2' }

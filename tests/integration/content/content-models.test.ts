@@ -1,14 +1,11 @@
-import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faceCount } from '#app/lib/pictures/face-url.ts'
-import { serviceFields } from '#content/documents/service-fields.ts'
 import { allDocuments, documents } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
 import {
   address,
   choice,
-  type Field,
   group,
   link,
   list,
@@ -22,7 +19,6 @@ import {
 import { toModel } from '#content/model/to-model.ts'
 import { ownPage, ownPageModel } from '#content/own-pages/own-page.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
-import { contentValue } from '#tests/support/content/content-values.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -83,43 +79,99 @@ const everything = group('All', {
   deep: group('Deep', { deeper: group('Deeper', { end: text('End', { max: 10 }) }) }),
 })
 
-describe('The check of the database and the check of the code agree', () => {
-  const fields: [string, Field][] = [
-    ['a field of each kind', everything],
-    ...Object.entries<ContentDocument>(documents).map(([key, { content }]): [string, Field] => [key, content]),
-    ['service', group('Service', serviceFields)],
-    ['own pages', ownPage.content],
-  ]
-  test.each(fields)('about %s, whatever it is given', async (_, field) => {
-    const cases = [true, false].flatMap((isSparse) =>
-      fc.sample(contentValue(field, isSparse), { numRuns: 250, seed: 12 }).map((value) => ({
-        text: JSON.stringify(value),
-        isSparse,
-      })),
-    )
-    const found = await db.admin<{ fault: string | null }[]>`
-      select case when pg_input_is_valid(given.text, 'jsonb')
-        then private.find_content_fault(${JSON.stringify(toModel(field))}::text::jsonb, given.text::jsonb, given.sparse::boolean)
-        else 'not stored at all' end as fault
-      from unnest(${cases.map((one) => one.text)}::text[], ${cases.map((one) => String(one.isSparse))}::text[])
-        with ordinality as given (text, sparse, place)
-      order by given.place`
-    const disagreements = cases.flatMap(({ text: given, isSparse }, index) => {
-      const paths = checkValue(field, JSON.parse(given), { isSparse }).map(({ path }) => path)
-      const fault = found[index]?.fault ?? null
-      const isAgreed =
-        fault === null
-          ? paths.length === 0
-          : paths.includes(fault) || (fault === 'not stored at all' && paths.length > 0)
-      return isAgreed ? [] : [{ given: given.slice(0, 300), isSparse, paths, fault }]
-    })
-    expect(disagreements).toEqual([])
-    // Both outcomes were met.
-    expect(new Set(found.map(({ fault }) => fault === null)).size).toBe(2)
+const stored = '/storage/v1/object/public'
+
+/** A value that `everything` takes. */
+const whole = {
+  line: 'L',
+  maybe: '',
+  lines: 'a\nb',
+  place: '/hiring',
+  elsewhere: '',
+  count: 1,
+  color: 'red',
+  isShown: true,
+  points: ['P'],
+  cards: [{ title: 'T', note: '', inner: [{ to: '/hiring' }], isWide: false }],
+  end: 'harbor-rules',
+  photo: `${stored}/media-library/general/a.webp`,
+  sketch: '',
+  parts: [
+    { kind: 'line', text: 'T', isBold: true },
+    { kind: 'points', items: ['P'] },
+  ],
+  deep: { deeper: { end: 'E' } },
+}
+
+type Path = (string | number)[]
+const paths: Path[] = [
+  ...Object.keys(whole).map((name) => [name]),
+  ...[[], ['cards', 0], ['cards', 0, 'title'], ['cards', 0, 'inner', 0, 'to'], ['deep', 'deeper', 'end']],
+  ...[
+    ['points', 0],
+    ['parts', 0],
+    ['parts', 0, 'kind'],
+    ['parts', 0, 'text'],
+    ['parts', 1, 'items'],
+  ],
+]
+
+const long = (length: number) => ['x'.repeat(length), '😀'.repeat(length)]
+const values: unknown[] = [
+  ...[null, true, 0, -1, 1.5, 5, 6, 1e21, [], {}, [[]], [null], ['a'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']],
+  ...['', ' ', '\u00a0\u200b', 'a\nb', 'a\u0000b', '\u202eabc', '\ud800', 'toString', '__proto__', 'red', '1'],
+  ...[...long(10), ...long(11), ...long(20), ...long(21), 'x'.repeat(61), ...long(20_000)],
+  ...['/', '/hiring#contact', '//evil.example', '/admin', '/a/../admin', '/a b', '/x?y', `/${'x'.repeat(300)}`],
+  ...['https://example.org:8080/a?b=c#d', 'https://user@example.org', 'https://exa mple.org', 'javascript:alert(1)'],
+  ...['https://discord.com/api/webhooks/1/a', 'https://discord.com/channels/1/2', 'https://example.org:99999'],
+  ...['Rules', 'a--b', '-a', 'a/b', 'news', '2026'],
+  ...[
+    `${stored}/media-library/../a.webp`,
+    `${stored}/media-library-private/a.webp`,
+    `${stored}/article-images/3f8e.png`,
+  ],
+  ...[{ kind: 'line' }, { kind: 'points', items: [] }, { kind: 1 }, { title: 'T' }, { ...whole, more: 'x' }],
+  Array(7).fill({ kind: 'line', text: 'T', isBold: true }),
+  Array(3).fill({ kind: 'line', text: 'x'.repeat(20), isBold: true }),
+]
+
+function withValue(inside: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(inside)) return inside.map((item, at) => (at === key ? withValue(item, rest, value) : item))
+  const entries = Object.entries(Object(inside))
+  return Object.fromEntries(entries.map(([name, own]) => [name, name === key ? withValue(own, rest, value) : own]))
+}
+
+test.each([true, false])('Database and code find the same faults in a text (sparse: %s)', async (isSparse) => {
+  const withoutOne = Object.keys(whole).map((left) =>
+    Object.fromEntries(Object.entries(whole).filter(([name]) => name !== left)),
+  )
+  const changed = paths.flatMap((path) => values.map((value) => withValue(whole, path, value)))
+  const cases = [whole, ...withoutOne, ...changed].map((value) => JSON.stringify(value))
+  const found = await db.admin<{ fault: string | null }[]>`
+    select case when pg_input_is_valid(given.text, 'jsonb')
+      then private.find_content_fault(${JSON.stringify(toModel(everything))}::text::jsonb, given.text::jsonb, ${isSparse})
+      else 'not stored at all' end as fault
+    from unnest(${cases}::text[]) with ordinality as given (text, place)
+    order by given.place`
+  const disagreements = cases.flatMap((given, index) => {
+    const places = checkValue(everything, JSON.parse(given), { isSparse }).map(({ path }) => path)
+    const fault = found[index]?.fault ?? null
+    const isAgreed =
+      fault === null
+        ? places.length === 0
+        : places.includes(fault) || (fault === 'not stored at all' && places.length > 0)
+    return isAgreed ? [] : [{ given: given.slice(0, 300), places, fault }]
   })
+  expect(disagreements).toEqual([])
+  expect(found[0]?.fault).toBeNull()
 })
 
 test('Instructors have the faces that there are', () => {
   const { of } = documents.training.content.fields.instructors.fields.people
   expect(of.fields.portrait).toMatchObject({ min: 1, max: faceCount })
+})
+
+test.each(all)('The defaults of %s pass the check', (_, { content, defaults }) => {
+  expect(checkValue(content, defaults)).toEqual([])
 })

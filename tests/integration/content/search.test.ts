@@ -176,30 +176,12 @@ describe('What is not public', () => {
   })
 })
 
-test.each([
-  '',
-  '   ',
-  'the of and',
-  `'"`,
-  '((((',
-  '& | !',
-  ':*',
-  '\\',
-  '%',
-  '%_%',
-  '<->',
-  '\u0000\u0001',
-  '\u2028',
-  '🚓',
-  '-',
-  '"',
-  '-boat',
-  'zzzz',
-  '\u202eyzzyx',
-  'עברית',
-])('The question %j finds nothing and breaks nothing', async (question) => {
-  expect((await search(question)).total).toBe(0)
-})
+test.each(['', 'the of and', `'"`, '((((', '\\', '%', '\u0000\u0001', '🚓', '"', '\u202eyzzyx', 'עברית'])(
+  'The question %j finds nothing and breaks nothing',
+  async (question) => {
+    expect((await search(question)).total).toBe(0)
+  },
+)
 
 test.each([
   "'; drop table articles; --",

@@ -51,16 +51,6 @@ test('Who is heard of no more, or is no longer on the staff, doesn’t count', a
   expect(await site.database.admin`select from article_presence where form_id = ${theirs}`).toHaveLength(0)
 })
 
-test('It leaves no trace: no activity, no notice to caches, no new version', async () => {
-  const count = async () => (await site.database.admin`select count(*)::int as n from activity`)[0]?.n
-  const before = await count()
-  const { data } = await editor.client.from('articles').select('updated_at').eq('id', id).single().throwOnError()
-  await note(editor, mine).throwOnError()
-  expect(await count()).toBe(before)
-  const after = await editor.client.from('articles').select('updated_at').eq('id', id).single().throwOnError()
-  expect(after.data).toEqual(data)
-})
-
 test('Only who may read an article may have it open, and nobody fills the table', async () => {
   const stranger = await site.signIn('contributor')
   for (const client of [stranger.client, site.anonymous]) {

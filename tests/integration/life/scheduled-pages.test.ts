@@ -191,36 +191,3 @@ test('Nobody but editors is told of what is to come, beyond the seconds that a s
   })
   expect((await visitor.from('alerts').select('*')).data).toEqual([])
 })
-
-test('A text, a color and a name are on the pages at once, and soon on those of another instance, rendered once for all visitors', async () => {
-  const { 'a server of a hosted project': _hosted, ...embedded } = sites
-  const copies = Object.values(embedded)
-  const readByMany = () =>
-    Promise.all(copies.flatMap((site) => Array.from({ length: 5 }, () => read(site, '/training'))))
-  const change = {
-    '#1f3d2b': () =>
-      server.service
-        .from('site_settings')
-        .update({ settings: { colors: { main: '#1f3d2b' } } })
-        .eq('id', 1),
-    'Fog Bay Police': () =>
-      server.service
-        .from('site_settings')
-        .update({ settings: { name: 'Fog Bay Police' } })
-        .eq('id', 1),
-    'Three bridges and us.': () =>
-      server.service
-        .from('content_documents')
-        .update({ content: { introduction: 'Three bridges and us.' } })
-        .eq('id', 'about'),
-  }
-  await readByMany()
-  for (const [words, make] of Object.entries(change)) {
-    const { count } = renders
-    await make().throwOnError()
-    expect(await read(server.site, '/training')).toContain(words)
-    for (const copy of copies) await expect.poll(() => read(copy, '/training')).toContain(words)
-    for (const text of await readByMany()) expect(text).toContain(words)
-    expect(renders.count).toBe(count + copies.length)
-  }
-})

@@ -1,7 +1,5 @@
-import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { portOf } from '#lib/network/port-of.ts'
 import { countPlayers } from '#server/live-counts/count-players.ts'
 import { createGameNetwork } from '#server/live-counts/game-network.ts'
 import { maxAnswerBytes } from '#server/live-counts/live-count.ts'
@@ -201,20 +199,5 @@ describe('Given up is', () => {
     game.answers.delete('dynamic.json')
     game.answers.set('players.json', () => {})
     expect(await outcome(game.url, game.network(), 200)).toBe('too-slow')
-  })
-
-  test('a port where nobody listens, one that speaks no HTTP, and one without the encryption of https', async () => {
-    const other = createServer((socket) =>
-      socket
-        .on('error', () => {})
-        .resume()
-        .end('SSH-2.0-OpenSSH\r\n'),
-    )
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const port = portOf(other)
-    expect(await outcome(`http://game.test:${port}`)).toBe('no-http')
-    await new Promise((resolve) => other.close(resolve))
-    expect(await outcome(`http://game.test:${port}`)).toBe('refused')
-    expect(await outcome(game.url.replace('http:', 'https:'))).toBe('certificate')
   })
 })

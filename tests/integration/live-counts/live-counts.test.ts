@@ -97,14 +97,6 @@ describe('A look-up', () => {
   })
 })
 
-test('A hosted project tells of no change, so each poll asks it what to look up', async () => {
-  await Promise.all(copies.splice(0).map((copy) => copy.close()))
-  const copy = site.openCopy({ isTold: false, pollMs: 20 })
-  copies.push(copy)
-  await site.setAddress(site.game.url)
-  await expect.poll(site.listCounts, { timeout: 120_000 }).toEqual([players])
-})
-
 describe('A source that fails', () => {
   test('keeps its last good count, which says that there was no answer since', async () => {
     await site.setAddress(site.game.url)

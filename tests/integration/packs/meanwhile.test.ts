@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { applyImport } from '#app/features/packs/admin/apply-import.ts'
-import { callApplyPack, type PackItem } from '#app/features/packs/admin/pack-data.ts'
+import type { PackItem } from '#app/features/packs/admin/pack-data.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
 import { allParts, createPackSite, importPack, lookAt } from '#tests/support/packs/pack-site.ts'
 
@@ -68,15 +68,6 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
     await admin.rpc('undo_pack', { import: data[0].action, is_preview: false }).throwOnError()
   },
 )
-
-test('A pack that is imported twice at once is added once, and of the second every row is there', async () => {
-  const pack = await makePack({ leaders: Array.from({ length: 40 }, (_, number) => leader(100 + number)) })
-  const { plan } = await lookAt(admin, pack)
-  const request = plan.toRequest(allParts, { publish: true })
-  const both = await Promise.all([callApplyPack(admin, request, false), callApplyPack(admin, request, false)])
-  const outcomes = both.map((items) => [...new Set(items.map(({ outcome }) => outcome))])
-  expect(outcomes).toEqual(expect.arrayContaining([['added'], ['present']]))
-})
 
 test('An undo keeps a file that a form or an article still shows, be it not saved yet', async () => {
   const pack = await makePack({

@@ -119,16 +119,6 @@ describe('Another spelling of an address', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({ location: written, 'cache-control': 'no-store' })
     expect(answer.headers.get('etag')).toBeNull()
   })
-
-  test('never opens a private page under the rules of a public one', async () => {
-    for (const path of ['/admin', '/auth', '/reset-password', '/admin/staff', '/admin.data']) {
-      const { headers } = await server.get(path)
-      expect(Object.fromEntries(headers)).toMatchObject({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      })
-    }
-  })
 })
 
 describe('The log', () => {

@@ -50,9 +50,3 @@ test('Administrators get a mail that says how much is left, once a day, also ove
   expect(await listTold()).toEqual([admin.email, admin.email])
   expect(failures).toEqual([])
 })
-
-test('Nobody but the server sends it', async () => {
-  const admin = await base.signIn('admin')
-  const { error } = await admin.client.rpc('tell_of_disk', { free: '1 GB', total: '2 GB' })
-  expect(error?.code).toBe('42501')
-})

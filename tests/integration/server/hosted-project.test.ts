@@ -72,15 +72,6 @@ test('Where nothing answers, the site opens, and one sentence says what to check
 })
 
 test.each([
-  ['http://no-such-host.invalid', "this machine can't resolve the host"],
-  // A port that browsers, and `fetch` with them, never speak to.
-  ['http://127.0.0.1:1', 'bad port'],
-])('Where %s is asked, the log says why there is no answer', async (url, reason) => {
-  const { log } = await openReady(url)
-  expect(log).toEqual([expect.stringContaining(`does not answer (${reason})`)])
-})
-
-test.each([
   ['a website', () => new Response('<html>', { status: 404 })],
   ['one that answers everything', () => new Response('<html>', { status: 200 })],
   ['one that leads elsewhere', () => Response.redirect('https://example.org/')],

@@ -36,11 +36,6 @@ function send(text: string, isDone: (got: string) => boolean = () => false): Pro
   })
 }
 
-test('The client’s address is known', async () => {
-  await fetch(listening.url)
-  expect(addresses.at(-1)).toBe('127.0.0.1')
-})
-
 test.each([
   ['http://evil.example/news?a=b', '/news?a=b'],
   ['HTTPS://evil.example', '/'],
@@ -136,9 +131,4 @@ test('Who does not let go is cut after the time of grace', async () => {
   await reached.promise
   await closing.close(200)
   expect(await asked).toBe('cut')
-})
-
-test('A port that a server listens at is taken for any other', async () => {
-  const second = listen({ host: '127.0.0.1', port: Number(new URL(listening.url).port), fetch: () => new Response() })
-  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })

@@ -132,12 +132,3 @@ test('The public address has no metrics, and the other address nothing but metri
   }
   expect((await fetch(`${metrics.url}/metrics`, { method: 'POST' })).status).toBe(405)
 })
-
-test('While the database is away, all that is known without it is told', async () => {
-  const other = await openMetrics(loopback)
-  other.start({ ...sources, readState: () => Promise.reject(new Error('away')), platform: null, disk: null })
-  const samples = await scrape(other)
-  expect(find(samples, 'stationhouse_database_bytes')).toBeUndefined()
-  expect(find(samples, 'stationhouse_connections')).toBeGreaterThan(0)
-  await other.close()
-})

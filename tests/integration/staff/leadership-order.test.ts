@@ -52,21 +52,6 @@ test('A leader is put to a place, and all others keep their order around it', as
   expect(await listNumbers()).toEqual([0, 1, 2, 3, 4])
 })
 
-test('A place before the beginning or behind the end is the first or the last one', async () => {
-  const [a, b, c, d, e] = leaders
-  await move(c, -7)
-  await move(a, 2_000_000_000)
-  expect(await listOrder()).toEqual([c, b, d, e, a])
-})
-
-test('Only leaders whose number changes count as changed', async () => {
-  await move(leaders[0], 0)
-  const before = await db.admin`select id, updated_at from leadership order by display_order`
-  await move(leaders[3], 4)
-  const after = await db.admin`select id, updated_at from leadership order by display_order`
-  expect(after.slice(0, 3)).toEqual(before.slice(0, 3))
-})
-
 test('Moves at the same moment leave no number twice', async () => {
   await Promise.all(leaders.map((id, place) => move(id, 4 - place)))
   expect(await listNumbers()).toEqual([0, 1, 2, 3, 4])
@@ -78,10 +63,4 @@ test('A leader who is gone is told, and who is no active staff may not', async (
   await expect(move(leaders[0], 4, pending)).rejects.toMatchObject({ code: '42501' })
   await expect(move(leaders[0], 4, { role: 'anon', claims: { role: 'anon' } })).rejects.toMatchObject({ code: '42501' })
   expect(await listOrder()).toEqual(leaders)
-})
-
-test('Of two thousand leaders the last becomes the first', async () => {
-  await addLeaders(2000)
-  await move(leaders.at(-1), 0)
-  expect((await listOrder()).slice(0, 2)).toEqual([leaders.at(-1), leaders[0]])
 })

@@ -149,14 +149,3 @@ test('A signed address opens its one file until it expires; any change to it ope
   }
   expect((await fixture.send(`${path}`)).status).toBe(400)
 })
-
-test('Visitors see the public buckets only as the policies show them', async () => {
-  expect(await (await fixture.send('/bucket', { as: 'service' })).json()).toHaveLength(6)
-  expect((await fixture.send('/bucket/closed')).status).toBe(404)
-  expect(await (await fixture.send('/bucket/open', { as: 'service' })).json()).toMatchObject({
-    id: 'open',
-    public: true,
-    file_size_limit: 2_000_000,
-  })
-  expect(fixture.failures).toEqual([])
-})

@@ -178,8 +178,3 @@ test('Nobody may keep a file of the library for longer than an hour, and others 
   const address = editor.storage.from('article-images').getPublicUrl(picture).data.publicUrl
   expect((await open(address)).headers.get('cache-control')).toBe('public, max-age=31536000')
 })
-
-test('No function tells visitors whether a private file is there', async () => {
-  const { error } = await backend.anonymous.rpc('is_private_file', { bucket_id: 'media-library', name: 'a' })
-  expect(error).toMatchObject({ code: 'PGRST202' })
-})

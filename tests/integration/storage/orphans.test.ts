@@ -1,6 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { createStorageFixture, makePng, type StorageFixture } from './storage-fixture.ts'
@@ -56,36 +56,4 @@ test('When the database is lost between file and row, there is a file without a 
   expect(await fixture.listFiles('incoming')).toEqual([])
   expect((await fixture.send('/object/public/open/kept.png')).status).toBe(200)
   expect(fixture.failures).toEqual([])
-})
-
-describe('Rows that SQL made, which name no file,', () => {
-  /** The seed of the hosted platform's own tests has such rows. */
-  beforeEach(async () => {
-    await fixture.db.admin`delete from storage.objects`
-    await fixture.db.admin`
-      insert into storage.objects (bucket_id, name, version, metadata) values
-        ('open', 'plain.png', null, '{"mimetype": "image/png", "size": 100}'),
-        ('open', 'bare.png', null, null),
-        ('open', 'other.png', 'v1', '{"mimetype": "image/png", "size": 100}')`
-  })
-
-  const names = ['plain.png', 'bare.png', 'other.png']
-  const staff = { as: 'staff' } as const
-  const json = { 'content-type': 'application/json' }
-
-  test.each(names)('%s is answered like a file that is not there', async (name) => {
-    for (const path of [
-      'object/public',
-      'object/authenticated',
-      'object',
-      'object/info/authenticated',
-      'object/sign',
-    ]) {
-      const init = path === 'object/sign' ? { method: 'POST', headers: json, body: '{"expiresIn":60}' } : {}
-      const answer = await fixture.send(`/${path}/open/${name}`, { ...staff, ...init })
-      expect([path, answer.status, await answer.json()]).toMatchObject([path, 404, { code: 'NoSuchKey' }])
-    }
-    expect((await fixture.send(`/render/image/public/open/${name}?width=320`)).status).toBe(404)
-    expect(fixture.failures).toEqual([])
-  })
 })

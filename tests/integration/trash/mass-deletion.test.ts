@@ -73,17 +73,6 @@ test('One by one, by different ways, the 21st within a minute is refused, and a 
   expect((await last()).error).toBeNull()
 })
 
-test('Fifty calls at the same moment are counted one after the other', async () => {
-  const editor = await site.signIn('editor')
-  await age(editor, '2 hours')
-  await addArticles(50, 'flood')
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => editor.client.from('articles').delete().eq('title', `flood ${index}`)),
-  )
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(20)
-  expect(await countArticles('flood')).toBe(30)
-})
-
 test('A file of the library and its row are one deletion, and the secret key is not bound', async () => {
   const editor = await site.signIn('editor')
   await age(editor, '2 hours')

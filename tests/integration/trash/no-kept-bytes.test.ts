@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreTrash } from '#app/components/staff/trash.ts'
 import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
-import { dropSample } from '#app/features/set-up/admin/set-up-data.ts'
-import { insertRow } from '#tests/support/backend/insert-row.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { add, libraryRow, listTrash, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
 
@@ -55,21 +53,4 @@ test.each([true, false])(
 test('A row without a file can be deleted, and so can one whose file lies elsewhere', async () => {
   await setMediaFileAside(editor.client, '/storage/v1/object/public/media-library/general/never-there.png')
   await setMediaFileAside(editor.client, 'https://example.org/elsewhere.png')
-})
-
-test('The files of the sample wait in the private bucket, too', async () => {
-  const admin = await site.signIn('admin')
-  const key = 'general/sample-harbor.png'
-  const address = await site.put(admin, 'media-library', key)
-  const id = '7c1e0000-0000-4000-8000-00000000ffff'
-  await insertRow(site.database.admin, 'media_library', { id, ...libraryRow(address, 'Harbor'), is_public: true })
-  expect(await site.visit(address)).toBe(200)
-
-  expect(await dropSample(admin.client, setMediaFileAside)).toBe(1)
-
-  expect(await site.visit(address)).toBe(404)
-  const [entry] = (await listTrash(admin)).entries
-  expect(entry).toMatchObject({ table_name: 'media_library', row_id: id })
-  expect(await restoreTrash(admin.client, { entries: [entry?.id ?? 0] })).toMatchObject({ restored: 1, problems: [] })
-  expect(await site.visit(address)).toBe(200)
 })

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backUp } from '#platform/backup/back-up.ts'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
-import { backupScope } from '#server/backup/backup-scope.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import {
@@ -152,24 +150,4 @@ test('The trash takes no more room than all files may: the oldest in it end firs
   await site.database.admin`update storage.quota set max_bytes = 20000000000`
   const left = await listTrash(editor, { only_table: 'objects' })
   expect(left.entries.map(({ subject }) => subject)).toEqual([second.slice(publicPrefix.length)])
-})
-
-test('A backup has the files that may come back', async () => {
-  const address = await site.put(editor)
-  await removeFile(address)
-  await sweep()
-  const file = join(site.dataDir, 'trash.backup')
-  const report = await backUp({
-    address: site.database.address,
-    keyFolder: join(site.dataDir, 'keys'),
-    files: createLocalFileStore(storage()),
-    signingKeysFile: null,
-    file,
-    passphrase: null,
-    scope: backupScope,
-    version: '0',
-  })
-  expect(report.missingFiles).toEqual([])
-  expect(report.files).toBe((await listStored()).length)
-  await rm(file)
 })

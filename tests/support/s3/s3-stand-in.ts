@@ -43,7 +43,7 @@ export interface S3StandIn {
 
 const secretAccessKey = 'canary/of+the=S3-secret-5c1f8e'
 
-/** A strict S3 service on this machine, with buckets in memory. */
+/** An S3 service on this machine, with buckets in memory. */
 export async function startS3StandIn(names: readonly string[] = ['files']): Promise<S3StandIn> {
   const now = () => Date.now() + standIn.clockAheadMs
   const buckets = new Map(names.map((name) => [name, createBucketStandIn({ name, now })]))

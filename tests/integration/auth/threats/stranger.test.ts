@@ -130,38 +130,11 @@ function tableWrites() {
       change: { title: 'Changed' },
       where: 'title=eq.Seen',
     },
-    leadership: {
-      insert: { slug: 'new', name: 'N', rank: 'R', department: 'D', badge: '1', years: '2 years', description: 'D' },
-      change: { name: 'Changed' },
-      where: 'slug=eq.seen',
-    },
-    media_library: {
-      insert: {
-        file_name: 'a.png',
-        file_path: 'https://example.org/a.png',
-        file_type: 'image/png',
-        file_size: 1,
-        title: 'A',
-      },
-      change: { title: 'Changed' },
-      where: 'title=eq.Seen',
-    },
     site_settings: { insert: { id: 2 }, change: { settings: {} }, where: 'id=eq.1' },
     staff: {
       insert: { user_id: crypto.randomUUID(), role: 'admin', status: 'active' },
       change: { status: 'active' },
       where: 'status=eq.pending',
-    },
-    sign_up_policy: { insert: { id: 2 }, change: { policy: 'open' }, where: 'id=eq.1' },
-    discord_deliveries: {
-      insert: { article_title: 'T', action: 'post' },
-      change: { article_title: 'Changed' },
-      where: 'article_title=eq.Seen',
-    },
-    discord_routes: {
-      insert: { name: 'New', url: 'https://discord.com/api/webhooks/1/a', article_type: 'news' },
-      change: { name: 'Changed' },
-      where: 'name=eq.Seen',
     },
     discord_webhook: { insert: { id: 2 }, change: { url: null }, where: 'id=eq.1' },
   }
@@ -175,15 +148,6 @@ function tableWrites() {
 async function fillTables(): Promise<void> {
   const { admin } = backend.database
   await admin`insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
-  await admin`
-    insert into leadership (slug, name, rank, department, badge, years, description)
-    values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
-  await admin`
-    insert into media_library (file_name, file_path, file_type, file_size, title)
-    values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'Seen')`
-  await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`
-  await admin`
-    insert into discord_routes (name, url, category) values ('Seen', 'https://discord.com/api/webhooks/1/a', 'K')`
 }
 
 function fileWrites() {

@@ -1,7 +1,7 @@
 -- The rows of a small site of version 0.6.1, for a database that has exactly its migrations.
 
 set local session_replication_role = replica;
-truncate auth.audit_log_entries, auth.flow_state, auth.identities, auth.mail_queue, auth.mail_requests, auth.mfa_amr_claims, auth.mfa_challenges, auth.mfa_factors, auth.mfa_recovery_codes, auth.one_time_tokens, auth.rate_limits, auth.refresh_tokens, auth.security_notices, auth.sessions, auth.users, platform.database_id, platform.one_time_work, private.absence, private.alert_posts, private.article_counts, private.deletion_alerts, private.discord_queue, private.imported_rows, private.live_look_ups, private.search_entries, private.search_words, private.sign_up_alert, private.test_mails, private.untold_sign_ups, public.activity, public.alerts, public.article_autosaves, public.article_presence, public.article_previews, public.article_revisions, public.article_writing, public.articles, public.content_documents, public.content_drafts, public.content_revisions, public.discord_deliveries, public.discord_routes, public.discord_webhook, public.game_server, public.leadership, public.live_counts, public.media_library, public.services, public.sign_up_policy, public.site_settings, public.staff, public.trash, storage.buckets, storage.kept_versions, storage.objects, storage.picture_colors, storage.quota, storage.recent_uploads;
+truncate auth.audit_log_entries, auth.flow_state, auth.identities, auth.mail_queue, auth.mail_requests, auth.mfa_amr_claims, auth.mfa_challenges, auth.mfa_factors, auth.mfa_recovery_codes, auth.one_time_tokens, auth.rate_limits, auth.refresh_tokens, auth.security_notices, auth.sessions, auth.users, platform.database_id, platform.one_time_work, private.absence, private.alert_posts, private.article_counts, private.deletion_alerts, private.discord_queue, private.imported_rows, private.live_look_ups, private.search_entries, private.search_words, private.sign_up_alert, private.test_mails, private.untold_sign_ups, public.activity, public.alerts, public.article_autosaves, public.article_presence, public.article_previews, public.article_revisions, public.article_writing, public.articles, public.content_revisions, public.discord_deliveries, public.discord_routes, public.discord_webhook, public.game_server, public.leadership, public.live_counts, public.media_library, public.sign_up_policy, public.site_settings, public.staff, public.trash, storage.buckets, storage.kept_versions, storage.objects, storage.picture_colors, storage.quota, storage.recent_uploads;
 insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at) overriding system value
 select id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at from jsonb_populate_recordset(null::auth.identities, $rows$[
 {"id": "6a342040-7b4f-433d-a14a-683daa509e13", "user_id": "ad8fa094-b46c-457c-83f2-88eb30e19eff", "provider": "email", "created_at": "2026-11-24T13:03:22.634+00:00", "updated_at": "2026-11-24T13:03:22.634+00:00", "provider_id": "ad8fa094-b46c-457c-83f2-88eb30e19eff", "identity_data": {"sub": "ad8fa094-b46c-457c-83f2-88eb30e19eff", "email": "pending@example.org", "email_verified": true, "phone_verified": false}, "last_sign_in_at": null},
@@ -18,6 +18,19 @@ insert into platform.database_id (id, is_only) overriding system value
 select id, is_only from jsonb_populate_recordset(null::platform.database_id, $rows$[
 {"id": "19d372f4-cf73-4199-b6b8-ff1963ee9705", "is_only": true}
 ]$rows$);
+insert into private.absence (is_only, seen_at, lasted, ended_at) overriding system value
+select is_only, seen_at, lasted, ended_at from jsonb_populate_recordset(null::private.absence, $rows$[
+{"lasted": "00:00:00", "is_only": true, "seen_at": "2026-11-24T13:03:21.631584+00:00", "ended_at": "-infinity"}
+]$rows$);
+insert into private.live_look_ups (source, target, due_at, claim, failures, requested_at, tried_at, outcome) overriding system value
+select source, target, due_at, claim, failures, requested_at, tried_at, outcome from jsonb_populate_recordset(null::private.live_look_ups, $rows$[
+{"claim": null, "due_at": "2026-11-24T13:03:20.145348+00:00", "source": "discord", "target": null, "outcome": null, "failures": 0, "tried_at": null, "requested_at": null},
+{"claim": null, "due_at": "2026-11-24T13:03:20.145348+00:00", "source": "game-server", "target": null, "outcome": null, "failures": 0, "tried_at": null, "requested_at": null}
+]$rows$);
+insert into private.sign_up_alert (id, told_at) overriding system value
+select id, told_at from jsonb_populate_recordset(null::private.sign_up_alert, $rows$[
+{"id": 1, "told_at": "-infinity"}
+]$rows$);
 insert into private.article_counts (month, type, category, articles) overriding system value
 select month, type, category, articles from jsonb_populate_recordset(null::private.article_counts, $rows$[
 {"type": "news", "month": "2026-11-01", "articles": 1, "category": "Community"},
@@ -29,44 +42,6 @@ select source, id, section, public_from, newest, words from jsonb_populate_recor
 {"id": "6c521d19-29e9-4cf6-8f03-1462da0483e9", "words": "'again':29B 'all':23B 'along':19B,25B 'are':9A 'back':5A,10A 'communiti':11B 'community':14B 'harbor':2A,7A 'ine':12B 'ines':15B 'lamp':18B 'lamps':24B 'light':3A 'lights':8A 'marlow':13B,16B 'night':34C 'patienc':39C 'quay':21B,27B 'thank':35C 'the':6A,26B 'three':33C 'took':32C 'work':22B,28B,31C", "newest": "2026-11-24T13:03:24.069024+00:00", "source": "articles", "section": "news", "public_from": "2026-11-24T13:03:24.069024+00:00"},
 {"id": "80a9b178-c7f5-45e0-8eeb-475fba3e16a3", "words": "'2014':21C 'chief':5B,6B,10B,17B 'depart':13B 'department':20B 'ine':1A 'ines':3A 'lead':11B 'leads':18B 'marlow':2A,4A 'of':15B 'offic':7B,22C 'office':14B 'patrol':23C 'quay':26C 'the':16B,19B 'walk':24C", "newest": "2026-11-24T13:03:23.497701+00:00", "source": "leadership", "section": "people", "public_from": "-infinity"},
 {"id": "9f3ff20e-9567-41ec-ac99-9ea38adad35b", "words": "'dusk':17C 'harbor':1A,3A 'hold':6B 'holds':11B 'light':15C 'night':19C 'on':12B 'quay':9B,14B 'rule':2A 'rules':4A 'the':13B 'what':10B", "newest": "2026-11-24T13:03:23.628485+00:00", "source": "content_documents", "section": "pages", "public_from": "-infinity"}
-]$rows$);
-insert into private.search_words (word) overriding system value
-select word from jsonb_populate_recordset(null::private.search_words, $rows$[
-{"word": "after"},
-{"word": "again"},
-{"word": "along"},
-{"word": "back"},
-{"word": "chief"},
-{"word": "community"},
-{"word": "department"},
-{"word": "dusk"},
-{"word": "from"},
-{"word": "harbor"},
-{"word": "holds"},
-{"word": "ines"},
-{"word": "lamps"},
-{"word": "leads"},
-{"word": "lights"},
-{"word": "marlow"},
-{"word": "moved"},
-{"word": "night"},
-{"word": "nights"},
-{"word": "office"},
-{"word": "officer"},
-{"word": "patience"},
-{"word": "patrol"},
-{"word": "quay"},
-{"word": "quill"},
-{"word": "rules"},
-{"word": "site"},
-{"word": "thank"},
-{"word": "three"},
-{"word": "took"},
-{"word": "walked"},
-{"word": "what"},
-{"word": "work"},
-{"word": "works"},
-{"word": "your"}
 ]$rows$);
 insert into public.activity (id, action_id, number, occurred_at, kind, verb, subject_id, subject, actor_id, actor_name, via, ip, before, after, shortened, hidden) overriding system value
 select id, action_id, number, occurred_at, kind, verb, subject_id, subject, actor_id, actor_name, via, ip, before, after, shortened, hidden from jsonb_populate_recordset(null::public.activity, $rows$[
@@ -95,72 +70,18 @@ select id, legacy_id, title, excerpt, content, date, category, author, featured,
 {"id": "1dd3eb53-1a01-4c4b-a727-ed9228872e3d", "date": "2026-11-24", "slug": "not-said-yet", "type": "news", "state": "draft", "title": "Nearly said", "author": "Inés Marlow", "content": "In **bold**.", "excerpt": "All lamps along the quay work again.", "category": "Community", "featured": false, "legacy_id": null, "media_alt": null, "created_at": "2026-11-24T13:03:24.183295+00:00", "hero_image": null, "hero_video": null, "updated_at": "2026-11-24T13:03:24.232238+00:00", "discord_ping": false, "former_slugs": [], "gallery_alts": [], "published_at": null, "media_caption": null, "content_format": "markdown", "discord_posted": false, "gallery_images": [], "gallery_captions": [], "discord_posted_at": null, "first_published_at": null, "decorative_pictures": []},
 {"id": "6c521d19-29e9-4cf6-8f03-1462da0483e9", "date": "2026-11-24", "slug": "the-harbor-lights-are-back", "type": "news", "state": "published", "title": "The harbor lights are back", "author": "Inés Marlow", "content": "The works took three nights.\n\nThank you for your patience.", "excerpt": "All lamps along the quay work again.", "category": "Community", "featured": false, "legacy_id": null, "media_alt": null, "created_at": "2026-11-24T13:03:24.069024+00:00", "hero_image": "/storage/v1/object/public/article-images/harbor.png", "hero_video": null, "updated_at": "2026-11-24T13:03:24.069024+00:00", "discord_ping": false, "former_slugs": [], "gallery_alts": [""], "published_at": "2026-11-24T13:03:24.069024+00:00", "media_caption": null, "content_format": "plain", "discord_posted": false, "gallery_images": ["/storage/v1/object/public/article-images/harbor.png"], "gallery_captions": ["The quay"], "discord_posted_at": null, "first_published_at": "2026-11-24T13:03:24.069024+00:00", "decorative_pictures": []}
 ]$rows$);
+delete from public.content_documents where id in ('9f3ff20e-9567-41ec-ac99-9ea38adad35b', 'about', 'legal', 'navigation', 'service:k9-unit');
 insert into public.content_documents (id, content, created_at, updated_at, slug, title, place, visibility, former_slugs) overriding system value
 select id, content, created_at, updated_at, slug, title, place, visibility, former_slugs from jsonb_populate_recordset(null::public.content_documents, $rows$[
 {"id": "9f3ff20e-9567-41ec-ac99-9ea38adad35b", "slug": "harbor-rules", "place": "header", "title": "Harbor Rules", "content": {"slug": "harbor-rules", "label": "", "place": "header", "scene": "pier", "title": "Harbor Rules", "sections": [{"kind": "text", "text": "Lights after **dusk**.", "title": "At night"}], "visibility": "public", "description": "What holds on the quay."}, "created_at": "2026-11-24T13:03:23.628485+00:00", "updated_at": "2026-11-24T13:03:23.890528+00:00", "visibility": "public", "former_slugs": []},
 {"id": "about", "slug": null, "place": null, "title": null, "content": {"mission": {"text": "We keep the lamps lit."}}, "created_at": "2026-11-24T13:03:20.229699+00:00", "updated_at": "2026-11-24T13:03:23.725732+00:00", "visibility": null, "former_slugs": []},
-{"id": "communities", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.325685+00:00", "updated_at": "2026-11-24T13:03:20.325685+00:00", "visibility": null, "former_slugs": []},
-{"id": "errors", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.605847+00:00", "updated_at": "2026-11-24T13:03:20.605847+00:00", "visibility": null, "former_slugs": []},
-{"id": "footer", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.586936+00:00", "updated_at": "2026-11-24T13:03:20.586936+00:00", "visibility": null, "former_slugs": []},
-{"id": "hiring", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.325685+00:00", "updated_at": "2026-11-24T13:03:20.325685+00:00", "visibility": null, "former_slugs": []},
-{"id": "home", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.645874+00:00", "updated_at": "2026-11-24T13:03:20.645874+00:00", "visibility": null, "former_slugs": []},
-{"id": "leadership", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.922393+00:00", "updated_at": "2026-11-24T13:03:20.922393+00:00", "visibility": null, "former_slugs": []},
 {"id": "legal", "slug": null, "place": null, "title": null, "content": {"privacy": {"isShown": true}}, "created_at": "2026-11-24T13:03:20.605847+00:00", "updated_at": "2026-11-24T13:03:23.793018+00:00", "visibility": null, "former_slugs": []},
-{"id": "media", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.922393+00:00", "updated_at": "2026-11-24T13:03:20.922393+00:00", "visibility": null, "former_slugs": []},
 {"id": "navigation", "slug": null, "place": null, "title": null, "content": {"pages": {"hiring": {"label": "Join us"}}}, "created_at": "2026-11-24T13:03:20.586936+00:00", "updated_at": "2026-11-24T13:03:23.749997+00:00", "visibility": null, "former_slugs": []},
-{"id": "news", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.922393+00:00", "updated_at": "2026-11-24T13:03:20.922393+00:00", "visibility": null, "former_slugs": []},
-{"id": "search", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.922393+00:00", "updated_at": "2026-11-24T13:03:20.922393+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:accident-investigation", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:background-checks", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:citizens-police-academy", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:dare-program", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:detective-services", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:emergency-response", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:forensic-analysis", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:k9-unit", "slug": null, "place": null, "title": null, "content": {"title": "Dogs of the Quay"}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:23.831548+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:neighborhood-watch", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:permits-licenses", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:police-reports", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:records-requests", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:traffic-enforcement", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:traffic-safety-education", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "service:vice-narcotics", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "services", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "visibility": null, "former_slugs": []},
-{"id": "training", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.325685+00:00", "updated_at": "2026-11-24T13:03:20.325685+00:00", "visibility": null, "former_slugs": []},
-{"id": "vacancy", "slug": null, "place": null, "title": null, "content": {}, "created_at": "2026-11-24T13:03:20.325685+00:00", "updated_at": "2026-11-24T13:03:20.325685+00:00", "visibility": null, "former_slugs": []}
+{"id": "service:k9-unit", "slug": null, "place": null, "title": null, "content": {"title": "Dogs of the Quay"}, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:23.831548+00:00", "visibility": null, "former_slugs": []}
 ]$rows$);
+delete from public.content_drafts where id in ('vacancy');
 insert into public.content_drafts (id, content, saved_by_name, created_at, updated_at) overriding system value
 select id, content, saved_by_name, created_at, updated_at from jsonb_populate_recordset(null::public.content_drafts, $rows$[
-{"id": "9f3ff20e-9567-41ec-ac99-9ea38adad35b", "content": null, "created_at": "2026-11-24T13:03:23.628485+00:00", "updated_at": "2026-11-24T13:03:23.890528+00:00", "saved_by_name": null},
-{"id": "about", "content": null, "created_at": "2026-11-24T13:03:20.229699+00:00", "updated_at": "2026-11-24T13:03:20.229699+00:00", "saved_by_name": null},
-{"id": "communities", "content": null, "created_at": "2026-11-24T13:03:20.325685+00:00", "updated_at": "2026-11-24T13:03:20.325685+00:00", "saved_by_name": null},
-{"id": "errors", "content": null, "created_at": "2026-11-24T13:03:20.605847+00:00", "updated_at": "2026-11-24T13:03:20.605847+00:00", "saved_by_name": null},
-{"id": "footer", "content": null, "created_at": "2026-11-24T13:03:20.586936+00:00", "updated_at": "2026-11-24T13:03:20.586936+00:00", "saved_by_name": null},
-{"id": "hiring", "content": null, "created_at": "2026-11-24T13:03:20.325685+00:00", "updated_at": "2026-11-24T13:03:20.325685+00:00", "saved_by_name": null},
-{"id": "home", "content": null, "created_at": "2026-11-24T13:03:20.645874+00:00", "updated_at": "2026-11-24T13:03:20.645874+00:00", "saved_by_name": null},
-{"id": "leadership", "content": null, "created_at": "2026-11-24T13:03:20.922393+00:00", "updated_at": "2026-11-24T13:03:20.922393+00:00", "saved_by_name": null},
-{"id": "legal", "content": null, "created_at": "2026-11-24T13:03:20.605847+00:00", "updated_at": "2026-11-24T13:03:20.605847+00:00", "saved_by_name": null},
-{"id": "media", "content": null, "created_at": "2026-11-24T13:03:20.922393+00:00", "updated_at": "2026-11-24T13:03:20.922393+00:00", "saved_by_name": null},
-{"id": "navigation", "content": null, "created_at": "2026-11-24T13:03:20.586936+00:00", "updated_at": "2026-11-24T13:03:20.586936+00:00", "saved_by_name": null},
-{"id": "news", "content": null, "created_at": "2026-11-24T13:03:20.922393+00:00", "updated_at": "2026-11-24T13:03:20.922393+00:00", "saved_by_name": null},
-{"id": "search", "content": null, "created_at": "2026-11-24T13:03:20.922393+00:00", "updated_at": "2026-11-24T13:03:20.922393+00:00", "saved_by_name": null},
-{"id": "service:accident-investigation", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:background-checks", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:citizens-police-academy", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:dare-program", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:detective-services", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:emergency-response", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:forensic-analysis", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:k9-unit", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:neighborhood-watch", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:permits-licenses", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:police-reports", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:records-requests", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:traffic-enforcement", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:traffic-safety-education", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "service:vice-narcotics", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "services", "content": null, "created_at": "2026-11-24T13:03:20.692026+00:00", "updated_at": "2026-11-24T13:03:20.692026+00:00", "saved_by_name": null},
-{"id": "training", "content": null, "created_at": "2026-11-24T13:03:20.325685+00:00", "updated_at": "2026-11-24T13:03:20.325685+00:00", "saved_by_name": null},
 {"id": "vacancy", "content": {"apply": {"title": "Write to us"}}, "created_at": "2026-11-24T13:03:20.325685+00:00", "updated_at": "2026-11-24T13:03:23.93961+00:00", "saved_by_name": "admin"}
 ]$rows$);
 insert into public.content_revisions (id, document_id, version, saved_by, saved_by_name, content) overriding system value
@@ -195,23 +116,10 @@ insert into public.media_library (id, file_name, file_path, file_type, file_size
 select id, file_name, file_path, file_type, file_size, category, title, alt_text, caption, is_public, created_at, updated_at, in_gallery from jsonb_populate_recordset(null::public.media_library, $rows$[
 {"id": "dda53c5a-c482-4e4b-8fcb-89e4f0aa95cc", "title": "Duty roster", "caption": null, "alt_text": null, "category": "documents", "file_name": "roster.pdf", "file_path": "/storage/v1/object/public/media-library/documents/roster.pdf", "file_size": 15, "file_type": "application/pdf", "is_public": false, "created_at": "2026-11-24T13:03:23.423568+00:00", "in_gallery": true, "updated_at": "2026-11-24T13:03:23.423568+00:00"}
 ]$rows$);
+delete from public.services where id in ('k9-unit');
 insert into public.services (id, action, forms, created_at, updated_at, is_shown, display_order) overriding system value
 select id, action, forms, created_at, updated_at, is_shown, display_order from jsonb_populate_recordset(null::public.services, $rows$[
-{"id": "accident-investigation", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "background-checks", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "citizens-police-academy", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "dare-program", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "detective-services", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "emergency-response", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "forensic-analysis", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "k9-unit", "forms": null, "action": {"kind": "page", "text": "", "target": "/hiring", "subject": ""}, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:24.027105+00:00", "display_order": null},
-{"id": "neighborhood-watch", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "permits-licenses", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "police-reports", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "records-requests", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "traffic-enforcement", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "traffic-safety-education", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null},
-{"id": "vice-narcotics", "forms": null, "action": null, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:20.045718+00:00", "display_order": null}
+{"id": "k9-unit", "forms": null, "action": {"kind": "page", "text": "", "target": "/hiring", "subject": ""}, "is_shown": true, "created_at": "2026-11-24T13:03:20.045718+00:00", "updated_at": "2026-11-24T13:03:24.027105+00:00", "display_order": null}
 ]$rows$);
 insert into public.sign_up_policy (id, policy, chosen, set_by_server) overriding system value
 select id, policy, chosen, set_by_server from jsonb_populate_recordset(null::public.sign_up_policy, $rows$[
