@@ -81,6 +81,15 @@ export async function updateRows(table: string, match: Record<string, string>, c
   if (error) throw error
 }
 
+/** Removes the own pages at these addresses, whether they are public or drafts. */
+export async function removeOwnPages(slugs: readonly string[]): Promise<void> {
+  const service = await connectAsService(visitedSite())
+  await service.from('content_documents').delete().in('slug', slugs).throwOnError()
+  const { data } = await service.from('content_drafts').select('id').in('content->>slug', slugs).throwOnError()
+  const ids = data.map(({ id }) => id)
+  await service.from('content_documents').delete().in('id', ids).throwOnError()
+}
+
 /** How many rows of the visited site match. */
 export async function countRows(table: string, match: Record<string, string>): Promise<number> {
   const service = await connectAsService(visitedSite())

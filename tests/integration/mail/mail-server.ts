@@ -8,7 +8,6 @@ type MailServerMood =
   | 'refuses for good'
   | 'cuts the line'
   | 'cuts the line after a mail'
-  | 'says nothing'
   | 'says nothing after a mail'
 
 export interface MailServer {
@@ -87,7 +86,6 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
     socket.destroy()
     return
   }
-  if (state.mood === 'says nothing') return
   say('220 mail.test')
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk

@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import { DataFolderInUseError } from '#platform/cluster/errors.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { connect } from '#platform/database/connect.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
@@ -159,18 +158,6 @@ test('A start killed at any moment never blocks the next', async () => {
     await sql.end()
     await server.stop()
   }
-})
-
-test('A second opener is refused within 2 seconds and the first one goes on', async () => {
-  const server = await start()
-  const sql = connect(server.address)
-  const [{ pid } = { pid: 0 }] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
-  const startedAt = performance.now()
-  await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toBeInstanceOf(DataFolderInUseError)
-  const took = performance.now() - startedAt
-  expect(took).toBeLessThan(scaleToLoad(2_000, took))
-  expect(await sql`select pg_backend_pid() as pid`).toEqual([{ pid }])
-  await sql.end()
 })
 
 test('A database with fsync switched off is refused', async () => {

@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
-import { holdUndo, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { holdUndo, removeOwnPages, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
-import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-test.beforeAll(removePages)
-test.afterAll(removePages)
+const remove = () => removeOwnPages(['lantern-rules', 'lantern-code'])
+test.beforeAll(remove)
+test.afterAll(remove)
 
-async function removePages(): Promise<void> {
-  const service = await connectAsService(visitedSite())
-  await service.from('content_documents').delete().in('slug', slugs).throwOnError()
-  const { data } = await service.from('content_drafts').select('id').in('content->>slug', slugs).throwOnError()
-  await service
-    .from('content_documents')
-    .delete()
-    .in(
-      'id',
-      data.map(({ id }) => id),
-    )
-    .throwOnError()
-}
-
-const slugs = ['lantern-rules', 'lantern-code', 'every-kind']
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview: Lantern Rules"]')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 

@@ -72,20 +72,12 @@ const example = {
   kty: 'oct',
   k: Buffer.from('super-secret-jwt-token-with-at-least-32-characters-long').toString('base64url'),
 }
-const unusable: [string, string | null, string, string][] = [
-  ['that are missing', null, 'http://127.0.0.1', 'there is no such file'],
-  ['that are no JSON', '{', 'http://127.0.0.1', 'it is not JSON'],
-  ['that are too short', '{"keys":[{"kty":"oct","k":"c2hvcnQ"}]}', 'http://127.0.0.1', 'at least 256 bit'],
-  ['that everybody knows', JSON.stringify([example]), 'https://police.example.org', 'everybody knows this key'],
-]
-test.each(unusable)(
-  'Keys %s are one sentence that names the file, and exit code 1',
-  async (_, text, SITE_URL, reason) => {
-    if (text !== null) await writeFile(keyFile, text, { mode: 0o600 })
-    const { exited, output } = spawnSite({ DATA_DIR, SEED: 'none', SITE_URL, AUTH_SIGNING_KEYS: keyFile })
-    expect(await exited).toBe(1)
-    expect(output()).toContain(`AUTH_SIGNING_KEYS (${keyFile}) can't be used: `)
-    expect(output()).toContain(reason)
-    expect(output()).not.toMatch(/^\s+at /m)
-  },
-)
+test('Keys that everybody knows are refused at a public address, in one sentence that names the file', async () => {
+  await writeFile(keyFile, JSON.stringify([example]), { mode: 0o600 })
+  const SITE_URL = 'https://police.example.org'
+  const { exited, output } = spawnSite({ DATA_DIR, SEED: 'none', SITE_URL, AUTH_SIGNING_KEYS: keyFile })
+  expect(await exited).toBe(1)
+  expect(output()).toContain(`AUTH_SIGNING_KEYS (${keyFile}) can't be used: `)
+  expect(output()).toContain('everybody knows this key')
+  expect(output()).not.toMatch(/^\s+at /m)
+})

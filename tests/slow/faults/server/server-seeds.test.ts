@@ -46,21 +46,3 @@ test('Sample content that was cut off three times is complete in the end, and th
   expect(again.output()).not.toMatch(/sample/)
   await again.stop()
 })
-
-test('A new site is the department of the pack that SEED names, and offers the packs as files', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-pack-'))
-  const site = await startSite({ DATA_DIR: folder, SEED: 'desert' })
-  const pages = await Promise.all(
-    ['', 'about', 'services', 'leadership', 'news'].map((path) => fetch(`${site.url}/${path}`)),
-  )
-  for (const page of pages) {
-    const html = await page.text()
-    expect(html).toContain('Halfwater')
-    expect(html).not.toMatch(/Cutler Narrows|CNPD/)
-  }
-  const packs = await (await fetch(`${site.url}/packs/index.json`)).json()
-  expect(packs).toMatchObject([{ id: 'desert' }, { id: 'mountain' }])
-  expect((await fetch(`${site.url}/packs/desert.zip`)).headers.get('content-type')).toBe('application/zip')
-  await site.stop()
-  await rm(folder, { recursive: true, force: true })
-})

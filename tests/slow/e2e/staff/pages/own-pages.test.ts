@@ -1,27 +1,13 @@
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { removeOwnPages } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-test.beforeAll(removePages)
-test.afterAll(removePages)
-
-async function removePages(): Promise<void> {
-  const service = await connectAsService(visitedSite())
-  await service.from('content_documents').delete().in('slug', slugs).throwOnError()
-  const { data } = await service.from('content_drafts').select('id').in('content->>slug', slugs).throwOnError()
-  await service
-    .from('content_documents')
-    .delete()
-    .in(
-      'id',
-      data.map(({ id }) => id),
-    )
-    .throwOnError()
-}
-
-const slugs = ['lantern-rules', 'lantern-code', 'every-kind']
+const remove = () => removeOwnPages(['every-kind'])
+test.beforeAll(remove)
+test.afterAll(remove)
 
 test('A page with all kinds of sections has no fault, in any width and theme, and is read without a script', async ({
   openPage,
