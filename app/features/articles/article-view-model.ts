@@ -9,16 +9,11 @@ export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
 
 export function toArticleViewModel(article: Article, backend: PictureSources) {
   const sources = { ...backend, hints: article.picture_hints }
-  const { title, category, date, author, excerpt, type } = article
+  const { title, excerpt } = article
   return {
+    ...article,
     publicId: publicArticleId(article),
     path: articlePath(article),
-    title,
-    category,
-    date,
-    author,
-    excerpt,
-    type,
     publishedAt: article.published_at ?? article.created_at,
     changedAt: articleChangedAt(article),
     shareVersion: [article.updated_at, ...Object.values(article.picture_hints)].join(),
@@ -27,7 +22,6 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
     image: getPictureUrl(article.hero_image, sources),
     imageAlt: article.decorative_pictures.includes(article.hero_image ?? '') ? '' : article.media_alt || title,
     video: parseVideo(article.hero_video, sources),
-    caption: article.media_caption,
     gallery: toGallery(article, sources),
   }
 }

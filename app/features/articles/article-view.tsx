@@ -65,7 +65,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
 
 /** The video of an article, or else its image; nothing where it has neither. */
 function Hero({ article }: { article: ArticleViewModel }) {
-  const { title, image, imageAlt, video, caption } = article
+  const { title, image, imageAlt, video, media_caption: caption } = article
   if (!video && !image) return null
   // A video has one poster for all screens.
   const poster = image ? imageSource(image).src : undefined

@@ -43,7 +43,7 @@ function findNearest(word: string, candidates: readonly string[]): string | null
   let most = word.length < 5 ? 1 : Math.min(3, Math.floor(word.length / 3))
   for (const candidate of candidates) {
     if (candidate.length < 3 || Math.abs(candidate.length - word.length) > most) continue
-    const edits = countEdits(word, candidate, most)
+    const edits = countEdits(word, candidate)
     if (edits > most) continue
     best = candidate
     most = edits - 1

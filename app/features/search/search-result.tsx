@@ -3,7 +3,6 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { TextPiece } from './highlight.ts'
-import { HighlightedText } from './highlighted-text.tsx'
 import type { SearchHit } from './search-site.ts'
 
 /** One result: the kind of page, its title as the link, and the passage that matches. */
@@ -31,3 +30,19 @@ export function SearchResult({ path, label, title, excerpt, date }: SearchHit) {
 }
 
 const toText = (pieces: readonly TextPiece[]) => pieces.map(({ text }) => text).join('')
+
+/** A text whose matching words are marked. */
+function HighlightedText({ pieces }: { pieces: readonly TextPiece[] }) {
+  let start = 0
+  return pieces.map(({ text, isMatch }) => {
+    const key = start
+    start += text.length
+    return isMatch ? (
+      <mark key={key} className="rounded-sm bg-accent px-0.5 text-accent-foreground">
+        {text}
+      </mark>
+    ) : (
+      text
+    )
+  })
+}

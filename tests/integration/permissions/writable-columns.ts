@@ -1,22 +1,6 @@
-const articleColumns = [
-  'title',
-  'excerpt',
-  'content',
-  'content_format',
-  'category',
-  'author',
-  'featured',
-  'type',
-  'hero_image',
-  'hero_video',
-  'media_caption',
-  'media_alt',
-  'gallery_images',
-  'gallery_captions',
-  'gallery_alts',
-  'slug',
-  'decorative_pictures',
-]
+import { articleContentSchema } from '#app/features/articles/article.ts'
+
+const articleColumns = Object.keys(articleContentSchema.shape)
 export const leaderColumns = [
   'slug',
   'name',

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -10,26 +11,17 @@ import { ContentField } from './content-field.tsx'
 import type { ArticleImages } from './images/use-article-images.ts'
 
 export function ArticleTextFields({ images }: { images: ArticleImages }) {
-  const { control, register, formState } = useFormContext<ArticleInput>()
-  const { errors } = formState
+  const { control } = useFormContext<ArticleInput>()
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={articleFields.title.label} error={errors.title?.message}>
-          <Input {...register('title')} />
-        </Field>
-        <Field label={articleFields.author.label} error={errors.author?.message}>
-          <Input {...register('author')} />
-        </Field>
+        <TextField name="title" />
+        <TextField name="author" />
       </div>
-      <Field label={articleFields.excerpt.label} error={errors.excerpt?.message}>
-        <Textarea rows={3} {...register('excerpt')} />
-      </Field>
+      <TextField name="excerpt" />
       <ContentField images={images} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={articleFields.category.label} error={errors.category?.message}>
-          <CategoryInput {...register('category')} />
-        </Field>
+        <TextField name="category" />
         <Controller
           control={control}
           name="type"
@@ -61,5 +53,28 @@ export function ArticleTextFields({ images }: { images: ArticleImages }) {
         )}
       />
     </>
+  )
+}
+
+type TextName = 'title' | 'author' | 'excerpt' | 'category' | 'heroVideo' | 'mediaCaption' | 'mediaAlt'
+
+interface TextFieldProps extends Pick<ComponentProps<typeof Field>, 'hint' | 'isOptional'> {
+  name: TextName
+  type?: 'url'
+}
+
+/** A line for a text of the article; for the excerpt, several lines. */
+export function TextField({ name, type, ...described }: TextFieldProps) {
+  const { register, formState } = useFormContext<ArticleInput>()
+  return (
+    <Field label={articleFields[name].label} error={formState.errors[name]?.message} {...described}>
+      {name === 'excerpt' ? (
+        <Textarea rows={3} {...register(name)} />
+      ) : name === 'category' ? (
+        <CategoryInput {...register(name)} />
+      ) : (
+        <Input {...(type && { type, inputMode: type })} {...register(name)} />
+      )}
+    </Field>
   )
 }

@@ -1,35 +1,65 @@
-import { lazy, Suspense } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type ArticleInput, articleFields } from './article-input.ts'
 import type { ArticleImages } from './images/use-article-images.ts'
 
-/** If the editor can't be loaded, the text is edited as it is stored. */
-const ContentEditor = lazy(() => import('./editor/content-editor.tsx').catch(() => ({ default: PlainEditor })))
+type Editor = ComponentType<{ images: ArticleImages }>
 
+/** The text of an article. The editor is loaded when the form opens; where it can't be, the text is edited as it is stored. */
 export function ContentField({ images }: { images: ArticleImages }) {
-  const { formState } = useFormContext<ArticleInput>()
+  const { register, formState } = useFormContext<ArticleInput>()
+  const plain = <Textarea rows={10} {...register('content')} />
+  const editor = useEditor()
   return (
     <Field
       label={articleFields.content.label}
       error={formState.errors.content?.message}
       hint="An empty line begins a new paragraph; a single line break stays a line break."
     >
-      <Suspense
-        fallback={
-          <p role="status" className="min-h-84 rounded-md border border-input p-3 text-muted-foreground">
-            Loading the editor...
-          </p>
-        }
-      >
-        <ContentEditor images={images} />
-      </Suspense>
+      {editor === 'loading' ? (
+        <EditorLoading />
+      ) : editor === 'failed' ? (
+        plain
+      ) : (
+        <WithoutEditor fallback={plain}>
+          <editor.Component images={images} />
+        </WithoutEditor>
+      )}
     </Field>
   )
 }
 
-function PlainEditor(_props: { images: ArticleImages }) {
-  const { register } = useFormContext<ArticleInput>()
-  return <Textarea rows={10} {...register('content')} />
+/** Not by `lazy`: React shows what stands in for a lazy component for at least 300 ms, however soon that is there. */
+function useEditor(): { Component: Editor } | 'loading' | 'failed' {
+  const [state, setState] = useState<{ Component: Editor } | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    import('./editor/content-editor.tsx').then(
+      (module) => setState({ Component: module.default }),
+      () => setState('failed'),
+    )
+  }, [])
+  return state
+}
+
+/** As high as the editor, so that nothing jumps. */
+function EditorLoading() {
+  return (
+    <p role="status" className="min-h-84 rounded-md border border-input p-3 text-muted-foreground">
+      Loading the editor...
+    </p>
+  )
+}
+
+class WithoutEditor extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
-import { type DeviceCopy, mergeCopies, type UnsavedCopy } from './copies.ts'
+import { mergeCopies } from './copies.ts'
+import type { DeviceCopy, UnsavedCopy } from './unsaved-copy.ts'
 
 const stored = (id: string, changeCount = 5, title = `${id} there`): UnsavedCopy => ({
   id,

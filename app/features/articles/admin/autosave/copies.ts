@@ -1,32 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { z } from '#app/lib/zod.ts'
-import { unsavedInputSchema } from '../article-input.ts'
 import type { DeviceCopies } from './device-copies.ts'
-
-/** What one user has written into one form and not saved yet. */
-const unsavedCopySchema = z.object({
-  id: z.string(),
-  /** Null for a new article. */
-  articleId: z.string().nullable(),
-  /** The article's `updated_at` when the writing began; null for a new one. */
-  baseVersion: z.string().nullable(),
-  form: unsavedInputSchema,
-  /** Counts the changes in the form: of two copies with one id, the higher one is newer, whatever the clocks say. */
-  changeCount: z.number(),
-  /** ISO 8601. */
-  writtenAt: z.string(),
-})
-
-export type UnsavedCopy = z.infer<typeof unsavedCopySchema>
-
-/** The copy in this browser. */
-export const deviceCopySchema = unsavedCopySchema.extend({
-  personId: z.string(),
-  /** The `changeCount` that the server has; 0 if it has nothing. */
-  sentCount: z.number(),
-})
-
-export type DeviceCopy = z.infer<typeof deviceCopySchema>
+import { type DeviceCopy, type UnsavedCopy, unsavedCopySchema } from './unsaved-copy.ts'
 
 /** The places that keep a user's copies. */
 export interface Places {

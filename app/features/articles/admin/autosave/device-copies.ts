@@ -1,4 +1,4 @@
-import { type DeviceCopy, deviceCopySchema } from './copies.ts'
+import { type DeviceCopy, deviceCopySchema } from './unsaved-copy.ts'
 
 const databaseName = 'stationhouse-writing'
 const storeName = 'article-copies'

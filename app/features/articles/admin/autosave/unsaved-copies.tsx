@@ -3,7 +3,7 @@ import { UnsavedList } from '#app/components/staff/unsaved-list.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
-import type { UnsavedCopy } from './copies.ts'
+import type { UnsavedCopy } from './unsaved-copy.ts'
 
 interface UnsavedCopiesProps {
   copies: readonly UnsavedCopy[]

@@ -3,8 +3,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { listDifferences } from '#app/lib/form-fields.ts'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput } from '../article-input.ts'
-import { announceOpenForm, endCopies, type Places, sendCopy, type UnsavedCopy } from './copies.ts'
+import { announceOpenForm, endCopies, type Places, sendCopy } from './copies.ts'
 import { type AutosaveStatus, createAutosave } from './create-autosave.ts'
+import type { UnsavedCopy } from './unsaved-copy.ts'
 
 interface AutosaveFormOptions {
   form: UseFormReturn<ArticleInput>

@@ -9,8 +9,9 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Article, articleSchema } from '../../article.ts'
 import { articleFields, emptyArticleInput } from '../article-input.ts'
-import { endCopies, type Places, syncCopies, type UnsavedCopy } from './copies.ts'
+import { endCopies, type Places, syncCopies } from './copies.ts'
 import { createDeviceCopies } from './device-copies.ts'
+import type { UnsavedCopy } from './unsaved-copy.ts'
 
 const copiesKey = ['unsaved-articles'] as const
 

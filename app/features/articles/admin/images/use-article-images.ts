@@ -38,6 +38,11 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     return url
   }
 
+  function onFailed(error: unknown, { file }: { file: File }): string {
+    fail(file.name)
+    return explainFailure(error)
+  }
+
   function setHero(url: string) {
     form.setValue('heroImage', url, { shouldDirty: true })
     form.setValue('heroDecorative', false)
@@ -58,19 +63,13 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
         { url, caption: '', alt: form.getValues('mediaAlt'), isDecorative: false },
         { shouldFocus: false },
       ),
-    onFailed(error, { file }) {
-      fail(file.name)
-      return explainFailure(error)
-    },
+    onFailed,
   })
 
   const inText = useUploads({
     send: ({ file }: TextPicture, watch) => send({ file }, watch),
     onSent: (url, { onSent }) => onSent(url),
-    onFailed(error, { file }) {
-      fail(file.name)
-      return explainFailure(error)
-    },
+    onFailed: (error, job) => onFailed(error, job),
   })
 
   const all = [hero, pictures, inText]
