@@ -82,7 +82,10 @@ export function ExportSection() {
             {make.isRunning ? 'Exporting...' : 'Export'}
           </Button>
           {made && <SaveLink made={made} name={name} />}
-          <FormNotice isSaving={make.isRunning} problem={make.error ? `The pack could not be made. ${explainFailure(make.error)}` : undefined} />
+          <FormNotice
+            isSaving={make.isRunning}
+            problem={make.error ? `The pack could not be made. ${explainFailure(make.error)}` : undefined}
+          />
         </div>
         {made && made.missing.length > 0 && (
           <p className="text-sm text-muted-foreground wrap-anywhere">
