@@ -86,7 +86,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 interface PageFrame {
   settings: SiteSettings
   alerts: readonly Alert[]
-  /** Of the department's own colors. */
+  /** Names the style sheet of the department's own colors. */
   colorVersion: string | null
   /** Of fonts other than the default ones. */
   fontFiles: FontFiles

@@ -3,14 +3,14 @@ import { packFormat, packRequestBytes } from '#content/packs/pack-format.ts'
 
 const megabyte = 1024 * 1024
 
-/** What a pack may be: enough for hundreds of articles and pictures, little enough for the memory of a phone. */
+/** Limits of a pack: enough for hundreds of articles and pictures, little enough for the memory of a phone. */
 export const packLimits = {
   megabytes: 64,
   unpackedBytes: 80 * megabyte,
-  /** Of `pack.json`. The addresses that its files get are longer than their names in the pack. */
+  /** Limits `pack.json`. The addresses that its files get are longer than their names in the pack. */
   textBytes: packRequestBytes - megabyte,
   files: 1000,
-  /** Of nested JSON. */
+  /** Levels of nested JSON. */
   depth: 24,
 } as const
 

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** What can be chosen of a pack, in the order of the screen. */
+/** The parts of a pack that can be chosen, in the order of the screen. */
 export const packParts = {
   settings: { label: 'Settings', text: 'Names, address, phones, pay, ranks, statistics.' },
   looks: { label: 'Looks', text: 'Colors, badge and the picture of the front page.' },

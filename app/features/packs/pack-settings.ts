@@ -16,7 +16,7 @@ export interface SettingChange {
   after: unknown
 }
 
-/** What a site says of itself, without what is its own alone; the colors of the badge only where they are not those of the site. */
+/** Picks the settings that travel in a pack. The colors of the badge travel only if they differ from those of the site. */
 export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) => boolean): Settings {
   const settings = mergeSiteSettings(overrides)
   let picked: Settings = {}
@@ -28,7 +28,7 @@ export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) =
   return picked
 }
 
-/** What a pack would change of the settings in force, and what of it is left out, in sentences. */
+/** Lists what a pack would change of the settings in force, and in sentences what of it is left out. */
 export function compareSettings(packed: Settings, overrides: unknown): { changes: SettingChange[]; notes: string[] } {
   const current = mergeSiteSettings(overrides)
   const filled = withBadgeColors(packed, overrides)
@@ -59,7 +59,7 @@ export function nestSettings(changes: readonly SettingChange[]): Settings {
 
 const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
 
-/** A badge without colors of its own has those of its site, and so it has here, where the badge before had its own. */
+/** Adds the colors of the pack's site to a badge without colors of its own, if the badge here has its own. */
 function withBadgeColors(packed: Settings, overrides: unknown): Settings {
   const colors = siteSettingsSchema.shape.colors.safeParse(packed.colors)
   if (!colors.success) return packed

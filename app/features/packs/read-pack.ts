@@ -15,7 +15,7 @@ export interface ReadPack {
   contents: PackContents
   /** By name. */
   files: ReadonlyMap<string, PackedFile>
-  /** What of it is left out, in sentences. */
+  /** Sentences about the things that are left out. */
   notes: readonly string[]
 }
 

@@ -9,18 +9,18 @@ const keepPause = 300
 interface BrowserCopyOptions<Content> {
   /** Which form, and of what: `page:about`. */
   form: string
-  /** What a copy has to be like to come back into the form; others are not offered. */
+  /** Only copies of this form are offered. */
   schema: z.ZodType<Content>
   isDirty: boolean
   /** Another one whenever something was written. */
   value: unknown
-  /** What is kept, which must hold no secret. */
+  /** Returns the content to keep, which must hold no secret. */
   describe: () => Content
   /** Puts what a copy holds into the form. */
   onRestore: (content: Content) => void
 }
 
-/** What a form offers to take up again. */
+/** Unsaved writing that a form offers to take up again. */
 export interface UnsavedWriting {
   copies: readonly BrowserCopy[]
   onRestore: (copy: BrowserCopy) => void
@@ -98,7 +98,7 @@ export function useBrowserCopy<Content>(options: BrowserCopyOptions<Content>) {
   }
 
   return {
-    /** What was written before and not saved. */
+    /** Earlier writing that was not saved. */
     unsaved,
     giveUp,
   }

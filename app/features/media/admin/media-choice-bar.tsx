@@ -14,6 +14,7 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import type { MediaItem } from '../media-item.ts'
 import { deleteMedia, useMediaActions } from './media-data.ts'
+import { UseList } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
 import { listMediaUses } from './media-uses.ts'
 
@@ -73,11 +74,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
               {question.used.length > 0 && (
                 <>
                   <p>These are still in use, and what shows them would be left with a gap:</p>
-                  <ul className="my-2 list-disc pl-5 text-foreground">
-                    {question.used.map((use) => (
-                      <li key={use}>{use}</li>
-                    ))}
-                  </ul>
+                  <UseList uses={question.used} />
                 </>
               )}
               <p>{trashExplainedOfMany}</p>

@@ -23,7 +23,7 @@ const notFound = 'Media file not found'
 
 export const mediaPageSize = 24
 
-/** What the library is filtered by: nothing where `words` is empty and `category` is `all`. */
+/** Filters the library; `all` and empty `words` filter nothing. */
 export interface MediaFilter {
   words: string
   category: MediaCategory | 'all'
@@ -31,7 +31,7 @@ export interface MediaFilter {
   publicKinds?: readonly string[]
 }
 
-/** One page of the library, newest first. Pages count from 1. */
+/** Reads a page of the library, newest first. Pages count from 1. */
 export async function listLibrary(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: MediaFilter },
@@ -53,7 +53,7 @@ export async function listLibrary(
 
 const foundSchema = z.object({ ids: z.uuid().array(), total: z.number(), page: z.number() })
 
-/** By a function of the database, which reads all files once for the number and the page of what it finds. */
+/** Asks a function of the database, which reads all files once for the page and the number of those that it finds. */
 async function findFiles(
   supabase: SupabaseClient,
   { page, filter: { words, category, publicKinds } }: { page: number; filter: MediaFilter },
@@ -160,7 +160,7 @@ export async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaIt
   await deleteRow(supabase, { table, key: { id }, notFound })
 }
 
-/** In seconds. */
+/** Seconds until a signed address expires. */
 const signedUrlLifetime = 3600
 
 /** The prefix of all query keys of media. */

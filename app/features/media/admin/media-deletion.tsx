@@ -37,11 +37,7 @@ export function useMediaDeletion() {
       description={
         <>
           <p>These show the file and would be left with a gap:</p>
-          <ul className="my-2 list-disc pl-5 text-foreground">
-            {used.uses.map((use) => (
-              <li key={use}>{use}</li>
-            ))}
-          </ul>
+          <UseList uses={used.uses} />
           <p>This action cannot be undone. {trashExplained}</p>
         </>
       }
@@ -53,4 +49,15 @@ export function useMediaDeletion() {
   )
 
   return { askToDelete, dialog }
+}
+
+/** Lists the places that show a file. */
+export function UseList({ uses }: { uses: readonly string[] }) {
+  return (
+    <ul className="my-2 list-disc pl-5 text-foreground">
+      {uses.map((use) => (
+        <li key={use}>{use}</li>
+      ))}
+    </ul>
+  )
 }

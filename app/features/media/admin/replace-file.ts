@@ -4,26 +4,20 @@ import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
 import { type UploadWatch, watchUpload } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, largestBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
-/** Where a file lies now; its address stays that of the public bucket. */
+/** Names the place of a file. Its address stays that of the public bucket, wherever it is. */
 interface StoredFile {
   bucket: string
   path: string
 }
 
-/** Finds the file of an address; null for one that is not in our storage. */
-async function findStoredFile(supabase: SupabaseClient, address: string): Promise<StoredFile | null> {
+/** Finds the file of an address. @throws an error with a sentence for one that is not in our storage */
+async function findStoredFile(supabase: SupabaseClient, address: string): Promise<StoredFile> {
   const picture = getStoredPath(articlePictureLimits.bucket, address)
   if (picture !== null) return { bucket: articlePictureLimits.bucket, path: picture }
   const path = getStoredPath(mediaFileLimits.bucket, address)
-  if (path === null) return null
+  if (path === null) throw new Error('The file is not in this site’s storage.')
   const { data: isPublic } = await supabase.storage.from(mediaFileLimits.bucket).exists(path)
   return { bucket: isPublic ? mediaFileLimits.bucket : privateMediaBucket, path }
-}
-
-async function requireStoredFile(supabase: SupabaseClient, address: string): Promise<StoredFile> {
-  const file = await findStoredFile(supabase, address)
-  if (!file) throw new Error('The file is not in this site’s storage.')
-  return file
 }
 
 /** Seconds: an address without the version that pages add shows the old file for no longer. */
@@ -36,7 +30,7 @@ export async function replaceStoredFile(
   file: Blob,
   watch?: UploadWatch,
 ): Promise<void> {
-  const { bucket, path } = await requireStoredFile(supabase, address)
+  const { bucket, path } = await findStoredFile(supabase, address)
   const send = (headers: Record<string, string>) =>
     supabase.storage
       .from(bucket)
@@ -57,7 +51,7 @@ export async function fitToKind(file: File, type: string): Promise<Blob> {
 
 /** Replaces a stored picture by a part of itself. */
 export async function cropStoredPicture(supabase: SupabaseClient, address: string, part: PicturePart): Promise<void> {
-  const { bucket, path } = await requireStoredFile(supabase, address)
+  const { bucket, path } = await findStoredFile(supabase, address)
   const { data, error } = await supabase.storage.from(bucket).download(path)
   // Contributors read their own pictures alone.
   if (error && 'statusCode' in error && error.statusCode === '404') throw new Error(notYours, { cause: error })

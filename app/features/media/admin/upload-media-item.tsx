@@ -15,12 +15,12 @@ import { VisibilitySwitches } from './visibility-switches.tsx'
 interface UploadMediaItemProps {
   index: number
   file: File
-  /** How far it is, or why it failed; undefined before it was sent. */
+  /** Has the progress, or the reason of a failure; undefined before the file is sent. */
   upload: Upload<{ file: File }> | undefined
   onRemove: () => void
-  /** One of several: a row with its title, the rest on demand. */
+  /** Shows a row with the title, and the other fields on demand. */
   isRow: boolean
-  /** Below the title, where all fields are shown. */
+  /** Shown below the title. */
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function UploadMediaItem({ index, file, upload, onRemove, isRow, children
   const [isOpen, setIsOpen] = useState(false)
   const { progress = null, failure = null } = upload ?? {}
   const errors = formState.errors.files?.[index]
-  // What is wrong there must be seen.
+  // An error in the hidden fields must be seen.
   const isExpanded = isOpen || errors?.altText !== undefined || errors?.caption !== undefined
   return (
     <li

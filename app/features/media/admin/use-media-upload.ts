@@ -30,7 +30,7 @@ export function useMediaUpload(onDone: () => void) {
 
   const sentTitles = useRef<string[]>([])
   const failures = useRef<string[]>([])
-  // A file that is in the library leaves the form; one that failed stays, with what was written about it.
+  // A file leaves the form once the library has it. A file that failed stays, with its texts.
   const { uploads, pending, start, refuse, remove, cancelAll } = useUploads({
     async send({ file, input }: { file: File; input: MediaInput }, watch) {
       return uploadMedia(supabase, await toStorableFile(file, mediaFileLimits, watch.signal), input, watch)
@@ -71,7 +71,7 @@ export function useMediaUpload(onDone: () => void) {
     if (form.getValues('files').length === 0) onDone()
   }
 
-  /** One toast, however many there are. */
+  /** Shows one toast for any number of failures. */
   function tellFailures(reasons: readonly string[], summarize: (count: number) => string) {
     const [first] = reasons
     if (first !== undefined) failure('Upload failed', reasons.length === 1 ? first : summarize(reasons.length))
@@ -83,7 +83,7 @@ export function useMediaUpload(onDone: () => void) {
     form,
     items: items.fields,
     isUploading: pending.length > 0,
-    /** How far a file is, or why it failed; undefined for one that was not sent yet. */
+    /** Returns the progress of a file, or why it failed; undefined before it is sent. */
     findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
     addFiles: addItems,
     /** Files that can't be uploaded; listed with the reasons until `clearRefused`. */

@@ -6,7 +6,7 @@ import type { Look } from './plan-import.ts'
 
 export interface PartView {
   part: PackPart
-  /** How many things would be changed or added. */
+  /** Counts the things that would be changed or added. */
   count: number
   summary: string
   /** Settings or texts, by the page they are on; its title is empty for settings. */
@@ -25,7 +25,7 @@ const tables: Readonly<Record<PackPart, readonly string[]>> = {
   articles: ['articles'],
 }
 
-/** What the screen says of one part of a pack. */
+/** Describes one part of a pack for the screen. */
 export function describePart(
   part: PackPart,
   { plan, items }: Look,

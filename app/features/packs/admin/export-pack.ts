@@ -19,7 +19,7 @@ export interface ExportChoice {
 
 export interface ExportedPack {
   file: Blob
-  /** How many pictures, videos and documents it holds. */
+  /** The number of pictures, videos and documents in it. */
   files: number
   /** Addresses that pages name and under which nothing lies. */
   missing: readonly string[]
@@ -117,7 +117,7 @@ async function readFocus(
 ): Promise<Record<string, string>> {
   const focus: Record<string, string> = {}
   const all = [...files.keys()]
-  // As many as the function takes.
+  // The function takes 200 at once.
   for (let first = 0; first < all.length; first += 200) {
     const addresses = all.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
     const { data, error } = await supabase.rpc('list_picture_hints', { addresses })
@@ -131,7 +131,7 @@ async function readFocus(
   return focus
 }
 
-/** Null for a file that isn't there. */
+/** Downloads a file; null if it isn't there. */
 async function download(
   supabase: SupabaseClient,
   file: string,

@@ -11,6 +11,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
+import { toSlug } from '#app/lib/to-slug.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { packLimits } from '../pack-contents.ts'
@@ -81,7 +82,10 @@ export function ExportSection() {
             {make.isRunning ? 'Exporting...' : 'Export'}
           </Button>
           {made && <SaveLink made={made} name={name} />}
-          <FormNotice isSaving={make.isRunning} problem={make.error ? explainExport(make.error) : undefined} />
+          <FormNotice
+            isSaving={make.isRunning}
+            problem={make.error ? `The pack could not be made. ${explainFailure(make.error)}` : undefined}
+          />
         </div>
         {made && made.missing.length > 0 && (
           <p className="text-sm text-muted-foreground wrap-anywhere">
@@ -97,22 +101,9 @@ function SaveLink({ made, name }: { made: ExportedPack; name: string }) {
   const url = useObjectUrl(made.file)
   const size = `${formatFileSize(made.file.size)}, ${made.files === 1 ? '1 file' : `${made.files} files`}`
   return (
-    <a href={url} download={`${toFileName(name)}.zip`} className={buttonClass('outline')}>
+    <a href={url} download={`${toSlug(name) || 'city-pack'}.zip`} className={buttonClass('outline')}>
       <Download aria-hidden className="size-5" />
       Save the Pack ({size})
     </a>
   )
-}
-
-/** Plain letters, for every file system. */
-function toFileName(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-  return plain.replace(/^-+|-+$/g, '').slice(0, 60) || 'city-pack'
-}
-
-function explainExport(error: Error): string {
-  return `The pack could not be made. ${explainFailure(error)}`
 }

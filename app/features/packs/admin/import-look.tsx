@@ -20,13 +20,13 @@ interface ImportLookProps {
   onImported: (added: string) => Promise<void>
 }
 
-/** What a pack would change, part by part, with what to choose. */
+/** Shows what a pack would change, with a choice for each part. */
 export function ImportLook({ look, settingLabels, onCancel, onImported }: ImportLookProps) {
   const { plan, items } = look
   const supabase = useSupabase()
   const views = packPartNames.map((part) => describePart(part, look, settingLabels))
   const changing = views.filter(({ count }) => count > 0).map(({ part }) => part)
-  // Where people apply and whom they join is for a department to decide.
+  // A department decides itself about the links by which people apply and join.
   const [parts, setParts] = useState<ReadonlySet<PackPart>>(() => new Set(changing.filter((part) => part !== 'links')))
   const [publish, setPublish] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)

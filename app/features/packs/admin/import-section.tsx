@@ -26,7 +26,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
   const hasSamples = useHasSamples()
   const { success } = useToasts()
   const [look, setLook] = useState<Look | null>(null)
-  /** An input for files is emptied by making it anew. */
+  /** A new key makes an empty input for files. */
   const [inputKey, setInputKey] = useState(0)
   const read = useAction({
     async mutationFn(file: Blob) {

@@ -14,7 +14,7 @@ interface LookPartProps {
   onChange: (isChosen: boolean) => void
 }
 
-/** One part of a pack: its checkbox, and what it would change, to be opened. */
+/** Shows one part of a pack: its checkbox, and its changes to be opened. */
 export function LookPart({ view, placed, isChosen, onChange }: LookPartProps) {
   const { part, count, summary, groups, rows } = view
   return (
@@ -63,7 +63,7 @@ function ItemRow({ item: { subject, outcome, reason }, placed }: { item: PackIte
   )
 }
 
-/** A picture of the pack, which is nowhere but in this browser yet. */
+/** Shows a picture of the pack, which only this browser has yet. */
 function FilePreview({ placed: { file } }: { placed: Placed }) {
   const blob = useMemo(() => new Blob([file.bytes], { type: file.type }), [file])
   const url = useObjectUrl(blob)

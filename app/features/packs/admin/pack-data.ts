@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from '#app/lib/zod.ts'
 import type { StoredDocument } from '#app/site/content/merge-site-content.ts'
+import { fetchStoredSettings } from '#app/site/settings/stored-settings.ts'
 
 const outcomes = z.enum(['added', 'changed', 'same', 'present', 'refused', 'removed', 'reverted', 'kept'])
 
@@ -17,14 +18,14 @@ const itemSchema = z.object({
   columns: z.string().array().nullish(),
 })
 
-/** What became of a row, or would. */
+/** Says what happened to a row, or would happen. */
 export type PackItem = z.infer<typeof itemSchema>
 
 const appliedSchema = z.object({ action: z.string().nullable(), items: itemSchema.array() })
 const undoneSchema = z.object({ items: itemSchema.array(), files: z.string().array() })
 
 const importSchema = z.object({
-  /** Of the activity, by which it can be undone. */
+  /** The action of the activity, by which the import can be undone. */
   action: z.string(),
   name: z.string().nullable(),
   occurred_at: z.string(),
@@ -34,7 +35,7 @@ const importSchema = z.object({
 
 export type PackImport = z.infer<typeof importSchema>
 
-/** What the database is asked to apply: settings and texts as they are stored, rows with the addresses of their files. */
+/** The database applies this: settings and texts as they are stored, rows with the addresses of their files. */
 export interface PackRequest {
   name: string
   settings?: Readonly<Record<string, unknown>>
@@ -109,9 +110,9 @@ const rowsSchema = z.record(z.string(), z.unknown()).array()
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What a site has of the parts of which each has one. */
+/** The parts that every site has exactly once. */
 export interface SiteTexts {
-  /** As they are stored: what differs from the defaults. */
+  /** Only the settings that differ from the defaults. */
   settings: Row
   documents: readonly StoredDocument[]
   services: readonly Row[]
@@ -122,20 +123,19 @@ export interface SiteTexts {
 
 export async function fetchSiteTexts(supabase: SupabaseClient): Promise<SiteTexts> {
   const [settings, documents, services, library] = await Promise.all([
-    supabase.from('site_settings').select('settings, updated_at').eq('id', 1).single(),
+    fetchStoredSettings(supabase),
     supabase.from('content_documents').select('id, content, updated_at'),
     supabase.from('services').select('id, action, forms, is_shown, display_order, updated_at').order('id'),
     fetchPublicRows(supabase, 'media_library', ['id', 'file_path']),
   ])
-  const error = settings.error ?? documents.error ?? services.error
+  const error = documents.error ?? services.error
   if (error) throw error
-  const stored = z.object({ settings: z.record(z.string(), z.unknown()), updated_at: z.string() }).parse(settings.data)
   return {
-    settings: stored.settings,
+    settings: settings.settings,
     documents: z.object({ id: z.string(), content: z.unknown() }).array().parse(documents.data),
     services: rowsSchema.parse(services.data).map(({ updated_at: _, ...columns }) => columns),
     read: {
-      settings: stored.updated_at,
+      settings: settings.updated_at,
       texts: listVersions(documents.data),
       services: listVersions(services.data),
     },
@@ -151,7 +151,7 @@ function listVersions(rows: unknown): Record<string, string> {
 
 const pageSize = 500
 
-/** All rows that visitors see, with these columns, read in pages. */
+/** Reads all rows that visitors see, with these columns, in pages. */
 export async function fetchPublicRows(
   supabase: SupabaseClient,
   table: 'articles' | 'leadership' | 'media_library',

@@ -3,7 +3,7 @@ import { readPart } from '#content/model/merge-content.ts'
 import { packIdentities } from '#content/packs/pack-identities.ts'
 import { firstAddress } from '#lib/accounts/first-address.ts'
 
-/** What is known of a site that is being set up; null while it isn't. */
+/** The facts from which the steps follow. */
 export interface SetUpState {
   /** The settings that differ from the defaults, as they are stored. */
   overrides: Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ export interface SetUpState {
   email: string
   sampleCount: number
   hasWebhook: boolean
-  /** Null where a hosted project sends the mail. */
+  /** Null if a hosted project sends the mail. */
   hasMailServer: boolean | null
 }
 
@@ -22,11 +22,11 @@ export interface Step {
   title: string
   text: string
   isDone: boolean
-  /** Where it is done; null for what is done on the screen itself. */
+  /** Leads to the screen for the step; null if it is done on the list itself. */
   link: { to: string; label: string } | null
 }
 
-/** What makes a new site a department's own, in the order in which it is done best. */
+/** Lists the steps that make a new site a department's own, in the best order. */
 export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetUpState): Step[] {
   // A first start gave the account this address.
   const isUnnamed = email === firstAddress
@@ -101,7 +101,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
   ]
 }
 
-/** What came with a department of a shipped pack is nobody's own until it is changed. */
+/** Settings that came with the department of a shipped pack are nobody's own until they are changed. */
 function hasOwn(overrides: unknown, path: string): boolean {
   const value = readPath(overrides, path)
   if (isEmpty(value) || isOfExample(value)) return false
@@ -122,7 +122,7 @@ function isOfExample(value: unknown): boolean {
   return typeof value === 'string' && URL.parse(value)?.hostname.endsWith('.example') === true
 }
 
-/** Whether all that is stored is what the other has; of a badge or colors only what differs from the defaults is stored. */
+/** True if the other has all stored values. Of a badge or colors only values that differ from the defaults are stored. */
 function isWithin(stored: unknown, other: unknown): boolean {
   if (!isObject(stored)) return stored === other
   return Object.entries(stored).every(([name, value]) => isWithin(value, readPart(other, name)))

@@ -2,11 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
-import { updateVersion } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
+import { fetchStoredSettings, saveStoredSettings } from '#app/site/settings/stored-settings.ts'
 import type { StepId } from './list-steps.ts'
 
-const rowSchema = z.object({ settings: z.record(z.string(), z.unknown()), updated_at: z.string() })
 const countsSchema = z.object({ untouched: z.number(), own: z.number() })
 const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() })
 const progressSchema = z.object({
@@ -16,8 +15,6 @@ const progressSchema = z.object({
   isBegun: z.boolean().default(false),
   isDismissed: z.boolean().default(false),
 })
-const target = { table: 'site_settings', key: { id: 1 }, notFound: 'Only administrators may set up the site.' }
-
 export const setUpKey = ['set-up'] as const
 
 /** The stored settings, what was skipped, and how much of the sample is left. For administrators. */
@@ -25,23 +22,17 @@ export function setUpQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: setUpKey,
     async queryFn() {
-      const [row, samples] = await Promise.all([readRow(supabase), supabase.rpc('count_sample_content')])
+      const [row, samples] = await Promise.all([fetchStoredSettings(supabase), supabase.rpc('count_sample_content')])
       if (samples.error) throw samples.error
       return { row, ...readProgress(row.settings), sample: countsSchema.parse(samples.data) }
     },
   })
 }
 
-async function readRow(supabase: SupabaseClient) {
-  const { data, error } = await supabase.from('site_settings').select('settings, updated_at').eq('id', 1).single()
-  if (error) throw error
-  return rowSchema.parse(data)
-}
-
-/** How far the site is set up, as it is kept with the settings for all administrators. */
+/** The progress of setting up, which is stored with the settings for all administrators. */
 type Progress = z.infer<typeof progressSchema>
 
-/** What activity and trash call it. */
+/** Activity and trash use these names. */
 export const progressLabels: Readonly<Record<`setUp.${keyof Progress}`, string>> = {
   'setUp.isBegun': 'Set Up: Guide Begun',
   'setUp.isDismissed': 'Set Up: Taken off the Dashboard',
@@ -54,27 +45,27 @@ function readProgress(settings: Readonly<Record<string, unknown>>): Progress {
   return progressSchema.catch(progressSchema.parse({})).parse(settings.setUp ?? {})
 }
 
-/** Whether the dashboard says what is left to do. For administrators. */
+/** True if the dashboard says what is left to do. For administrators. */
 export function hasGuideQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...setUpKey, 'dashboard'],
     async queryFn() {
-      const { isBegun, isDismissed } = readProgress((await readRow(supabase)).settings)
+      const { isBegun, isDismissed } = readProgress((await fetchStoredSettings(supabase)).settings)
       return isBegun && !isDismissed
     },
   })
 }
 
-/** How often what somebody else saves at the same moment is read again. */
+/** A change is tried again so often if somebody else saves at the same moment. */
 const mostTries = 3
 
 /** Changes how far the site is set up, over whatever else is saved meanwhile. @throws Error with a message for the user */
 export async function changeProgress(supabase: SupabaseClient, change: ProgressChange): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const { settings, updated_at } = await readRow(supabase)
-    const before = readProgress(settings)
-    const columns = { settings: { ...settings, setUp: { ...before, ...change(before) } } }
-    const outcome = await updateVersion(supabase, target, { schema: rowSchema, readVersion: updated_at, columns })
+    const base = await fetchStoredSettings(supabase)
+    const before = readProgress(base.settings)
+    const setUp = { ...before, ...change(before) }
+    const outcome = await saveStoredSettings(supabase, base, { ...base.settings, setUp })
     if ('saved' in outcome) return
   }
   throw new Error('Somebody saved the settings at this very moment. Please try again.')
@@ -88,7 +79,7 @@ export function skipping(ids: readonly StepId[], isSkipped: boolean): ProgressCh
   }
 }
 
-/** How many entries of the sample nobody changed, and how many are somebody's own by now or shown by what is. */
+/** Counts the entries of the sample that nobody changed, and those that are changed or still shown by something. */
 export type SampleCounts = z.infer<typeof countsSchema>
 
 export type SetFileAside = (supabase: SupabaseClient, url: string) => Promise<void>

@@ -17,7 +17,7 @@ interface LineRowsProps {
   most: number
   /** The name of the first input of each row. */
   name: string
-  /** A line for each row. */
+  /** Has a line for each row. */
   text: string
   onChange: (text: string) => void
 }
@@ -28,7 +28,7 @@ export function LineRows({ title, hint, error, entryName, columns, most, name, t
   const lines = text === '' ? [] : text.split('\n')
   const keys = useEntryKeys(lines.length)
   const list = useRef<HTMLOListElement>(null)
-  // A last line without a text is a row too, which a text that ends there could not tell from none.
+  // A single empty row needs a space: an empty text has no rows.
   const write = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
 
   function move(from: number, to: number) {

@@ -63,7 +63,7 @@ interface SettingField {
 const membersHint = 'Shown while the live count is unavailable.'
 const linkHint = 'On Discord: Invite People, then a link that never expires. Empty: nobody can join here.'
 
-/** In the order of the screens. A setting without a field doesn't compile. */
+/** Fields have the order of the screens. A setting without a field doesn't compile. */
 export const settingFields: Record<SettingPath, SettingField> = {
   name: { group: 'names', label: 'Department Name', words: 'title brand' },
   shortName: {

@@ -88,6 +88,8 @@ test.each([
   ['ranks', 'Deputy: Keeps the peace.\nSheriff\nDeputy', 'Enter each rank once.'],
   ['name', ' ', "This field can't be empty."],
   ['name', 'x'.repeat(301), 'This must be 300 characters or fewer.'],
+  ['communities.official.link', 'discord.gg/bay', 'Enter an address that begins with https://.'],
+  ['communities.proxies', 'https://{url}.example/', 'Put {url} after the host name.'],
   ['badge.ink', 'white', 'Enter a color such as #14294a.'],
   ['badge.ink', '#203a5f', 'Choose a color that stands out from the background: nobody could read the badge.'],
   [

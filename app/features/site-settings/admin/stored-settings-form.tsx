@@ -7,7 +7,7 @@ import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { type StoredSettings, settingsQuery } from './settings-data.ts'
+import { fetchStoredSettings, type StoredSettings } from '#app/site/settings/stored-settings.ts'
 import { listSettingDifferences } from './settings-draft.ts'
 import { type SettingsFormOptions, type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
 
@@ -24,7 +24,14 @@ interface StoredSettingsFormProps extends SettingsFormOptions {
 
 /** Loads the settings into a form that saves, detects conflicts and keeps unsaved changes. */
 export function StoredSettingsForm({ below, ...props }: StoredSettingsFormProps) {
-  const stored = useQuery(settingsQuery(useSupabase()))
+  const supabase = useSupabase()
+  const stored = useQuery({
+    queryKey: ['site-settings'],
+    queryFn: () => fetchStoredSettings(supabase),
+    // The form detects other changes when it saves.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   if (stored.isPending) return <ListState>Loading {props.subject}...</ListState>
   return (
     <>

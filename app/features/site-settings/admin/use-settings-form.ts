@@ -7,9 +7,9 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { z } from '#app/lib/zod.ts'
+import { type StoredSettings, saveStoredSettings, storedSettingsSchema } from '#app/site/settings/stored-settings.ts'
 import { allPaths } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
-import { type StoredSettings, saveSettings, storedSettingsSchema } from './settings-data.ts'
 import {
   changeDraft,
   mergeDrafts,
@@ -33,7 +33,7 @@ export interface SettingsFormOptions {
   onInvalid?: () => void
 }
 
-type SaveOutcome = Awaited<ReturnType<typeof saveSettings>> | { errors: SettingErrors }
+type SaveOutcome = Awaited<ReturnType<typeof saveStoredSettings>> | { errors: SettingErrors }
 
 /** One save merges at most this many versions that other users saved meanwhile. */
 const mostMerges = 3
@@ -87,7 +87,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
   async function saveMerged(version: StoredSettings, mine: SettingsDraft, merges = 0): Promise<SaveOutcome> {
     const reading = readDraft(mine, version.settings, paths)
     if ('errors' in reading) return reading
-    const outcome = await saveSettings(supabase, { overrides: reading.overrides, base: version })
+    const outcome = await saveStoredSettings(supabase, version, reading.overrides)
     if ('saved' in outcome || merges === mostMerges) return outcome
     const merged = mergeDrafts(toDraft(version.settings), toDraft(outcome.theirs.settings), mine)
     return merged ? saveMerged(outcome.theirs, merged, merges + 1) : outcome

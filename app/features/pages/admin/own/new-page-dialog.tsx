@@ -7,12 +7,12 @@ import { Input } from '#app/components/ui/input.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { toSlug } from '#app/lib/to-slug.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { ownPage } from '#content/own-pages/own-page.ts'
 import { createPage, pageTemplates, type TemplateKey } from '#content/own-pages/page-templates.ts'
 import { pagesKey } from '../page-data.ts'
 import { startOwnPage } from './own-page-data.ts'
-import { toSlug } from './to-slug.ts'
 
 const { title: titleField, slug: slugField } = ownPage.content.fields
 const templates = Object.entries(pageTemplates) as [TemplateKey, (typeof pageTemplates)[TemplateKey]][]

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
+import { deleteRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { allDocuments } from '#content/documents.ts'
 import type { OwnPageContent } from '#content/own-pages/own-page.ts'
@@ -14,11 +15,11 @@ const publishedSchema = z.object({
   visibility: z.enum(['public', 'unlisted', 'hidden']).nullable(),
   updated_at: z.string(),
 })
-/** What the navigation calls it; without one, by its title. */
+/** The navigation shows the label; without one, the title. */
 const labeledSchema = publishedSchema.extend({ label: z.string().nullable() })
 const draftSchema = z.object({
   id: z.string(),
-  /** Null where nothing waits to be published. */
+  /** Null if nothing waits to be published. */
   title: z.string().nullable(),
   slug: z.string().nullable(),
   saved_by_name: z.string().nullable(),
@@ -30,7 +31,7 @@ export interface OwnPageRow extends z.infer<typeof labeledSchema> {
   draft: z.infer<typeof draftSchema> | null
 }
 
-/** All own pages, the oldest first, as in the navigation. */
+/** Reads all own pages, the oldest first, as in the navigation. */
 export function ownPagesQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: [...pagesKey, 'own'], queryFn: () => listOwnPages(supabase) })
 }
@@ -70,8 +71,7 @@ export async function startOwnPage(supabase: SupabaseClient, content: OwnPageCon
   return z.string().parse(data)
 }
 
-export async function deleteOwnPage(supabase: SupabaseClient, id: string): Promise<void> {
-  const { data, error } = await supabase.from('content_documents').delete().eq('id', id).select('id')
-  if (error) throw error
-  if (data.length === 0) throw new Error('Somebody else has removed it already')
+export function deleteOwnPage(supabase: SupabaseClient, id: string): Promise<void> {
+  const notFound = 'Somebody else has removed it already'
+  return deleteRow(supabase, { table: 'content_documents', key: { id }, notFound })
 }

@@ -6,7 +6,7 @@ import type { SettingsFormState } from '../use-settings-form.ts'
 
 interface ColorFieldProps {
   path: SettingPath
-  /** By default that of the setting. */
+  /** Replaces the label of the setting. */
   label?: string
   form: SettingsFormState
   /** The picker shows this color while the text is none. */

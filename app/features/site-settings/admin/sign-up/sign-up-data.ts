@@ -5,7 +5,7 @@ import { z } from '#app/lib/zod.ts'
 import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 
 const rowSchema = z.object({
-  /** In force. */
+  /** This policy is in force. */
   policy: z.enum(signUpPolicies),
   chosen: z.enum(signUpPolicies),
   set_by_server: z.boolean(),

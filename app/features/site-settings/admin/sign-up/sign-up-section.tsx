@@ -12,7 +12,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { chooseSignUpPolicy, type SignUpRow, signUpKey, signUpQuery } from './sign-up-data.ts'
 
-/** Who may make an account for the staff area. */
+/** Chooses who may make an account for the staff area. */
 export function SignUpSection() {
   const { data, isError, refetch } = useQuery(signUpQuery(useSupabase()))
   return (

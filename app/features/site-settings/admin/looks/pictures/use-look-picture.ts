@@ -8,7 +8,7 @@ import { toPng } from './svg-to-png.ts'
 
 interface LookPictureOptions {
   upload: UploadPicture
-  /** What the media library calls the picture. */
+  /** The media library names the picture so. */
   about: { title: string; altText: string }
   limits: FileLimits
 }
