@@ -34,7 +34,7 @@ export interface StartOptions {
   log: Log
   /** Prints a line for the person who started the server. */
   print: (line: string) => void
-  /** Whether only this person reads what is printed. */
+  /** True if only this person reads what is printed. */
   isTerminal: boolean
 }
 

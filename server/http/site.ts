@@ -31,7 +31,7 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   /** Copies of pictures from other sites; without them, such pictures are not shown. */
   pictures?: CopiedPictures
-  /** Whether pages may show people and history that the product made up; true by default. */
+  /** True if pages may show people and history that the product made up, as by default. */
   hasSamples?: boolean
   isDevelopment: boolean
   reports: Reports

@@ -33,7 +33,7 @@ interface EmbeddedBackendOptions {
   reports: Pick<Reports, 'platformFailed' | 'databaseSaid' | 'countOutage' | 'refuse'>
   /** Prints a line for the person who started the server. */
   print: (line: string) => void
-  /** Whether only this person reads what is printed. */
+  /** True if only this person reads what is printed. */
   isTerminal: boolean
 }
 

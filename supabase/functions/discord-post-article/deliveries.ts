@@ -172,7 +172,7 @@ export function getNotesWebhookUrl(supabase: SupabaseClient): Promise<string | n
   return readWebhook(supabase, 'notes_url')
 }
 
-/** Whether administrators have named a role that posts may ping. */
+/** True if administrators have named a role that posts may ping. */
 export async function hasPingRole(supabase: SupabaseClient): Promise<boolean> {
   return (await readWebhook(supabase, 'ping_role')) !== null
 }

@@ -7,7 +7,7 @@ import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 import { adviseOnRefusal, explainRefusal, type FileLimits, type RefusedFile } from '#app/site/file-limits.ts'
 import { toPng } from './svg-to-png.ts'
 
-/** Where pictures are kept: the media library, which is another feature. */
+/** The media library, which is another feature, keeps the pictures. */
 export interface LookPictures {
   /** Resolves to the picture's address. */
   upload: (file: File, watch: UploadWatch) => Promise<string>
@@ -18,10 +18,10 @@ export interface LookPictures {
 interface LookPictureOptions {
   pictures: LookPictures
   limits: FileLimits
-  /** What is stored; not known while it is being saved. */
+  /** The stored address; not known while it is being saved. */
   saved: string
   isSaving: boolean
-  /** Whether something that was not saved may still come back with a picture. */
+  /** True if something that was not saved may still come back with a picture. */
   isKept: (address: string) => boolean
   onChange: (address: string) => void
 }
