@@ -43,9 +43,9 @@ export interface Config {
   signUpPolicy: SignUpPolicy | null
   /** The least level of lines in the log. */
   logLevel: LogLevel
-  /** Whether new email addresses count as confirmed. */
+  /** True if new email addresses count as confirmed. */
   autoconfirm: boolean
-  /** Whether sign-in attempts, code attempts and mails are rate limited. */
+  /** True if sign-in attempts, code attempts and mails are rate limited. */
   rateLimits: boolean
   /** Proxies whose `X-Forwarded-For` is believed; null: none. */
   trustedProxies: BlockList | null
@@ -56,7 +56,7 @@ export interface Config {
   /** Path of a private JWK set; null: the server generates one in the data folder. */
   signingKeysFile: string | null
   backup: {
-    /** Where scheduled backups go, a path or `s3://bucket/folder`; null: there are none. */
+    /** Scheduled backups go to this path or `s3://bucket/folder`; null: there are none. */
     folder: string | null
     everyHours: number
     /** This many of the newest scheduled backups are retained, and the last one of each of this many days. */
@@ -66,11 +66,11 @@ export interface Config {
     /** Encrypts backups; null: they hold no keys and no second factors. */
     passphrase: string | null
   }
-  /** Where metrics are served; null: nowhere. */
+  /** Metrics are served here; null: nowhere. */
   metrics: { host: string; port: number } | null
   /** Base URL of Discord's API, version 10, without a trailing slash. */
   discordApiUrl: string
-  /** Whether the address of the game server may lead to this machine or a private network. */
+  /** True if the address of the game server may lead to this machine or a private network. */
   allowsPrivateGameServer: boolean
   /** A secret: whoever has it can post to the channel. Null: the one that administrators stored, if any. */
   discordWebhookUrl: string | null

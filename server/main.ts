@@ -49,7 +49,7 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
     process.exit(process.exitCode ?? 1)
   }, shutdownTimeoutMs)
   await close().catch((error: unknown) => {
-    // What prevented the start has been reported already.
+    // The failure of the start has been reported already.
     if (!hasFailed) throw error
   })
   process.exit()

@@ -14,7 +14,7 @@ import { pageCacheBytes } from './settings/page-cache-bytes.ts'
 import { ListenError } from './start/listen-error.ts'
 import type { OpenBackend } from './start/open-backend.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
-import { openHostedBackend } from './start/open-hosted-backend.ts'
+import { openHostedBackend } from './start/open-hosted-project.ts'
 import { createStatus } from './status/create-status.ts'
 import { readOwnState } from './status/site-state.ts'
 import { readVersion } from './version.ts'
@@ -33,7 +33,7 @@ export interface StartOptions {
   log: Log
   /** Prints a line for the person who started the server. */
   print: (line: string) => void
-  /** Whether only this person reads what is printed. */
+  /** True if only this person reads what is printed. */
   isTerminal: boolean
 }
 

@@ -26,7 +26,7 @@ export interface SiteOptions {
   pictures?: CopiedPictures
   /** Number of the most wanted pages that are rendered right after a change; 10 by default. */
   wantedPages?: number
-  /** Whether pages may show people and history that the product made up; true by default. */
+  /** True if pages may show people and history that the product made up, as by default. */
   hasSamples?: boolean
   isDevelopment: boolean
   reports: Reports

@@ -5,10 +5,11 @@ import { createAdminClient } from '../functions/create-admin-client.ts'
 import type { Network } from '../outgoing/ask-host.ts'
 import { countMembers } from './count-members.ts'
 import { countPlayers } from './count-players.ts'
+import { createGameNetwork } from './game-network.ts'
 import { type LiveCount, LookUpError } from './live-count.ts'
 
 export interface LiveCounts extends Pick<WorkerLoop, 'flush' | 'close'> {
-  /** Says that somebody visits a page with the counts: for a while they are kept new. Nobody waits for that. */
+  /** Notes a visit of a page with the counts, so that they are looked up for a while. Nobody waits for that. */
   noteVisit(): void
 }
 
@@ -17,8 +18,11 @@ export interface LiveCountsOptions {
   backend: { url: string; secretKey: string; fetch: typeof fetch }
   /** Base URL of Discord's API. */
   discordApiUrl: string
-  gameNetwork: Network
-  /** Where the backend tells of changes; elsewhere each poll asks whether a look-up is wanted. */
+  /** True if the address of the game server may lead to this machine or a private network. */
+  allowsPrivateGameServer: boolean
+  /** By default the one that the settings allow. */
+  gameNetwork?: Network
+  /** Notifies of changes; without it each poll asks whether a look-up is wanted. */
   onChange?: Platform['onChange']
   onError: (error: unknown) => void
   pollMs?: number
@@ -32,11 +36,12 @@ const visitMs = 2 * 60_000
 const claimSchema = z.object({ source: z.enum(['discord', 'game-server']), target: z.string(), claim: z.uuid() })
 
 /**
- * Looks up how many people are online while somebody visits, when an administrator asks for it, and when what is asked changes. Copies
- * of the server share the work: the database hands each look-up to one of them, and has the times for all.
+ * Looks up how many people are online while somebody visits, when an administrator asks for it, and when a source changes. The
+ * database hands each look-up to one instance of the server.
  */
 export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
-  const { backend, discordApiUrl, gameNetwork, onChange, onError, pollMs = 5_000, timeoutMs } = options
+  const { backend, discordApiUrl, onChange, onError, pollMs = 5_000, timeoutMs } = options
+  const { gameNetwork = createGameNetwork({ allowsPrivate: options.allowsPrivateGameServer }) } = options
   const supabase = createAdminClient(backend)
   const closing = new AbortController()
   let visitedAt = Number.NEGATIVE_INFINITY

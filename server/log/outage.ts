@@ -12,7 +12,7 @@ export interface Outage {
 
 export interface OutageOptions {
   log: Log
-  /** Whether the backend answers; asked while it is away. */
+  /** Resolves to true if the backend answers; asked while it is away. */
   isReady: () => Promise<boolean>
   now?: () => number
 }

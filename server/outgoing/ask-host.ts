@@ -7,7 +7,7 @@ import { isIP, type LookupFunction } from 'node:net'
 export interface Network {
   /** All addresses of a host; rejects or is empty where there are none. */
   resolve(hostname: string): Promise<string[]>
-  /** Whether the server may connect to an IP address. */
+  /** True if the server may connect to an IP address. */
   isAllowed(address: string): boolean
   /** Certificates to trust instead of the usual ones. */
   ca?: string

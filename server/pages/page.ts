@@ -41,7 +41,7 @@ const minCompressedSize = 500
 /** Memory for headers and objects, in bytes. */
 const overheadBytes = 5_000
 
-/** What answers requests in one encoding. */
+/** The page in one encoding, ready to answer requests. */
 interface Variant {
   bytes: Uint8Array<ArrayBuffer>
   etag: string

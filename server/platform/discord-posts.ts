@@ -17,7 +17,7 @@ interface DiscordPostsOptions {
   discordApiUrl: string
   /** The webhook to use if administrators have stored none. */
   discordWebhookUrl: string | null
-  /** Where the backend tells of changes; elsewhere what is published waits for the next poll. */
+  /** Notifies of changes; without it, what is published waits for the next poll. */
   onChange?: Platform['onChange']
   onError: (error: unknown) => void
   /** A scheduled article, or another attempt, is this late at most; in milliseconds. */
@@ -52,7 +52,7 @@ export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
   onChange?.((table) => {
     if (table === 'articles' || table === 'alerts' || table === '*') loop.wake()
   })
-  // What was published while no server was there.
+  // Articles may have been published while no server was there.
   loop.wake()
   return {
     flush: loop.flush,

@@ -70,7 +70,7 @@ export function readS3Settings(
   }
 }
 
-/** Whether a text is meant to be an address of a bucket. */
+/** True if a text is meant to be an address of a bucket. */
 export function isBucketAddress(text: string): boolean {
   return text.startsWith('s3://')
 }

@@ -6,7 +6,7 @@ export interface EnsureOwnerOptions {
   owner: { email: string; password: string } | null
   dataDir: string
   print: (line: string) => void
-  /** Whether only the person who started the server reads what it prints; else it may be kept in a log. */
+  /** True if only the person who started the server reads what it prints; otherwise a log may keep it. */
   isTerminal: boolean
 }
 

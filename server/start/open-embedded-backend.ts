@@ -10,8 +10,7 @@ import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
 import type { Config } from '../config.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 import { createSiteFunctions } from '../functions/create-site-functions.ts'
-import type { LiveCounts } from '../live-counts/create-live-counts.ts'
-import { openLiveCounts } from '../live-counts/open-live-counts.ts'
+import { createLiveCounts, type LiveCounts } from '../live-counts/create-live-counts.ts'
 import type { Log } from '../log/log.ts'
 import type { Reports } from '../log/reports.ts'
 import { createSitePlatform } from '../platform/create-site-platform.ts'
@@ -34,7 +33,7 @@ interface EmbeddedBackendOptions {
   reports: Pick<Reports, 'platformFailed' | 'databaseSaid' | 'countOutage' | 'refuse'>
   /** Prints a line for the person who started the server. */
   print: (line: string) => void
-  /** Whether only this person reads what is printed. */
+  /** True if only this person reads what is printed. */
   isTerminal: boolean
 }
 
@@ -113,7 +112,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
     const { onChange } = platform
     posts = createDiscordPosts({ ...config, backend: own, siteUrl, onChange, onError: reports.platformFailed })
-    liveCounts = openLiveCounts(config, { backend: own, onChange, onError: reports.platformFailed })
+    liveCounts = createLiveCounts({ ...config, backend: own, onChange, onError: reports.platformFailed })
     await ensureOwner(platform, { ...config, print, isTerminal })
     if (config.seed !== 'none')
       await seedSampleContent({ address: database.address, supabase, seed: config.seed, print })

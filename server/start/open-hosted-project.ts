@@ -1,13 +1,12 @@
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { type Config, ConfigError } from '../config.ts'
+import type { HostedProject } from '../http/site.ts'
+import { createLiveCounts } from '../live-counts/create-live-counts.ts'
 import type { Log } from '../log/log.ts'
-
-export interface HostedProject {
-  url: string
-  publishableKey: string
-  /** Whether the project's tables can be read at the moment; takes two seconds at most, and is asked once a second at most. */
-  isReady(): Promise<boolean>
-}
+import type { Reports } from '../log/reports.ts'
+import { createSignUpPolicyLoop } from '../platform/apply-sign-up-policy.ts'
+import { createDiscordPosts } from '../platform/discord-posts.ts'
+import type { OpenBackend } from './open-backend.ts'
 
 /** For the log and the status screen. */
 export const jobsOff =
@@ -15,6 +14,39 @@ export const jobsOff =
 
 const timeoutMs = 2_000
 const memoizedMs = 1_000
+
+interface HostedBackendOptions {
+  project: NonNullable<Config['hosted']>
+  config: Config
+  log: Log
+  siteUrl: string
+  reports: Pick<Reports, 'platformFailed'>
+}
+
+/** Opens a hosted project, and starts the jobs that its secret key allows. */
+export async function openHostedBackend(options: HostedBackendOptions): Promise<OpenBackend> {
+  const { project, config, log, siteUrl } = options
+  const { url, secretKey } = project
+  const backend = await openHostedProject(project, log)
+  const onError = options.reports.platformFailed
+  const own = secretKey === null ? null : { url, secretKey, fetch }
+  const signUp = own && createSignUpPolicyLoop(own, config.signUpPolicy, { onError })
+  const posts = own && createDiscordPosts({ ...config, backend: own, siteUrl, onError })
+  const liveCounts = own && createLiveCounts({ ...config, backend: own, onError })
+  return {
+    backend,
+    backups: null,
+    liveCounts,
+    disk: null,
+    files: null,
+    failed: new Promise<never>(() => {}),
+    async close() {
+      await signUp?.close()
+      await posts?.close()
+      await liveCounts?.close()
+    },
+  }
+}
 
 /**
  * Asks a hosted project once before the site opens. Throws `ConfigError` where something answers that is no project, or doesn't

@@ -47,6 +47,7 @@ export async function startLiveCountsFixture(): Promise<LiveCountsFixture> {
       createLiveCounts({
         backend: base.ownBackend,
         discordApiUrl: discord.apiUrl,
+        allowsPrivateGameServer: false,
         gameNetwork: game.network(),
         ...(isTold && { onChange: platform.onChange }),
         onError: (error) => failures.push(error),
