@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasContent } from '#platform/back-up-site.ts'
 import { acquireDataFolderLock } from '#platform/cluster/data-folder-lock.ts'
 import { connect } from '#platform/database/connect.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { logins } from '#platform/database/logins.ts'
 import { openExternalAddress } from '#platform/external-address.ts'
+import { hasContent } from '#platform/operate/back-up-site.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
