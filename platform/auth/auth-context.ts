@@ -1,5 +1,4 @@
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
-import type { FairQueue } from '#lib/queues/fair-queue.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable, Sql, SqlFragment } from '#platform/database/sql.ts'
 import type { Identify } from '#platform/identity/identity.ts'
@@ -24,8 +23,6 @@ export interface AuthContext {
   hasher: PasswordHasher
   refreshTokens: RefreshTokens
   limits: RateLimits
-  /** Counts requests of strangers, a few at a time. */
-  strangersQueue: FairQueue
   knownDevices: KnownDevices
   oneTimeTokens: OneTimeTokens
   factorSecrets: FactorSecrets
@@ -44,8 +41,6 @@ export interface AuthContext {
   now(): Date
   /** The caller's IP address; null where the server doesn't know it. */
   clientAddress(request: Request): string | null
-  /** The network around the caller, as limits on strangers count it. */
-  networkOf(request: Request): string
   record: RecordEvent
 }
 

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import { Hono } from 'hono'
-import { widerNetwork } from '#lib/network/caller-network.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { Keys } from '#platform/identity/keys.ts'
@@ -38,8 +37,6 @@ import { verify } from './endpoints/verify.ts'
 import { createOwner, createSetupLink, type Owner, type OwnerOutcome, type SetupLink } from './first-owner.ts'
 import { createKnownDevices } from './limits/known-devices.ts'
 import { createRateLimits, noRateLimits } from './limits/rate-limits.ts'
-import { reportedAddress } from './limits/reported-address.ts'
-import { createStrangersQueue } from './limits/strangers-queue.ts'
 import { createMailRequestWorker } from './one-time/answer-mail-requests.ts'
 import { createFlowStates } from './one-time/flow-states.ts'
 import { createMailRequests } from './one-time/mail-requests.ts'
@@ -194,7 +191,6 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     refreshTokens: createRefreshTokens(keys),
     limits:
       options.rateLimits === false ? noRateLimits : createRateLimits({ sql, keys, stopwatch, clientAddress, record }),
-    strangersQueue: createStrangersQueue(),
     knownDevices: createKnownDevices({ keys, siteUrl, now }),
     oneTimeTokens: createOneTimeTokens(keys),
     factorSecrets: createFactorSecrets(keys),
@@ -208,10 +204,6 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     autoconfirm: options.autoconfirm,
     now,
     clientAddress,
-    networkOf(request) {
-      const address = reportedAddress(request, clientAddress(request))
-      return address === null ? 'unknown' : widerNetwork(address)
-    },
     record,
   }
 }

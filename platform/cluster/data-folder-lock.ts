@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
-import type { Sql } from '../database/sql.ts'
 
 /** 'stnh' as a number: any fixed one, since nothing else takes advisory locks in this database. */
 const lockNumber = 0x73746e68
@@ -10,7 +9,6 @@ const lockNumber = 0x73746e68
 export interface DataFolderLock {
   /** Resolves when the connection, and with it the lock, is gone. */
   readonly lost: Promise<void>
-  readonly sql: Sql
   release(): Promise<void>
 }
 
@@ -32,7 +30,7 @@ export async function acquireDataFolderLock(
     const deadline = performance.now() + timeoutMs
     do {
       const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${lockNumber}) as taken`
-      if (row?.taken) return { lost, sql, release: () => sql.end() }
+      if (row?.taken) return { lost, release: () => sql.end() }
       await wait(100)
     } while (performance.now() < deadline)
   } catch (error) {

@@ -16,7 +16,7 @@ import { requireOwnCluster } from './require-own-cluster.ts'
 import { isNoServer, toAddress } from './running-postgres.ts'
 import { findServerAccount, type Machine } from './server-account.ts'
 import { type ServerCommand, type ServerProcess, ServerStartError, startServerProcess } from './server-process.ts'
-import { requireDurability, serverSettings, throwawaySettings } from './server-settings.ts'
+import { serverSettings, throwawaySettings } from './server-settings.ts'
 
 export interface EmbeddedPostgres {
   readonly address: DatabaseAddress
@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   dataDir: string
   log: (line: string) => void
-  /** For data that may be lost: without fsync, and without the check that it is on. */
+  /** For data that may be lost: without fsync. */
   isThrowaway?: boolean
   /** Runs before a data folder gets an empty database; what it throws leaves it without. */
   beforeInit?: () => Promise<void>
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       settings: { ...serverSettings, ...listen.settings, ...(options.isThrowaway ? throwawaySettings : null) },
       log: options.log,
     }
-    const cluster = { dataDir, password, listen, command, isThrowaway: options.isThrowaway ?? false }
+    const cluster = { dataDir, password, listen, command }
     try {
       return keepRunning(cluster, await startOwned(cluster))
     } catch (error) {
@@ -81,7 +81,6 @@ interface Cluster {
   password: string
   listen: ListenAddress
   command: ServerCommand
-  isThrowaway: boolean
 }
 
 interface OwnedServer {
@@ -198,7 +197,6 @@ async function lockOwn(cluster: Cluster): Promise<DataFolderLock> {
     throw cause
   })
   if (!lock) throw new DataFolderInUseError(cluster.dataDir)
-  if (!cluster.isThrowaway) await requireDurability(lock.sql, cluster.dataDir)
   return lock
 }
 

@@ -19,7 +19,6 @@ export type DataFolderErrorCode =
   | 'no_account'
   | 'no_keys'
   | 'no_space'
-  | 'not_durable'
   | 'not_reachable'
   | 'not_writable'
   | 'other_version'

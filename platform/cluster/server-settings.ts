@@ -1,6 +1,3 @@
-import type { Sql } from '#platform/database/sql.ts'
-import { DataFolderError } from './errors.ts'
-
 /**
  * How often the hash of a password is repeated, by whoever connects too. More would make guessing slower, which 32 random bytes, as
  * all passwords of an embedded database are, don't need.
@@ -28,6 +25,10 @@ export const serverSettings = {
   log_timezone: 'UTC',
   timezone: 'UTC',
   scram_iterations: passwordRounds,
+  // On the command line these win over what a file in the cluster says.
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
 }
 
 /** For data that may be lost. */
@@ -35,16 +36,4 @@ export const throwawaySettings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-}
-
-/** Throws when the running server would confirm a write before it is on the disk. */
-export async function requireDurability(sql: Sql, dataDir: string): Promise<void> {
-  const settings = await sql<{ name: string; setting: string }[]>`
-    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`
-  const off = settings.filter(({ setting }) => setting === 'off').map(({ name }) => name)
-  if (off.length === 0) return
-  throw new DataFolderError(
-    'not_durable',
-    `The database in ${dataDir} has ${off.join(', ')} switched off, which loses data in a power cut: switch it on again.`,
-  )
 }

@@ -8,7 +8,7 @@ const roles = {
   service_role: 'nologin noinherit bypassrls',
   authenticator: 'login noinherit',
   supabase_auth_admin: 'login noinherit',
-  supabase_storage_admin: 'login noinherit',
+  supabase_storage_admin: 'nologin noinherit',
   site_owner: 'nologin bypassrls',
 } as const
 type Role = keyof typeof roles

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /** The roles that the platform's parts log in as. */
-export const logins = ['authenticator', 'supabase_auth_admin', 'supabase_storage_admin'] as const
+export const logins = ['authenticator', 'supabase_auth_admin'] as const
 export type Login = (typeof logins)[number]
 
 /** The same for every server that knows the owner's password, which can't be computed from it. */

@@ -24,10 +24,6 @@ const notOffered: readonly NotOffered[] = [
     message: 'Changing buckets is not supported here. Create and change buckets by a migration, in storage.buckets.',
   },
   {
-    path: /^\/storage\/v1\/bucket\/[^/]+\/lifecycle(\/|$)/,
-    message: 'Lifecycle rules of buckets are not supported here. Remove old files by name.',
-  },
-  {
     methods: changing,
     path: /^\/storage\/v1\/object\/upload\/sign(\/|$)/,
     message: 'Signed uploads are not supported here. Upload with the token of a signed-in account or the secret key.',
@@ -47,10 +43,6 @@ const notOffered: readonly NotOffered[] = [
   {
     path: /^\/storage\/v1\/cdn(\/|$)/,
     message: 'Purging is not supported here. There is no CDN to purge: a replaced file has a new ETag at once.',
-  },
-  {
-    path: /^\/storage\/v1\/(iceberg|vector)(\/|$)/,
-    message: 'Analytics and vector buckets are not supported here. Keep such data in tables.',
   },
 ]
 

@@ -13,7 +13,7 @@ begin
       ('service_role', 'nologin noinherit bypassrls'),
       ('authenticator', 'login noinherit'),
       ('supabase_auth_admin', 'login noinherit'),
-      ('supabase_storage_admin', 'login noinherit'),
+      ('supabase_storage_admin', 'nologin noinherit'),
       ('site_owner', 'nologin bypassrls')
     ) as wanted (name, attributes)
     -- Roles belong to the whole server, so another database on it may have created them already.

@@ -1,5 +1,5 @@
-import type { BackupReport } from '#platform/back-up-site.ts'
-import type { RestoredSite } from '#platform/restore-site.ts'
+import type { BackupReport } from '#platform/operate/back-up-site.ts'
+import type { RestoredSite } from '#platform/operate/restore-site.ts'
 import type { Administrator } from '#server/backup/list-administrators.ts'
 
 /** What a backup did, for the person at the console. */

@@ -1,6 +1,6 @@
-import { backUpSite } from '#platform/back-up-site.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
-import { restoreSite } from '#platform/restore-site.ts'
+import { backUpSite } from '#platform/operate/back-up-site.ts'
+import { restoreSite } from '#platform/operate/restore-site.ts'
 import { locateArchive } from '#server/backup/backup-place.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
 import { type Administrator, listAdministrators } from '#server/backup/list-administrators.ts'

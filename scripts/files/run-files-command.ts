@@ -1,5 +1,5 @@
 import { openFileStore } from '#platform/open-file-store.ts'
-import { type FilesStatus, type OpenFiles, openFiles } from '#platform/open-files.ts'
+import { type FilesStatus, type OpenFiles, openFiles } from '#platform/operate/open-files.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { describeFailure } from '#server/start/explain-failure.ts'

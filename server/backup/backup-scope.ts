@@ -1,4 +1,4 @@
-import type { BackupScope } from '#platform/back-up-site.ts'
+import type { BackupScope } from '#platform/operate/back-up-site.ts'
 
 /** What backups treat otherwise than all other tables, which are simply in them. */
 export const backupScope: BackupScope = {

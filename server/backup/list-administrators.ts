@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ListRows } from '#platform/restore-site.ts'
+import type { ListRows } from '#platform/operate/restore-site.ts'
 
 export interface Administrator {
   email: string

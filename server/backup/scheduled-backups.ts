@@ -1,5 +1,5 @@
 import type { SiteStatus } from '#lib/status/site-status.ts'
-import { backUpDatabase, type SiteBackup } from '#platform/back-up-site.ts'
+import { backUpDatabase, type SiteBackup } from '#platform/operate/back-up-site.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import type { Log } from '../log/log.ts'
 import { listBackups, nameBackup, removeOldBackups } from './backup-files.ts'

@@ -1,5 +1,5 @@
-import type { SiteBackup } from '#platform/back-up-site.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
+import type { SiteBackup } from '#platform/operate/back-up-site.ts'
 import type { Config } from '../config.ts'
 import { readVersion } from '../version.ts'
 import { backupScope } from './backup-scope.ts'

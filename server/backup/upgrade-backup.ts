@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
-import { backUpDatabase, hasContent, lastMigratedAt } from '#platform/back-up-site.ts'
+import { backUpDatabase, hasContent, lastMigratedAt } from '#platform/operate/back-up-site.ts'
 import type { PrepareDatabaseOptions } from '#platform/prepare-database.ts'
 import { nameBackup, removeOldBackups } from './backup-files.ts'
 import { openBackupPlace } from './backup-place.ts'

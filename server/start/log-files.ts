@@ -26,7 +26,7 @@ const lines: Record<FileEvent['event'], { level: 'info' | 'warn' | 'error'; mess
   },
   files_adopted: {
     level: 'info',
-    message: 'the files had no id of a database and got that of the one that names them',
+    message: 'the files had no id of this database and got it, as an operator asked',
   },
   files_missing: {
     level: 'warn',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { hasContent } from '#platform/back-up-site.ts'
+import { hasContent } from '#platform/operate/back-up-site.ts'
+import { listMissingKeys } from '#platform/operate/require-keys.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
-import { listMissingKeys } from '#platform/require-keys.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log/log.ts'
 

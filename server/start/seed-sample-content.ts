@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { runOnce } from '#platform/operate/run-once.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
-import { runOnce } from '#platform/run-once.ts'
 import { defaultSample, readSample, type SampleContents } from '#supabase/sample/read-sample.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
 import { listSeededTexts } from './seeded-texts.ts'

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
-import { countInQueue } from '../limits/strangers-queue.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
@@ -37,8 +36,7 @@ export const sendOtp: Endpoint = async (context, request) => {
   const createsUser = body.create_user ?? true
   const policy = await context.accountHooks.getSignUpPolicy(context.sql)
   const isStranger = createsUser && policy !== 'closed'
-  const count = () => countMail(context, request, { kind: 'recovery', email, isStranger })
-  await (isStranger ? countInQueue(context, request, count) : count())
+  await countMail(context, request, { kind: 'recovery', email, isStranger })
   const revealsAccounts = policy === 'open' && context.autoconfirm
   if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
   const redirectTo = context.redirects.read(request)

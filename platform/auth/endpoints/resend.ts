@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
-import { countInQueue } from '../limits/strangers-queue.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
 import { parseInput, readBody } from '../protocol/read-body.ts'
@@ -24,8 +23,7 @@ export const resend: Endpoint = async (context, request) => {
   if (kind === 'phone_change') return respond({})
   const details = { redirectTo: context.redirects.read(request), challenge: readChallenge(body) }
   const isStranger = kind === 'signup' && role !== 'service_role'
-  const count = () => countMail(context, request, { kind, email, isStranger })
-  await (isStranger ? countInQueue(context, request, count) : count())
+  await countMail(context, request, { kind, email, isStranger })
   await context.mailRequests.add({ kind, email, details }, request)
   return respond({})
 }

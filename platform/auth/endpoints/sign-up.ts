@@ -5,7 +5,6 @@ import { emailSchema } from '#lib/accounts/email-address.ts'
 import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
-import { countInQueue } from '../limits/strangers-queue.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { acceptPassword } from '../passwords/password-policy.ts'
 import { authError, isAuthError } from '../protocol/errors.ts'
@@ -32,13 +31,10 @@ const bodySchema = z.object({
 export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
-  const { email, password } = await countInQueue(context, request, async () => {
-    await context.limits.count(request, [{ limit: 'sign_up_address' }])
-    const credentials = await readCredentials(context, request, body)
-    if (context.autoconfirm) await context.limits.count(request, [{ limit: 'sign_up_network' }])
-    else await countMail(context, request, { kind: 'signup', email: credentials.email, isStranger: true })
-    return credentials
-  })
+  await context.limits.count(request, [{ limit: 'sign_up_address' }])
+  const { email, password } = await readCredentials(context, request, body)
+  if (context.autoconfirm) await context.limits.count(request, [{ limit: 'sign_up_network' }])
+  else await countMail(context, request, { kind: 'signup', email, isStranger: true })
   const challenge = readChallenge(body)
   const data = body.data ?? {}
   const existing = await equalizeTiming(() => getAccountByEmail(context.sql, email))

@@ -21,8 +21,6 @@ export interface RateLimits {
    * counted by it only where there were wrong guesses before, or a stranger's would lock everybody out.
    */
   guess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
-  /** How many attempts count at the moment. */
-  hits(limit: LimitName, key: string): Promise<number>
 }
 
 export interface RateLimitsOptions {
@@ -117,11 +115,6 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
         if (!isWrong) await giveBack(counted)
       }
     },
-    async hits(limit, key) {
-      const [row] = await sql`
-        select hits from auth.rate_limits where bucket = ${bucketOf(limit, key)} and ends_at > ${await readClock()}`
-      return z.object({ hits: z.number() }).optional().parse(row)?.hits ?? 0
-    },
   }
 }
 
@@ -129,7 +122,6 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
 export const noRateLimits: RateLimits = {
   count: async () => {},
   guess: (_request, _attempts, check) => check(),
-  hits: async () => 0,
 }
 
 /** Attempts over a limit are recorded once each time it is reached, so that a flood of them doesn't fill the log. */

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { isUuid } from '#lib/is-uuid.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { readObject } from '#lib/s3/read-object.ts'
@@ -10,6 +10,7 @@ import { writeObject } from '#lib/s3/write-object.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore, TrashFolder } from './file-store.ts'
 import { requireVersion } from './local-files.ts'
+import { streamChunks } from './stream-chunks.ts'
 import { type BucketWatch, watchBucket } from './watch-bucket.ts'
 
 export interface BucketStoreOptions {
@@ -62,7 +63,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
 
     async open(version, range) {
       const content = await run(() => readObject(bucket, objectKey(version), { ...range, blockBytes: downloadBytes }))
-      return content && streamBlocks(eachBy(run, content))
+      return content && streamChunks(eachBy(run, content))
     },
 
     async read(version) {
@@ -73,20 +74,6 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
         if (found) return found
       }
       return null
-    },
-
-    async saveTo(version, localPath) {
-      const content = await run(() => readObject(bucket, objectKey(version), { blockBytes }))
-      if (!content) return false
-      const file = await open(localPath, 'w', 0o600)
-      try {
-        await run(async () => {
-          for await (const block of content) await file.writeFile(block)
-        })
-      } finally {
-        await file.close()
-      }
-      return true
     },
 
     remove: (version) => run(() => bucket.remove(objectKey(version))),
@@ -153,20 +140,6 @@ function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
       }
     },
   }
-}
-
-/** Asks for a block when the reader wants it. */
-function streamBlocks(blocks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const next = await blocks.next()
-        if (next.done) controller.close()
-        else controller.enqueue(next.value)
-      },
-    },
-    { highWaterMark: 0 },
-  )
 }
 
 /** Asks for each value by `run`. */

@@ -10,7 +10,7 @@ export type FileEvent =
   | { event: 'kept_files_removed'; files: number; location: string }
   /** Too many files are named by no row, so none was moved. */
   | { event: 'sweep_stopped'; unnamed: number; files: number; location: string }
-  /** Files without an id were taken for the database's, because its rows name them. */
+  /** An operator has taken the files for the database's. */
   | { event: 'files_adopted'; files: number; location: string }
   /** The database names files, and there is none. */
   | { event: 'files_missing'; rows: number; location: string }

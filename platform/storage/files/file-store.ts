@@ -14,10 +14,8 @@ export interface FileStore {
   putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
   /** The whole file or the bytes `start…end` (both included); null when there is no such version. */
   open(version: string, range: ByteRange): Promise<FileBody | null>
-  /** All of its bytes, also those of a version in the trash: for backups. Null when there is no such version. */
+  /** All of its bytes, also those of a version in the trash. Null when there is no such version. */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>
-  /** Writes a copy to a local path; false when there is no such version. */
-  saveTo(version: string, localPath: string): Promise<boolean>
   /** A version that doesn't exist is no error. */
   remove(version: string): Promise<void>
   /** All versions that are not in the trash, with the time of their last change in milliseconds since 1970. */

@@ -1,17 +1,18 @@
-import { constants, copyFile, type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { constants, type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncPath } from '#lib/disk/sync-path.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 import { listVersions, nullIfMissing, openFolder, requireVersion } from './local-files.ts'
 import { createLocalTrash } from './local-trash.ts'
+import { streamChunks } from './stream-chunks.ts'
 
 const idFile = 'database-id'
 
 /** Ranges up to this size are read at once: a stream would cost more than it saves. */
 const atOnceBytes = 256 * 1024
 const chunkBytes = 128 * 1024
-/** Of a whole file. */
+/** The size of one read of a whole file. */
 const readBytes = 256 * 1024
 
 /**
@@ -58,7 +59,7 @@ export function createLocalFileStore(location: string): FileStore {
       // A sweep may move it, or bring it back, between two looks.
       for (const path of [pathOf(version), join(location, 'trash', version), pathOf(version)]) {
         const file = await openExisting(path)
-        if (file) return readAll(file)
+        if (file) return file.createReadStream({ highWaterMark: readBytes })
       }
       return null
     },
@@ -67,11 +68,8 @@ export function createLocalFileStore(location: string): FileStore {
       const file = await openExisting(pathOf(version))
       if (!file) return null
       if (range.end - range.start < atOnceBytes) return readAtOnce(file, range)
-      return streamRange(file, range)
+      return streamChunks(file.createReadStream({ ...range, highWaterMark: chunkBytes }))
     },
-
-    saveTo: (version, localPath) =>
-      copyFile(pathOf(version), localPath, constants.COPYFILE_FICLONE).then(() => true, falseIfMissing),
 
     remove: (version) => rm(pathOf(version), { force: true }),
 
@@ -102,18 +100,6 @@ export function createLocalFileStore(location: string): FileStore {
   }
 }
 
-async function* readAll(file: FileHandle): AsyncGenerator<Uint8Array> {
-  try {
-    for (;;) {
-      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(readBytes), 0, readBytes)
-      if (bytesRead === 0) return
-      yield buffer.subarray(0, bytesRead)
-    }
-  } finally {
-    await file.close()
-  }
-}
-
 /** Never follows a symbolic link, which `put` does not make. */
 function openExisting(path: string): Promise<FileHandle | null> {
   // Windows has no O_NOFOLLOW.
@@ -131,32 +117,6 @@ async function readAtOnce(file: FileHandle, range: ByteRange): Promise<Uint8Arra
   }
 }
 
-function streamRange(file: FileHandle, range: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let position = range.start
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const chunk = new Uint8Array(Math.min(chunkBytes, range.end - position + 1))
-        const { bytesRead } = await file.read(chunk, 0, chunk.length, position).catch(async (error: unknown) => {
-          await file.close()
-          throw error
-        })
-        position += bytesRead
-        if (bytesRead > 0) controller.enqueue(chunk.subarray(0, bytesRead))
-        if (position > range.end) {
-          await file.close()
-          controller.close()
-        } else if (bytesRead === 0) {
-          await file.close()
-          controller.error(new Error('the file is shorter than its row says'))
-        }
-      },
-      cancel: () => file.close(),
-    },
-    { highWaterMark: 0 },
-  )
-}
-
 /** Null also for a file that holds no id, as a copy that was cut off. */
 async function readId(path: string): Promise<string | null> {
   const id = (await readFile(path, 'utf8').catch(nullIfMissing))?.trim() ?? ''
@@ -169,9 +129,4 @@ async function writeId(folder: string, id: string): Promise<void> {
   await writeFile(draft, `${id}\n`, { mode: 0o600, flush: true })
   await rename(draft, join(folder, idFile))
   await syncPath(folder, 'r')
-}
-
-function falseIfMissing(error: unknown): false {
-  nullIfMissing(error)
-  return false
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { storageErrors } from '../protocol/errors.ts'
+import type { FileStore } from './file-store.ts'
 
 /** Runs with the path of a file to be created in `folder`, and afterwards removes what is left there. */
 export async function withTemporaryFile<T>(folder: string, run: (path: string) => Promise<T>): Promise<T> {
@@ -11,4 +13,18 @@ export async function withTemporaryFile<T>(folder: string, run: (path: string) =
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** Runs with the path of a temporary copy of a stored file; throws 404 when there is no such version. */
+export function withLocalCopy<T>(
+  { files, incomingFolder }: { files: FileStore; incomingFolder: string },
+  version: string,
+  run: (path: string) => Promise<T>,
+): Promise<T> {
+  return withTemporaryFile(incomingFolder, async (path) => {
+    const content = await files.read(version)
+    if (!content) throw storageErrors.noSuchKey()
+    await writeFile(path, content, { mode: 0o600 })
+    return run(path)
+  })
 }

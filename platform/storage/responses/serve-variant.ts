@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FairQueue } from '#lib/queues/fair-queue.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { withTemporaryFile } from '../files/temporary-file.ts'
+import { withLocalCopy } from '../files/temporary-file.ts'
 import { pictureLanes } from '../picture-lanes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
@@ -114,12 +114,11 @@ function makeSmaller(
 }
 
 function compute(
-  { files, incomingFolder }: VariantContext,
+  context: VariantContext,
   record: ObjectRecord,
   variant: VariantRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return withTemporaryFile(incomingFolder, async (path) => {
-    if (!(await files.saveTo(record.version, path))) throw storageErrors.noSuchKey()
-    return makeVariant(path, { variant, mimetype: record.metadata.mimetype })
-  })
+  return withLocalCopy(context, record.version, (path) =>
+    makeVariant(path, { variant, mimetype: record.metadata.mimetype }),
+  )
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { withTemporaryFile } from '../files/temporary-file.ts'
+import { withLocalCopy } from '../files/temporary-file.ts'
 import { withRoom } from '../files/with-room.ts'
 import { isFileType, requireAllowedType, requireExtension } from '../inspect/detect-type.ts'
 import { storageErrors } from '../protocol/errors.ts'
@@ -9,7 +10,7 @@ import { readJson } from '../receive/body-stream.ts'
 import { sizeLimitOf } from '../records/buckets.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { readColor } from '../records/picture-colors.ts'
-import { moveObject } from '../records/write-objects.ts'
+import { moveObject, requireMaySave } from '../records/write-objects.ts'
 import { requireBucket, requireReadableObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 import { storeObject } from './upload.ts'
@@ -32,10 +33,11 @@ export function routeMoves(app: Hono, context: StorageContext): void {
     const record = await requireReadableObject(context, identity, from)
     await requireSuitable(context, record, to)
     const { metadata, user_metadata: userMetadata } = record
+    const isUpsert = c.req.header('x-upsert') === 'true'
+    const attempt = { ...to, version: randomUUID(), metadata, userMetadata }
+    await requireMaySave(context.database, identity, attempt, isUpsert)
     const copy = () =>
-      withTemporaryFile(context.incomingFolder, async (localPath) => {
-        if (!(await context.files.saveTo(record.version, localPath))) throw storageErrors.noSuchKey()
-        const isUpsert = c.req.header('x-upsert') === 'true'
+      withLocalCopy(context, record.version, async (localPath) => {
         const object = { ...to, metadata, userMetadata }
         const color = await readColor(context.database, record.version)
         return storeObject(context, identity, { localPath, object, color, isUpsert })

@@ -27,8 +27,6 @@ test.each([
   ['PATCH', '/storage/v1/upload/resumable/bWVkaWE', /^Resumable uploads are not supported here/],
   ['GET', '/storage/v1/s3/media-library?list-type=2', /^The S3 protocol is not supported here/],
   ['PUT', '/storage/v1/bucket/media-library', /^Changing buckets is not supported here\. .+migration/],
-  ['GET', '/storage/v1/bucket/media-library/lifecycle', /^Lifecycle rules of buckets are not supported here/],
-  ['POST', '/storage/v1/vector/ListVectorBuckets', /^Analytics and vector buckets are not supported here/],
 ])('%s %s is told that this is not supported, and what to do instead', async (method, path, message) => {
   const answer = await ask(method, path)
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([501, '*'])

@@ -100,24 +100,11 @@ test('An empty database beside files is refused, with what to do', async () => {
   }
 })
 
-test.each([
-  { named: 20, unnamed: 0, isAdopted: true },
-  { named: 20, unnamed: 4, isAdopted: true },
-  { named: 20, unnamed: 5, isAdopted: false },
-  { named: 1, unnamed: 4, isAdopted: true },
-  { named: 0, unnamed: 1, isAdopted: false },
-  { named: 0, unnamed: 20, isAdopted: false },
-])(
-  'Files without an id, $named named and $unnamed not, are adopted: $isAdopted',
-  async ({ named, unnamed, isAdopted }) => {
-    await makeRows(await makeFiles(named))
-    await makeFiles(unnamed)
-    const outcome = await start()
-    const adopted: FileEvent = { event: 'files_adopted', files: named + unnamed, location: folder }
-    expect(outcome).toEqual(isAdopted ? { refusal: null, events: [adopted] } : { refusal: strangers(), events: [] })
-    expect(await readId()).toBe(isAdopted ? databaseId : null)
-  },
-)
+test('Files without an id are refused, however well the rows fit', async () => {
+  await makeRows(await makeFiles(10))
+  expect(await start()).toEqual({ refusal: strangers(), events: [] })
+  expect(await readId()).toBeNull()
+})
 
 test('A database whose files are missing starts, and the log says so each time', async () => {
   await makeRows(Array.from({ length: 7 }, () => randomUUID()))

@@ -1,5 +1,5 @@
-import type { DatabaseAddress } from './database/address.ts'
-import { connect } from './database/connect.ts'
+import type { DatabaseAddress } from '../database/address.ts'
+import { connect } from '../database/connect.ts'
 
 export interface OneTimeWork {
   name: string

@@ -2,30 +2,30 @@ import { join } from 'node:path'
 import type { ArchivePlace } from '#lib/archive/archive-place.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import type { BackupScope } from './backup/back-up.ts'
-import { compareContent } from './backup/compare-content.ts'
-import { type InspectedArchive, inspectArchive, listNeededMigrations } from './backup/inspect-archive.ts'
-import { restoreContent } from './backup/restore-content.ts'
-import { listRows } from './backup/table-rows.ts'
+import type { BackupScope } from '../backup/back-up.ts'
+import { compareContent } from '../backup/compare-content.ts'
+import { type InspectedArchive, inspectArchive, listNeededMigrations } from '../backup/inspect-archive.ts'
+import { restoreContent } from '../backup/restore-content.ts'
+import { listRows } from '../backup/table-rows.ts'
 import {
   beginRestore,
   finishRestore,
   markDatabase,
   requireFinishedDatabase,
   unmarkDatabase,
-} from './backup/unfinished-restore.ts'
-import { openDataFolder } from './cluster/data-folder.ts'
-import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
-import { endLeftBehind } from './cluster/left-behind.ts'
-import type { DatabaseAddress } from './database/address.ts'
-import { connect } from './database/connect.ts'
-import { migrateDatabase, platformFolder } from './database/migrate.ts'
-import { findTable, requireUsableServer } from './database/require-usable-server.ts'
-import { readMigrations } from './database/schema-files.ts'
-import { openExternalAddress } from './external-address.ts'
-import { siteFolder } from './prepare-database.ts'
-import type { FileStore } from './storage/files/file-store.ts'
-import { createLocalFileStore } from './storage/files/local-file-store.ts'
+} from '../backup/unfinished-restore.ts'
+import { openDataFolder } from '../cluster/data-folder.ts'
+import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
+import { endLeftBehind } from '../cluster/left-behind.ts'
+import type { DatabaseAddress } from '../database/address.ts'
+import { connect } from '../database/connect.ts'
+import { migrateDatabase, platformFolder } from '../database/migrate.ts'
+import { findTable, requireUsableServer } from '../database/require-usable-server.ts'
+import { readMigrations } from '../database/schema-files.ts'
+import { openExternalAddress } from '../external-address.ts'
+import { siteFolder } from '../prepare-database.ts'
+import type { FileStore } from '../storage/files/file-store.ts'
+import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 
 export type RestoredSite = InspectedArchive
 

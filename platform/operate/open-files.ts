@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { createDatabase } from './database/create-database.ts'
-import { joinDatabase, type PrepareDatabaseOptions } from './prepare-database.ts'
-import { createLocalFileStore } from './storage/files/local-file-store.ts'
-import { findUnnamed, sweepFiles } from './storage/files/sweep-files.ts'
+import { createDatabase } from '../database/create-database.ts'
+import { joinDatabase, type PrepareDatabaseOptions } from '../prepare-database.ts'
+import { createLocalFileStore } from '../storage/files/local-file-store.ts'
+import { findUnnamed, sweepFiles } from '../storage/files/sweep-files.ts'
 
 export interface FilesStatus {
   /** The folder or bucket that they are in. */
