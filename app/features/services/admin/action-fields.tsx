@@ -36,13 +36,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         name="action.kind"
         render={({ field }) => (
           <Field label="It leads to">
-            <Select
-              options={actionKinds}
-              value={field.value}
-              onChange={changeKind}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
+            <Select options={actionKinds} {...field} onChange={changeKind} />
           </Field>
         )}
       />
