@@ -9,12 +9,13 @@ let textRenderer: TextRenderer
 let skyline: Buffer
 const department = { ...siteDefaults, brand: siteDefaults.badge }
 const maxBytes = 150_000
-const skylineDrawing = drawScene('front', 'evening')
 
 beforeAll(async () => {
   textRenderer = await createTextRenderer('civic')
   // As pixels: to draw it takes most of the time of an image.
-  skyline = await sharp(Buffer.from(skylineDrawing)).png().toBuffer()
+  skyline = await sharp(Buffer.from(drawScene('front', 'evening')))
+    .png()
+    .toBuffer()
 })
 
 const draw = (
@@ -65,14 +66,6 @@ test('The focal point of a scene stays in sight', async () => {
   expect(await brightness(100)).toBeLessThan(100)
 })
 
-test('A scene may be a drawing', async () => {
-  const bytes = await draw('Storm', skylineDrawing)
-  expect(
-    Buffer.compare(bytes, await draw('Storm', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')),
-  ).not.toBe(0)
-  expect(bytes.length).toBeLessThanOrEqual(maxBytes)
-})
-
 test('The line along the bottom has the color of the badge', async () => {
   const foot = await sharp(await draw('Storm'))
     .extract({ left: 600, top: 624, width: 1, height: 1 })
@@ -108,17 +101,11 @@ test.each(['behind', 'beside', 'right'] as const)('The scene is seen %s', async 
   expect(Buffer.compare(await draw('Storm', skyline, position), flat)).not.toBe(0)
 })
 
-test.each(['Привет, гавань', 'Ελλάδα', 'Łódź i Šibenik'])('The letters of %j are there', async (title) => {
-  const sameLength = title.replace(/\p{L}/gu, '中')
-  expect(Buffer.compare(await draw(title), await draw(sameLength))).not.toBe(0)
+test('Letters that the font has are drawn, and no boxes for others', async () => {
+  const empty = await draw(' ')
+  expect(Buffer.compare(await draw('Привет, гавань'), empty)).not.toBe(0)
+  expect(Buffer.compare(await draw('港の夜'), empty)).toBe(0)
 })
-
-test.each(['港の夜', 'ليلة في الميناء', 'לילה בנמל', '항구의 밤', '🚓'])(
-  'The title %j shows no boxes',
-  async (title) => {
-    expect(Buffer.compare(await draw(title), await draw(' '))).toBe(0)
-  },
-)
 
 test('The picture of an article is seen as bright as it is, between its name and its title', async () => {
   const white =

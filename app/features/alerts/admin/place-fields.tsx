@@ -30,13 +30,7 @@ export function PlaceFields() {
           name="reach"
           render={({ field }) => (
             <Field label={alertFields.reach.label}>
-              <Select
-                options={reaches}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
+              <Select options={reaches} {...field} />
             </Field>
           )}
         />
@@ -48,13 +42,7 @@ export function PlaceFields() {
               label={alertFields.priority.label}
               hint="Among alerts that run together. Emergencies always come first."
             >
-              <Select
-                options={priorities}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
+              <Select options={priorities} {...field} />
             </Field>
           )}
         />
@@ -67,14 +55,7 @@ export function PlaceFields() {
             control={control}
             name={name}
             render={({ field }) => (
-              <Switch
-                label={alertFields[name].label}
-                hint={hint}
-                checked={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
+              <Switch label={alertFields[name].label} hint={hint} checked={field.value} {...field} />
             )}
           />
         ))}

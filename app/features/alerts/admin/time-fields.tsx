@@ -28,13 +28,7 @@ export function TimeFields({ timeZone }: { timeZone: string }) {
           name="starts"
           render={({ field }) => (
             <Field label={alertFields.starts.label}>
-              <Select
-                options={starts}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
+              <Select options={starts} {...field} />
             </Field>
           )}
         />
@@ -54,13 +48,7 @@ export function TimeFields({ timeZone }: { timeZone: string }) {
           name="ends"
           render={({ field }) => (
             <Field label={alertFields.ends.label}>
-              <Select
-                options={ends}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
+              <Select options={ends} {...field} />
             </Field>
           )}
         />

@@ -67,9 +67,7 @@ export function BasicFields({ isNew, photo }: { isNew: boolean; photo: LeaderPho
             label={leaderFields.hasFilledPosition.label}
             hint={field.value ? 'The page shows a biography.' : 'Vacant: the page invites to apply for the position.'}
             checked={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
+            {...field}
           />
         )}
       />

@@ -7,12 +7,13 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { documents } from '#content/documents.ts'
 import { isSame } from '#content/model/merge-content.ts'
+import { getDefaultContent } from '#content/services/default-content.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { GetStarted } from '../actions/get-started.tsx'
 import { isGiven } from '../actions/resolve-action.ts'
 import { actionKinds, listTargets } from './describe-target.ts'
 import { ResetToDefault } from './reset-to-default.tsx'
-import { getDefaultInput, type ServiceInput } from './service-input.ts'
+import type { ServiceInput } from './service-input.ts'
 
 /** Stands for a target that is written by hand. */
 const other = ''
@@ -36,13 +37,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         name="action.kind"
         render={({ field }) => (
           <Field label="It leads to">
-            <Select
-              options={actionKinds}
-              value={field.value}
-              onChange={changeKind}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
+            <Select options={actionKinds} {...field} onChange={changeKind} />
           </Field>
         )}
       />
@@ -74,7 +69,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
           <GetStarted action={action} label={documents.services.defaults.labels.getStarted} />
         </div>
       </section>
-      <ResetToDefault isDefault={isSame(action, getDefaultInput(id).action)} onReset={onReset} />
+      <ResetToDefault isDefault={isSame(action, getDefaultContent(id).action)} onReset={onReset} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { isSame } from '#content/model/merge-content.ts'
-import { getDefaultContent, type ServiceContent } from '#content/services/default-content.ts'
+import { getDefaultContent } from '#content/services/default-content.ts'
 import { readServiceContent } from '../service-content.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 
@@ -11,28 +11,18 @@ export type ServiceInput = z.infer<typeof serviceInputSchema>
 
 type ServiceColumns = Pick<ServiceRow, 'action' | 'forms'>
 
+// Parsing copies the values, which a form changes.
 export function toServiceInput(row: ServiceRow): ServiceInput {
-  return copyContent(readServiceContent(row.id, row))
+  return serviceInputSchema.parse(readServiceContent(row.id, row))
 }
 
 export function getDefaultInput(id: string): ServiceInput {
-  return copyContent(getDefaultContent(id))
+  return serviceInputSchema.parse(getDefaultContent(id))
 }
 
-/** A form changes its values. */
-function copyContent({ action, forms }: ServiceContent): ServiceInput {
-  return {
-    action: { ...action },
-    forms: forms.map((form) => ({
-      ...form,
-      fields: form.fields.map((field) => ({ ...field, options: [...field.options] })),
-    })),
-  }
-}
-
-/** What is stored of an input: null for each part that is as the code has it. */
+/** Returns the columns to store: null for each part that equals its default. */
 export function toServiceColumns(id: string, input: ServiceInput): ServiceColumns {
-  const usual = getDefaultInput(id)
+  const usual = getDefaultContent(id)
   return {
     action: isSame(input.action, usual.action) ? null : input.action,
     forms: isSame(input.forms, usual.forms) ? null : input.forms,

@@ -48,13 +48,7 @@ function FieldRow({ formIndex, index }: { formIndex: number; index: number }) {
         name={`${name}.kind`}
         render={({ field }) => (
           <Field label="Filled in with">
-            <Select
-              options={kinds}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
+            <Select options={kinds} {...field} />
           </Field>
         )}
       />

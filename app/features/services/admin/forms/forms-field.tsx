@@ -10,9 +10,10 @@ import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { isSame } from '#content/model/merge-content.ts'
+import { getDefaultContent } from '#content/services/default-content.ts'
 import { ResetToDefault } from '../reset-to-default.tsx'
 import { formFilesQuery } from '../service-data.ts'
-import { getDefaultInput, type ServiceInput } from '../service-input.ts'
+import type { ServiceInput } from '../service-input.ts'
 import { chooseFormSlug } from './choose-form-slug.ts'
 import { FormFieldRows } from './form-field-rows.tsx'
 
@@ -61,7 +62,7 @@ export function FormsField({ id, open, onOpen, onReset }: FormsFieldProps) {
           {listFault}
         </p>
       )}
-      <ResetToDefault isDefault={isSame(current, getDefaultInput(id).forms)} onReset={onReset} />
+      <ResetToDefault isDefault={isSame(current, getDefaultContent(id).forms)} onReset={onReset} />
     </div>
   )
 }
