@@ -9,9 +9,15 @@ import { createAskNextMoment } from '../pages/ask-next-moment.ts'
 import type { PageCacheCounts } from '../pages/page-cache.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
 import type { CopiedPictures } from '../pictures/copied-pictures.ts'
-import type { HostedProject } from '../start/open-hosted-project.ts'
 import { kindOf, platformPath, statusPath } from './request-kind.ts'
 import type { StaticFiles } from './static-files.ts'
+
+export interface HostedProject {
+  url: string
+  publishableKey: string
+  /** Resolves to true if the project's tables can be read; takes two seconds at most, and asks once a second at most. */
+  isReady(): Promise<boolean>
+}
 
 export interface SiteOptions {
   /** Shown by `/readyz`. */

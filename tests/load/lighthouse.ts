@@ -1,0 +1,136 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { findBrowser } from '#scripts/find-browser.ts'
+import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
+import { noteGoal } from './measuring/note-goal.ts'
+
+/**
+ * Prints the worst scores and median times of Lighthouse (mobile, simulated throttling) for public pages: `node
+ * tests/load/lighthouse.ts [runs] [path …]`. npx downloads Lighthouse.
+ */
+const version = '13.5.0'
+const categories = ['performance', 'accessibility', 'best-practices'] as const
+const audits = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
+const pages = [
+  '/',
+  '/about',
+  '/services',
+  '/services/police-reports',
+  '/news',
+  '/news/night-market-2026',
+  '/news/the-light-stays-on',
+  '/leadership',
+  '/leadership/rosalind-achebe',
+  '/leadership/patrol-commander',
+  '/hiring',
+  '/training',
+  '/discord',
+  '/media',
+  '/search?q=harbor',
+]
+const reportSchema = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+})
+
+const root = join(import.meta.dirname, '../..')
+const [times = '3', ...paths] = process.argv.slice(2)
+if (!(await buildIfChanged(root))) process.exit(1)
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-lighthouse-'))
+const site = await startSite({ DATA_DIR })
+const { executablePath, args, env } = await findBrowser(root)
+const run = promisify(execFile)
+const browser = await openBrowser()
+// Lighthouse needs a newer Node than the machine's own may be.
+const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
+try {
+  console.log('| Page | Performance, worst | Accessibility | Best practices | First paint | Largest paint | Blocked |')
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
+  const perfect: boolean[] = []
+  let largest = 0
+  let blocked = 0
+  for (const path of paths.length > 0 ? paths : pages) {
+    const { reports, paint, blocking } = await measure(path)
+    perfect.push(...reports.map((report) => Object.values(report.scores).every((score) => score === 100)))
+    largest = Math.max(largest, paint)
+    blocked = Math.max(blocked, blocking)
+  }
+  const imperfect = perfect.filter((isPerfect) => !isPerfect).length
+  noteGoal({ figure: 'Runs with less than 100', value: (imperfect / perfect.length) * 100, most: 10, unit: '%' })
+  noteGoal({ figure: 'Largest paint, slowest page', value: largest / 1000, most: 1.3, unit: 's' })
+  noteGoal({ figure: 'Blocking, worst page', value: blocked, most: 20, unit: 'ms' })
+} finally {
+  await browser.close()
+  await site.stop()
+  await rm(DATA_DIR, { recursive: true, force: true })
+}
+
+/** Prints the row of a page. */
+async function measure(path: string) {
+  const url = site.url + path
+  // The first visitor's pictures are computed; this is about all others.
+  await look(url)
+  const reports: Awaited<ReturnType<typeof look>>[] = []
+  for (let time = 0; time < Number(times); time += 1) reports.push(await look(url))
+  const worst = categories.map((category) => Math.min(...reports.map((report) => report.scores[category] ?? 0)))
+  const medians = audits.map((audit) => median(reports.map((report) => report.times[audit] ?? Number.NaN)))
+  const [first = 0, paint = 0, blocking = 0] = medians
+  console.log(`| ${[path, ...worst, seconds(first), seconds(paint), `${Math.round(blocking)} ms`].join(' | ')} |`)
+  return { reports, paint, blocking }
+}
+
+/**
+ * One browser with an empty profile for all pages, without GPU emulation: on two cores a browser's start, and the process that emulates a
+ * GPU, take time from the page, which would count as blocking.
+ */
+async function openBrowser(): Promise<{ port: string; close: () => Promise<void> }> {
+  const profile = await mkdtemp(join(tmpdir(), 'stationhouse-lighthouse-browser-'))
+  const flags = ['--headless=shell', '--disable-gpu', `--user-data-dir=${profile}`, '--remote-debugging-port=0']
+  const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  const child = spawn(executablePath, [...args, ...flags, ...quiet, 'about:blank'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const port = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const found = /^DevTools listening on ws:\/\/[^/]*:(\d+)\//.exec(line)?.[1]
+      if (found) resolve(found)
+    })
+    ended.then(() => reject(new Error('The browser ended before it listened')), reject)
+  })
+  const close = async () => {
+    child.kill()
+    await ended
+    // Its other processes may write a moment longer.
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+  return { port, close }
+}
+
+async function look(url: string) {
+  const options = ['--quiet', `--port=${browser.port}`, '--output=json', `--only-categories=${categories.join(',')}`]
+  const { stdout } = await run('npx', ['--yes', `lighthouse@${version}`, url, ...options], {
+    env: { ...process.env, PATH },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const report = reportSchema.parse(JSON.parse(stdout))
+  const scores = categories.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)] as const)
+  const found = audits.map((name) => [name, report.audits[name]?.numericValue] as const)
+  return { scores: Object.fromEntries(scores), times: Object.fromEntries(found) }
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
+import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-site.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
+import { noteGoal } from './measuring/note-goal.ts'
+import { processorMilliseconds } from './measuring/processor-time.ts'
+
+/**
+ * Prints the processor time of server and database for pages that are rendered anew, with the sample content:
+ * `node tests/load/uncached-pages.ts [requests a page]`.
+ */
+const root = join(import.meta.dirname, '../..')
+const requests = Number(process.argv[2] ?? 400)
+/** Milliseconds of the server. */
+const most = 3
+const paths = [
+  ...['/', '/news', '/news/night-market-2026', '/news/archive/2026', '/leadership', '/leadership/thomas-brandvold'],
+  ...['/services', '/services/k9-unit', '/media', '/about', '/hiring', '/auth', '/feed.xml', '/sitemap.xml'],
+  ...['/search?q=harbor', '/search?q=how+to+join', '/search?q=zefyrine', '/search/suggestions/results.json?q=harb'],
+]
+
+if (!(await buildIfChanged(root))) process.exit(1)
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
+try {
+  await (await startSite({ DATA_DIR, SEED: 'sample' })).stop()
+  // In development it caches no page.
+  const built = await openBuiltSite(DATA_DIR, { wantedPages: 0, isDevelopment: true })
+  try {
+    // Warm up V8.
+    for (const path of paths) await ask(built, path, 100)
+    const rows: Record<string, object> = {}
+    for (const path of paths) {
+      const { server, database, bytes } = await measure(built, path)
+      rows[path] = { 'server, ms': server.toFixed(2), 'database, ms': database.toFixed(2), bytes }
+      noteGoal({ figure: `${path}, not kept`, value: server, most, unit: 'ms' })
+    }
+    console.table(rows)
+  } finally {
+    await built.close()
+  }
+} finally {
+  await rm(DATA_DIR, { recursive: true, force: true })
+}
+
+async function measure(built: BuiltSite, path: string) {
+  const before = await readTimes()
+  const bytes = await ask(built, path, requests)
+  const after = await readTimes()
+  return {
+    server: (after.server - before.server) / requests,
+    database: (after.database - before.database) / requests,
+    bytes,
+  }
+}
+
+/** One after the other; the bytes of the last answer. */
+async function ask(built: BuiltSite, path: string, times: number): Promise<number> {
+  let bytes = 0
+  for (let time = 0; time < times; time += 1) {
+    const answer = await built.get(path)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
+    bytes = (await answer.arrayBuffer()).byteLength
+  }
+  return bytes
+}
+
+async function readTimes() {
+  const { user, system } = process.cpuUsage()
+  const server = (user + system) / 1_000
+  return { server, database: (await processorMilliseconds(process.pid)) - server }
+}
