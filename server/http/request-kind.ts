@@ -1,7 +1,9 @@
 import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
 
-export const platformPath = /^\/(auth|rest|storage|functions|realtime|graphql)\/v1(\/|$)/
+/** The services of the platform, each below `/<name>/v1`. */
+export const platformServices = ['auth', 'rest', 'storage', 'functions', 'realtime', 'graphql'] as const
+const platformPath = new RegExp(`^/(${platformServices.join('|')})/v1(/|$)`)
 /** The status screen of the staff area. */
 export const statusPath = '/site-status'
 

@@ -9,7 +9,7 @@ import { createAskNextMoment } from '../pages/ask-next-moment.ts'
 import type { PageCacheCounts } from '../pages/page-cache.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
 import type { CopiedPictures } from '../pictures/copied-pictures.ts'
-import { kindOf, platformPath, statusPath } from './request-kind.ts'
+import { kindOf, platformServices, statusPath } from './request-kind.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface HostedProject {
@@ -55,7 +55,7 @@ export interface Site {
 }
 
 /** `url` is that of the request, whose path is not decoded. */
-type Env = { Bindings: { address: string }; Variables: { url: URL } }
+type Env = { Bindings: { url: URL; address: string } }
 
 /** Serves everything under one origin. A request passes these handlers from top to bottom until one answers. */
 export function createSite(options: SiteOptions): Site {
@@ -65,34 +65,24 @@ export function createSite(options: SiteOptions): Site {
   platform?.onChange((_, mayRemove) => pages.raiseVersion(mayRemove))
   pictures?.onChange(() => pages.raiseVersion(false))
 
-  const app = new Hono<Env>()
-  app.use(async (c, next) => {
-    const begun = performance.now()
-    const url = new URL(c.req.url)
-    c.set('url', url)
-    await next()
-    onAnswer?.(kindOf(url.pathname), c.res.status, performance.now() - begun)
-  })
+  const app = new Hono<Env>({ getPath: (_, options) => options?.env?.url.pathname ?? '/' })
 
   app.get('/healthz', () => healthResponse(true))
   app.get('/readyz', async () => healthResponse(await backend.isReady(), version))
 
   if (platform) {
-    app.use(async (c, next) =>
-      platformPath.test(c.get('url').pathname) ? platform.fetch(c.req.raw, c.env.address) : next(),
-    )
+    for (const service of platformServices) {
+      app.all(`/${service}/v1/*`, ({ req, env }) => platform.fetch(req.raw, env.address))
+    }
   }
   if (pictures) app.all(copiedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
   if (describeStatus) app.all(statusPath, ({ req }) => describeStatus(req.raw))
 
-  if (staticFiles) {
-    app.use(async (c, next) => (await staticFiles.respond(c.req.raw, c.get('url').pathname)) ?? next())
-  }
+  for (const [path, respond] of staticFiles ?? []) app.all(path, ({ req }) => respond(req.raw))
 
-  app.all('*', (c) => {
-    const url = c.get('url')
+  app.all('*', ({ req, env: { url } }) => {
     if (url.pathname === '/') onHomeVisit?.()
-    return pages.fetch(c.req.raw, url)
+    return pages.fetch(req.raw, url)
   })
 
   app.onError((error) => {
@@ -101,7 +91,13 @@ export function createSite(options: SiteOptions): Site {
   })
 
   return {
-    fetch: async (request, address) => app.fetch(request, { address }),
+    async fetch(request, address) {
+      const begun = performance.now()
+      const url = new URL(request.url)
+      const response = await app.fetch(request, { url, address })
+      onAnswer?.(kindOf(url.pathname), response.status, performance.now() - begun)
+      return response
+    },
     pageCache: pages.cacheCounts,
     close: pages.close,
   }

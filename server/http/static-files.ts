@@ -4,10 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { matchesTag } from '#lib/http/entity-tags.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
-export interface StaticFiles {
-  /** Returns null when there is no such file. */
-  respond(request: Request, pathname: string): Promise<Response> | null
-}
+/** The answers of the website's files, by their paths in URLs. */
+export type StaticFiles = ReadonlyMap<string, (request: Request) => Promise<Response>>
 
 interface StaticFile {
   type: string
@@ -25,7 +23,7 @@ const cachedBytes = 4 * 1024 * 1024
 export const suffixes = { br: '.br', gzip: '.gz' } as const
 
 /**
- * Serves the built website's files. The folder is listed once, and a URL is only ever looked up in that list, never turned
+ * Serves the built website's files. The folder is listed once, and each file has one route. A URL is never turned
  * into a path: no request can reach a file outside the folder.
  */
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {
@@ -34,12 +32,7 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
     maxSize: cachedBytes,
     sizeCalculation: (bytes) => bytes.length + 1,
   })
-  return {
-    respond(request, pathname) {
-      const file = files.get(pathname)
-      return file ? respondWith(file, request) : null
-    },
-  }
+  return new Map([...files].map(([path, file]) => [path, (request: Request) => respondWith(file, request)]))
 
   async function respondWith({ type, cacheControl, version, paths }: StaticFile, request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
