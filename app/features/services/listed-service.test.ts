@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceKey } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { listTeaserCards } from './list-teaser-cards.ts'
 import { listMoves, listUsualServices, orderServices, readServiceTexts } from './listed-service.ts'
 import { listCategories, nameCategory } from './services-page-data.ts'
 
@@ -39,14 +38,4 @@ test('A category has the first name that it is given, none without services, and
   expect(listCategories(defaults, listUsualServices().slice(0, 2)).map(({ name }) => name)).toEqual([first?.name])
   expect(listCategories(defaults, [])).toEqual([])
   expect(nameCategory({ categories: { items: [] } }, 'Emergency Services')).toBe('Emergency Services')
-})
-
-test('The front page has no card of a service that visitors don’t find', () => {
-  const { cards } = documents.home.defaults.services
-  const listed = listUsualServices().filter(({ id }) => id !== 'neighborhood-watch')
-  expect(listTeaserCards(cards, listed).map(({ service }) => service)).toEqual([
-    'emergency-response',
-    'detective-services',
-    'traffic-enforcement',
-  ])
 })

@@ -8,7 +8,6 @@ import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
 import { leaderPath } from '#app/features/leadership/leader.ts'
 import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
 import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
-import { listTeaserCards } from '#app/features/services/list-teaser-cards.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
 import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
@@ -30,7 +29,6 @@ const positionsSize = 4
 export async function loader({ context }: Route.LoaderArgs) {
   const [site, listed] = await Promise.all([loadSiteContent(context), loadServices(context)])
   const { services, life, ...others } = site.home
-  const { cards, ...teaser } = services
   const { names } = await loadSiteFrame(context)
   return {
     // What is said of counts comes with those that are shown.
@@ -39,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     life: await orFallback(context, loadLife(context, life, names), nothing),
     // Most sites have none: then it costs no byte of the page.
     ...(await loadPicture(context)),
-    teaser: names['/services'] && { content: teaser, cards: listTeaserCards(cards, listed) },
+    teaser: names['/services'] && { content: services, services: listed },
   }
 }
 

@@ -47,11 +47,10 @@ export function ServicesScreen() {
           <section key={category} aria-label={name} className="border-t border-border first-of-type:border-t-0">
             <h3 className="bg-muted px-4 py-2 font-semibold sm:px-5">{name}</h3>
             <ul className="divide-y divide-border">
-              {services.map(({ id }, position) => {
-                const service = listed.find((one) => one.id === id)
+              {services.map((service, position) => {
+                const { id } = service
                 const row = rows.data?.find((one) => one.id === id)
                 return (
-                  service &&
                   row && (
                     <ServiceRowItem
                       key={id}
