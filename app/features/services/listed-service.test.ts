@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceKey } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { listMoves, listUsualServices, orderServices, readServiceTexts } from './listed-service.ts'
+import { listMoves, listUsualServices, orderServices, readService } from './listed-service.ts'
 import { listCategories, nameCategory } from './services-page-data.ts'
 
 const usual: readonly string[] = serviceIds
@@ -13,7 +13,7 @@ test('What is stored stands in place of the default, and what can’t be shown d
   const stored = [
     { id: serviceKey('k9-unit'), content: { title: 'Dogs', description: '', contactInfo: { phone: 'fax' } } },
   ]
-  const service = readServiceTexts('k9-unit', stored)
+  const service = readService('k9-unit', { texts: stored, rows: [] })
   expect(service).toMatchObject({ id: 'k9-unit', title: 'Dogs', contactInfo: { phone: 'frontDesk' } })
   expect(service.description).not.toBe('')
 })

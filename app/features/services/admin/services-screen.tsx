@@ -23,7 +23,9 @@ export function ServicesScreen() {
   const [edited, setEdited] = useState<{ row: ServiceRow; title: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const listed =
-    rows.data && stored.data ? orderServices(rows.data).map(({ id }) => readEditedService(id, stored.data)) : []
+    rows.data && stored.data
+      ? orderServices(rows.data).map(({ id }) => readEditedService(id, rows.data, stored.data))
+      : []
 
   function onRetry() {
     void rows.refetch()
