@@ -88,6 +88,5 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     submit,
     waiting: isSubmitting && photo.isUploading ? { label: 'Uploading 1 of 1…', onStop: stop } : undefined,
     isHeld: isHeld && photo.isBusy,
-    leave: onClose,
   }
 }
