@@ -2,21 +2,18 @@ import type { ReactNode } from 'react'
 import type { DocumentContent } from '#content/documents.ts'
 import { Hero } from './hero.tsx'
 import { ContactSection, StatTiles } from './home-sections.tsx'
-import { type HomeLife, LifeSection, type LifeTexts } from './life-section.tsx'
-
-/** The texts of the front page but those of the services, which come as a part of their own. */
-export type HomeContent = Omit<DocumentContent<'home'>, 'services' | 'life'> & { life: LifeTexts }
+import { type HomeLife, LifeSection } from './life-section.tsx'
 
 interface HomePageProps {
-  content: HomeContent
+  content: DocumentContent<'home'>
   life: HomeLife
   /** The address of the department's own picture. */
-  picture?: string | null
+  picture: string | null
   /** What says which services there are. */
   services: ReactNode
 }
 
-export function HomePage({ content, life, picture = null, services }: HomePageProps) {
+export function HomePage({ content, life, picture, services }: HomePageProps) {
   return (
     <>
       <Hero content={content.hero} picture={picture} />

@@ -10,9 +10,6 @@ import type { LiveCountView } from './live-counts.ts'
 
 type LifeContent = DocumentContent<'home'>['life']
 
-/** Counts bring their own words. */
-export type LifeTexts = Omit<LifeContent, 'online'> & { online: Pick<LifeContent['online'], 'title'> }
-
 interface NewsItem {
   path: string
   title: string
@@ -37,7 +34,7 @@ export interface HomeLife {
 }
 
 /** The newest news, open positions, and who is online. */
-export function LifeSection({ life, content }: { life: HomeLife; content: LifeTexts }) {
+export function LifeSection({ life, content }: { life: HomeLife; content: LifeContent }) {
   const { news, positions, online } = life
   if (news === null && positions === null && online.length === 0) return null
   return (

@@ -7,11 +7,11 @@ import { findUnit } from '#app/components/unit.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
-import type { LeaderViewModel } from './leader-view-model.ts'
+import type { LeaderPreview } from './leader-view-model.ts'
 import { RankIcon } from './rank-icon.tsx'
 
 interface LeaderHeadProps {
-  leader: LeaderViewModel
+  leader: LeaderPreview
   title: string
   /** Below the title. */
   children: ReactNode

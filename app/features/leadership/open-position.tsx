@@ -10,10 +10,10 @@ import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHead } from './leader-head.tsx'
-import type { LeaderViewModel } from './leader-view-model.ts'
+import type { LeaderPreview } from './leader-view-model.ts'
 
 interface OpenPositionProps {
-  leader: LeaderViewModel
+  leader: LeaderPreview
   content: DocumentContent<'vacancy'>
   /** Before the name of the page that the button leads back to. */
   back: string

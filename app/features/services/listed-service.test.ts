@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceKey } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { listTeaserCards } from './list-teaser-cards.ts'
-import { listMoves, listUsualServices, orderServices, readServiceTexts } from './listed-service.ts'
+import { listMoves, listUsualServices, orderServices, readService } from './listed-service.ts'
 import { listCategories, nameCategory } from './services-page-data.ts'
 
 const usual: readonly string[] = serviceIds
@@ -14,7 +13,7 @@ test('What is stored stands in place of the default, and what can’t be shown d
   const stored = [
     { id: serviceKey('k9-unit'), content: { title: 'Dogs', description: '', contactInfo: { phone: 'fax' } } },
   ]
-  const service = readServiceTexts('k9-unit', stored)
+  const service = readService('k9-unit', { texts: stored, rows: [] })
   expect(service).toMatchObject({ id: 'k9-unit', title: 'Dogs', contactInfo: { phone: 'frontDesk' } })
   expect(service.description).not.toBe('')
 })
@@ -39,14 +38,4 @@ test('A category has the first name that it is given, none without services, and
   expect(listCategories(defaults, listUsualServices().slice(0, 2)).map(({ name }) => name)).toEqual([first?.name])
   expect(listCategories(defaults, [])).toEqual([])
   expect(nameCategory({ categories: { items: [] } }, 'Emergency Services')).toBe('Emergency Services')
-})
-
-test('The front page has no card of a service that visitors don’t find', () => {
-  const { cards } = documents.home.defaults.services
-  const listed = listUsualServices().filter(({ id }) => id !== 'neighborhood-watch')
-  expect(listTeaserCards(cards, listed).map(({ service }) => service)).toEqual([
-    'emergency-response',
-    'detective-services',
-    'traffic-enforcement',
-  ])
 })

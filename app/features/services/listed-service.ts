@@ -1,22 +1,39 @@
 import { mergeContent } from '#content/model/merge-content.ts'
+import { getDefaultContent, type ServiceContent } from '#content/services/default-content.ts'
 import { getServiceDocument, type ServiceTexts, serviceKey } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
+import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
-/** A service with its texts, as a department has them. */
-export interface ListedService extends ServiceTexts {
+/** A service as a department has it. */
+export interface ListedService extends ServiceTexts, ServiceContent {
   id: string
 }
 
-/** The texts of a service: the default wherever nothing is stored, or where it can't be shown. */
-export function readServiceTexts(id: string, stored: readonly { id: string; content?: unknown }[]): ListedService {
+interface StoredServices {
+  texts: readonly { id: string; content?: unknown }[]
+  rows: readonly ServiceRow[]
+}
+
+/** Reads a service. The default takes the place of each part that is not stored or can't be shown. */
+export function readService(id: string, { texts, rows }: StoredServices): ListedService {
   const { content, defaults } = getServiceDocument(id)
-  const changes = stored.find((document) => document.id === serviceKey(id))?.content
-  return { id, ...mergeContent(content, changes, defaults) }
+  const changes = texts.find((document) => document.id === serviceKey(id))?.content
+  const row = rows.find((one) => one.id === id)
+  return { id, ...mergeContent(content, changes, defaults), ...readServiceContent(id, row) }
+}
+
+/** Reads the parts that visitors act on. */
+export function readServiceContent(id: string, row: Pick<ServiceRow, 'action' | 'forms'> | undefined): ServiceContent {
+  const defaults = getDefaultContent(id)
+  return {
+    action: serviceActionSchema.safeParse(row?.action).data ?? defaults.action,
+    forms: serviceFormsSchema.safeParse(row?.forms).data ?? defaults.forms,
+  }
 }
 
 /** All services as a site has them before anybody changes them. */
 export function listUsualServices(): ListedService[] {
-  return serviceIds.map((id) => readServiceTexts(id, []))
+  return serviceIds.map((id) => readService(id, { texts: [], rows: [] }))
 }
 
 interface StoredPlace {

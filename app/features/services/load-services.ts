@@ -3,7 +3,8 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
-import { type ListedService, orderServices, readServiceTexts } from './listed-service.ts'
+import { type ListedService, orderServices, readService } from './listed-service.ts'
+import { serviceRowSchema } from './service-schema.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -23,19 +24,16 @@ async function readServices(context: Context): Promise<ListedService[]> {
   const supabase = createServerClient(context)
   const [texts, rows] = await Promise.all([
     supabase.from('content_documents').select('id, content').like('id', 'service:%'),
-    supabase.from('services').select('id, is_shown, display_order'),
+    supabase.from('services').select(Object.keys(serviceRowSchema.shape).join()),
   ])
   const error = texts.error ?? rows.error
   if (error) throw error
-  const places = placeSchema.array().parse(rows.data)
-  const stored = textsSchema.array().parse(texts.data)
+  const stored = { texts: textsSchema.array().parse(texts.data), rows: serviceRowSchema.array().parse(rows.data) }
   // Visitors get no row of a hidden service.
-  const shown = new Set(places.filter(({ is_shown }) => is_shown).map(({ id }) => id))
-  return orderServices(places)
+  const shown = new Set(stored.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))
+  return orderServices(stored.rows)
     .filter(({ id }) => shown.has(id))
-    .map(({ id }) => readServiceTexts(id, stored))
+    .map(({ id }) => readService(id, stored))
 }
 
 const textsSchema = z.object({ id: z.string(), content: z.unknown() })
-
-const placeSchema = z.object({ id: z.string(), is_shown: z.boolean(), display_order: z.number().nullable() })

@@ -6,11 +6,17 @@ import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { unitOfCategory } from '#app/components/unit.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
+import type { ListedService } from './listed-service.ts'
 import { servicePath } from './service-paths.ts'
-import type { ServiceSummary, ServicesPageData } from './services-page-data.ts'
+import type { CategoryOfServices, ServicesContent } from './services-page-data.ts'
 
-/** All services, by category. */
-export function ServiceCatalog({ categories, labels }: Pick<ServicesPageData, 'categories' | 'labels'>) {
+interface ServiceCatalogProps {
+  categories: readonly CategoryOfServices<ListedService>[]
+  labels: ServicesContent['labels']
+}
+
+/** Lists all services by category. */
+export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
   return categories.map(({ category, name, introduction, services }) => (
     <Section key={category} aria-label={name} className="border-b border-border last:border-b-0">
       <header className="mb-6 flex flex-col gap-5 sm:flex-row sm:items-center">
@@ -33,12 +39,7 @@ export function ServiceCatalog({ categories, labels }: Pick<ServicesPageData, 'c
   ))
 }
 
-interface ServiceCardProps {
-  service: ServiceSummary
-  labels: ServicesPageData['labels']
-}
-
-function ServiceCard({ service, labels }: ServiceCardProps) {
+function ServiceCard({ service, labels }: { service: ListedService; labels: ServicesContent['labels'] }) {
   const { id, title, description, availability, contact } = service
   return (
     <Card>

@@ -4,7 +4,7 @@ import { findPage } from '#app/site/find-page.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
-import { type FormFile, listFormFiles, loadServiceContent } from './fetch-service.ts'
+import { type FormFile, listFormFiles } from './form-files.ts'
 import type { ListedService } from './listed-service.ts'
 import { loadServices } from './load-services.ts'
 import { servicePath } from './service-paths.ts'
@@ -41,10 +41,8 @@ async function findService(context: Context, id: string): Promise<ListedService 
 export async function loadServicePage(context: Context, id: string): Promise<ServicePageData | null> {
   const service = await findService(context, id)
   if (!service) return null
-  const [{ services: content }, { action, forms }] = await Promise.all([
-    loadSiteContent(context),
-    loadServiceContent(context, service.id),
-  ])
+  const { services: content } = await loadSiteContent(context)
+  const { action, forms } = service
   const shared = { service, category: nameCategory(content, service.category), labels: content.labels }
   if (!(await hasActions(context))) {
     return { ...shared, action: null, forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })) }
@@ -72,11 +70,8 @@ export async function loadFormPage(
 ): Promise<FormPageData | FormFile | null> {
   const service = await findService(context, id)
   if (!service || !(await hasActions(context))) return null
-  const [{ services: content }, { forms }] = await Promise.all([
-    loadSiteContent(context),
-    loadServiceContent(context, service.id),
-  ])
-  const form = forms.find((one) => one.slug === slug)
+  const { services: content } = await loadSiteContent(context)
+  const form = service.forms.find((one) => one.slug === slug)
   if (!form) return null
   if (form.file === null) {
     const { title, contactInfo } = service

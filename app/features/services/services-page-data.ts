@@ -12,38 +12,18 @@ export const contactKeys = [
   'crimeTips',
 ] as const satisfies (keyof ServicesContent['contacts'])[]
 
-/** What a card shows of a service. */
-export type ServiceSummary = Pick<ListedService, 'id' | 'title' | 'description' | 'availability' | 'contact'>
-
-export interface CategoryOfServices {
+export interface CategoryOfServices<Service> {
   category: ServiceCategory
   name: string
   introduction: string
-  services: readonly ServiceSummary[]
-}
-
-/** What the page of all services shows. */
-export interface ServicesPageData {
-  content: Pick<ServicesContent, 'introduction' | 'empty' | 'contacts'>
-  labels: Pick<ServicesContent['labels'], 'learnMore' | 'availability' | 'contact'>
-  categories: readonly CategoryOfServices[]
-}
-
-export function toServicesPage(content: ServicesContent, services: readonly ListedService[]): ServicesPageData {
-  const { introduction, empty, contacts, labels } = content
-  const { learnMore, availability, contact } = labels
-  return {
-    content: { introduction, empty, contacts },
-    labels: { learnMore, availability, contact },
-    categories: listCategories(content, services),
-  }
+  services: readonly Service[]
 }
 
 /** The categories that have services, in their order. */
-export function listCategories(
+export function listCategories<Service extends Pick<ListedService, 'category'>>(
   { categories: { items } }: Pick<ServicesContent, 'categories'>,
-  services: readonly ListedService[],
-): CategoryOfServices[] {
+  services: readonly Service[],
+): CategoryOfServices<Service>[] {
   const unlisted = Object.keys(serviceCategories)
     .filter((category) => !items.some((item) => item.category === category))
     // The keys of the record.
@@ -52,15 +32,11 @@ export function listCategories(
     // Of two entries about one category, the first counts.
     if (all.findIndex((other) => other.category === category) < index) return []
     const inCategory = services.filter((service) => service.category === category)
-    return inCategory.length === 0 ? [] : [{ category, name, introduction, services: inCategory.map(summarize) }]
+    return inCategory.length === 0 ? [] : [{ category, name, introduction, services: inCategory }]
   })
 }
 
 /** What visitors read as the name of a category. */
 export function nameCategory({ categories }: Pick<ServicesContent, 'categories'>, category: ServiceCategory): string {
   return categories.items.find((item) => item.category === category)?.name ?? category
-}
-
-function summarize({ id, title, description, availability, contact }: ListedService): ServiceSummary {
-  return { id, title, description, availability, contact }
 }

@@ -4,11 +4,18 @@ import { Section } from '#app/components/ui/section.tsx'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { EmergencyContacts } from './emergency-contacts.tsx'
+import type { ListedService } from './listed-service.ts'
 import { ServiceCatalog } from './service-catalog.tsx'
-import type { ServicesPageData } from './services-page-data.ts'
+import { listCategories, type ServicesContent } from './services-page-data.ts'
 
-/** All services, below the numbers for whoever can't wait. */
-export function ServicesPage({ content, labels, categories }: ServicesPageData) {
+interface ServicesPageProps {
+  content: ServicesContent
+  services: readonly ListedService[]
+}
+
+/** Shows the emergency numbers, then all services. */
+export function ServicesPage({ content, services }: ServicesPageProps) {
+  const categories = listCategories(content, services)
   const names = usePageNames()
   const title = titleOf('/services', names)
   return (
@@ -21,7 +28,7 @@ export function ServicesPage({ content, labels, categories }: ServicesPageData) 
       />
       <EmergencyContacts content={content.contacts} />
       {categories.length > 0 ? (
-        <ServiceCatalog categories={categories} labels={labels} />
+        <ServiceCatalog categories={categories} labels={content.labels} />
       ) : (
         <Section aria-label={title}>
           <p className="max-w-measure text-lg">{content.empty}</p>

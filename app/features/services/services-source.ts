@@ -6,10 +6,9 @@ import { contactKeys, listCategories, nameCategory } from './services-page-data.
 
 /** What the services give to the search: each with its words, the forms that it needs, and whom to call. */
 export const servicesSource: SearchSource = ({
-  settings: { phones },
+  settings: { phones, parts },
   content: { services: page },
   services,
-  forms,
   names,
 }) => [
   {
@@ -51,12 +50,15 @@ export const servicesSource: SearchSource = ({
     ].join(' '),
     keywords: `${id} ${nameCategory(page, category)}`,
   })),
-  ...forms.map(({ service, title, text, path }) => ({
-    section: 'services' as const,
-    label: 'Form',
-    path: path ?? `${servicePath(service)}#${toAnchor(page.labels.forms)}`,
-    title,
-    text,
-    keywords: 'form forms paper',
-  })),
+  ...(parts.serviceActions === 'shown' ? services : []).flatMap(({ id, title: service, forms }) =>
+    forms.map(({ slug, title, introduction, file }) => ({
+      section: 'services' as const,
+      label: 'Form',
+      // A file opens from the page of its service, which knows whether visitors may.
+      path: file === null ? servicePath(id, slug) : `${servicePath(id)}#${toAnchor(page.labels.forms)}`,
+      title,
+      text: introduction || `A form of the service ${service}.`,
+      keywords: 'form forms paper',
+    })),
+  ),
 ]

@@ -3,30 +3,31 @@ import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
-import type { SceneName } from '#app/lib/pictures/scene-url.ts'
+import { findUnitOfService } from '#app/components/unit.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import type { DocumentContent } from '#content/documents.ts'
+import type { ListedService } from './listed-service.ts'
 import { servicePath } from './service-paths.ts'
 
-type TeaserContent = DocumentContent<'home'>['services']
-
-/** Cards of services that visitors can open. */
-export type TeaserCard = TeaserContent['cards'][number] & { scene: SceneName }
-
 interface ServicesTeaserProps {
-  content: Omit<TeaserContent, 'cards'>
-  cards: readonly TeaserCard[]
+  content: DocumentContent<'home'>['services']
+  /** The services that visitors can open; cards of others are not shown. */
+  services: readonly ListedService[]
 }
 
-export function ServicesTeaser({ content: { title, introduction, link }, cards }: ServicesTeaserProps) {
-  if (cards.length === 0) return null
+export function ServicesTeaser({ content: { title, introduction, link, cards }, services }: ServicesTeaserProps) {
+  const shown = cards.flatMap((card) => {
+    const service = services.find(({ id }) => id === card.service)
+    return service ? [{ ...card, scene: findUnitOfService(service).scene }] : []
+  })
+  if (shown.length === 0) return null
   return (
     <Section aria-labelledby="services-teaser">
       <SectionHead id="services-teaser" title={title}>
         {introduction}
       </SectionHead>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {withKeys(cards).map((card) => (
+        {withKeys(shown).map((card) => (
           <li key={card.key} className="grid">
             <Card className="group focus-within:border-ring hover:border-input">
               <ServiceScene scene={card.scene} className="h-36 w-full" />

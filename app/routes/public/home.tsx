@@ -1,14 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
-import { type HomeContent, HomePage } from '#app/features/home/home-page.tsx'
+import { HomePage } from '#app/features/home/home-page.tsx'
 import type { HomeLife } from '#app/features/home/life-section.tsx'
 import { listLiveCounts, toLiveCountView } from '#app/features/home/live-counts.ts'
 import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
 import { leaderPath } from '#app/features/leadership/leader.ts'
 import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
 import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
-import { listTeaserCards } from '#app/features/services/list-teaser-cards.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
 import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
@@ -29,27 +28,22 @@ const positionsSize = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [site, listed] = await Promise.all([loadSiteContent(context), loadServices(context)])
-  const { services, life, ...others } = site.home
-  const { cards, ...teaser } = services
   const { names } = await loadSiteFrame(context)
   return {
-    // What is said of counts comes with those that are shown.
-    content: { ...others, life: { ...life, online: { title: life.online.title } } } satisfies HomeContent,
+    content: site.home,
     // While the backend is unavailable, the page does without: what was read earlier may be deleted by now.
-    life: await orFallback(context, loadLife(context, life, names), nothing),
-    // Most sites have none: then it costs no byte of the page.
-    ...(await loadPicture(context)),
-    teaser: names['/services'] && { content: teaser, cards: listTeaserCards(cards, listed) },
+    life: await orFallback(context, loadLife(context, site.home.life, names), nothing),
+    picture: await loadPicture(context),
+    services: names['/services'] && listed,
   }
 }
 
-async function loadPicture(context: Readonly<RouterContextProvider>): Promise<{ picture?: string }> {
+async function loadPicture(context: Readonly<RouterContextProvider>): Promise<string | null> {
   const { picture: path } = (await loadSiteSettings(context)).hero
-  if (path === '') return {}
+  if (path === '') return null
   const finding = getFrontPictureHints(createServerClient(context), path)
   const hints = await orFallback(context, finding, null)
-  const picture = hints && getPictureUrl(path, { ...context.get(backendContext), hints })
-  return picture ? { picture } : {}
+  return hints && getPictureUrl(path, { ...context.get(backendContext), hints })
 }
 
 async function loadLife(
@@ -91,13 +85,13 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { description: ({ tagline }) => tagline })
 }
 
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { content, life, picture, services } }: Route.ComponentProps) {
   return (
     <HomePage
-      content={loaderData.content}
-      life={loaderData.life}
-      picture={loaderData.picture}
-      services={loaderData.teaser && <ServicesTeaser {...loaderData.teaser} />}
+      content={content}
+      life={life}
+      picture={picture}
+      services={services && <ServicesTeaser content={content.services} services={services} />}
     />
   )
 }

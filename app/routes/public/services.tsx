@@ -1,6 +1,5 @@
 import { loadServices } from '#app/features/services/load-services.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
-import { toServicesPage } from '#app/features/services/services-page-data.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-frame.ts'
@@ -9,7 +8,7 @@ import type { Route } from './+types/services.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   await requirePage(context, '/services')
   const [content, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
-  return toServicesPage(content.services, services)
+  return { content: content.services, services }
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { listArticleAddresses } from '#app/features/articles/fetch-article-addre
 import { loadArchive } from '#app/features/articles/load-shared-lists.ts'
 import { type SitemapEntry, writeSitemap } from '#app/features/feeds/write-sitemap.ts'
 import { listLeaderNames } from '#app/features/leadership/fetch-leaders.ts'
-import { listServiceContents } from '#app/features/services/fetch-service.ts'
+import type { ListedService } from '#app/features/services/listed-service.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -15,7 +15,6 @@ import { listOwnPages } from '#app/site/content/list-own-pages.ts'
 import { findPage } from '#app/site/find-page.ts'
 import { loadSiteFrame } from '#app/site/navigation/load-site-frame.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
-import { getDefaultContent } from '#content/services/default-content.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The sitemap. */
@@ -33,11 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 
   async function listPages(): Promise<SitemapEntry[]> {
-    const [{ parts }, leaders, services, contents, archive, ownPages] = await Promise.all([
+    const [{ parts }, leaders, services, archive, ownPages] = await Promise.all([
       loadSiteSettings(context),
       listLeaderNames(supabase),
       loadServices(context),
-      listServiceContents(supabase),
       loadArchive(context, noFilter),
       listOwnPages(context),
     ])
@@ -46,9 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
         .filter((path) => findPage(path)?.inSitemap)
         .map((path) => ({ path })),
       ...ownPages.map(({ path, changedAt }) => ({ path, changedAt })),
-      ...services.flatMap(({ id }) => [
-        { path: servicePath(id) },
-        ...(parts.serviceActions === 'shown' ? listFormPaths(id, contents.get(id)) : []),
+      ...services.flatMap((service) => [
+        { path: servicePath(service.id) },
+        ...(parts.serviceActions === 'shown' ? listFormPaths(service) : []),
       ]),
       ...(parts.archive === 'shown' ? listArchivePaths(archive).map((path) => ({ path })) : []),
       ...leaders.map(({ slug, updated_at }) => ({ path: `/leadership/${slug}`, changedAt: updated_at })),
@@ -57,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The forms that are drawn; a file of the library has an address of its own. */
-function listFormPaths(id: string, { forms } = getDefaultContent(id)): SitemapEntry[] {
+function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
   return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: servicePath(id, slug) }))
 }
 

@@ -1,4 +1,5 @@
 import type { SiteContent } from '#content/documents.ts'
+import type { ServiceContent } from '#content/services/default-content.ts'
 import type { ServiceTexts } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { PageNames } from '../navigation/list-navigation.ts'
@@ -23,17 +24,8 @@ export interface SearchEntry {
 }
 
 /** A service that visitors find. */
-export interface SearchedService extends ServiceTexts {
+export interface SearchedService extends ServiceTexts, Pick<ServiceContent, 'forms'> {
   id: string
-}
-
-/** A form of a service, as a department has it. */
-export interface SearchedForm {
-  service: string
-  title: string
-  text: string
-  /** Null where there is nothing to open: the service's page says whom to ask. */
-  path: string | null
 }
 
 /** What a site shows, as far as its fixed pages depend on it. */
@@ -43,7 +35,6 @@ export interface SearchedSite {
   /** Whether people and history that the product made up are shown. */
   hasSamples: boolean
   services: readonly SearchedService[]
-  forms: readonly SearchedForm[]
 }
 
 /** What a page or a feature gives to the search. */

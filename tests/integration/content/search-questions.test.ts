@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchSite } from '#app/features/search/search-site.ts'
-import { listSearchedForms } from '#app/features/services/forms/list-searched-forms.ts'
 import { listUsualServices } from '#app/features/services/listed-service.ts'
 import { listSearchEntries } from '#app/routes/public/search/search-sources.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
-import type { SearchedForm } from '#app/site/search/search-source.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { listSampleRows } from '#supabase/sample/seed.ts'
@@ -13,7 +11,6 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/backend/te
 const services = listUsualServices()
 
 let backend: TestPlatform
-let forms: SearchedForm[]
 
 beforeAll(async () => {
   backend = await createTestPlatform()
@@ -22,7 +19,6 @@ beforeAll(async () => {
   for (const [table, list] of Object.entries<object[]>(rows)) {
     expect((await backend.service.from(table).insert(list)).error).toBeNull()
   }
-  forms = await listSearchedForms(backend.anonymous, services)
 })
 afterAll(() => backend.close())
 
@@ -32,7 +28,6 @@ const entries = () =>
     content: mergeSiteContent([], { hasSamples: true }),
     hasSamples: true,
     services,
-    forms,
   })
 
 async function firstAnswer(query: string, isTyping = false): Promise<string | undefined> {

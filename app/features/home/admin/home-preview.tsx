@@ -18,7 +18,7 @@ export function HomePreview({ content, services }: HomePreviewProps) {
       { content: content.life.online.sources, timeZone },
     ),
   )
-  return <HomePage content={content} life={{ news: [], positions: [], online }} services={services} />
+  return <HomePage content={content} life={{ news: [], positions: [], online }} picture={null} services={services} />
 }
 
 const counts = [

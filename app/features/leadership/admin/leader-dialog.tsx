@@ -24,7 +24,7 @@ interface LeaderDialogProps {
 
 /** The leader form on four tabs. All are mounted, so that a field with an error can be focused on any of them. */
 export function LeaderDialog({ leader, actions, upload, Texts, onClose }: LeaderDialogProps) {
-  const { form, photo, tab, setTab, theirs, answers, submit, waiting, isHeld, leave } = useLeaderForm(leader, {
+  const { form, photo, tab, setTab, theirs, answers, submit, waiting, isHeld } = useLeaderForm(leader, {
     actions,
     upload,
     onClose,
@@ -40,7 +40,7 @@ export function LeaderDialog({ leader, actions, upload, Texts, onClose }: Leader
         waiting={waiting}
         problem={isHeld ? 'Not saved: the photo is missing. Retry or remove it.' : undefined}
         onSubmit={submit}
-        onClose={leave}
+        onClose={onClose}
         // The same height on every tab, so that nothing jumps.
         className="h-[90dvh] short:h-auto"
       >

@@ -1,18 +1,9 @@
-import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import type { Field } from '#content/model/field.ts'
 import { readPart } from '#content/model/merge-content.ts'
 import type { Leader } from '../leader.ts'
-import {
-  awardSchema,
-  careerSchema,
-  educationSchema,
-  emptyLeaderInput,
-  type LeaderInput,
-  leaderInputSchema,
-  vacancyGroup,
-} from './leader-input.ts'
+import { emptyLeaderInput, type LeaderInput, vacancyGroup } from './leader-input.ts'
 
 export type LeaderFormTab = 'basic' | 'biography' | 'career' | 'vacancy'
 
@@ -20,23 +11,23 @@ interface LeaderField extends ComparedField<LeaderInput, Leader> {
   tab: LeaderFormTab
 }
 
+/** A text of the first tab, whose column has the same name. */
+function textField(name: 'name' | 'rank' | 'badge' | 'department' | 'years' | 'slug' | 'description', label: string) {
+  return {
+    label,
+    tab: 'basic',
+    describe: (input: LeaderInput) => input[name],
+    columns: (input: LeaderInput) => ({ [name]: input[name] }),
+  } as const
+}
+
 /** In the order of the form. */
 export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
-  name: { label: 'Name', tab: 'basic', describe: ({ name }) => name, columns: ({ name }) => ({ name }) },
-  rank: { label: 'Rank', tab: 'basic', describe: ({ rank }) => rank, columns: ({ rank }) => ({ rank }) },
-  badge: { label: 'Badge Number', tab: 'basic', describe: ({ badge }) => badge, columns: ({ badge }) => ({ badge }) },
-  department: {
-    label: 'Department',
-    tab: 'basic',
-    describe: ({ department }) => department,
-    columns: ({ department }) => ({ department }),
-  },
-  years: {
-    label: 'Years of Service',
-    tab: 'basic',
-    describe: ({ years }) => years,
-    columns: ({ years }) => ({ years }),
-  },
+  name: textField('name', 'Name'),
+  rank: textField('rank', 'Rank'),
+  badge: textField('badge', 'Badge Number'),
+  department: textField('department', 'Department'),
+  years: textField('years', 'Years of Service'),
   displayOrder: {
     label: 'Display Order',
     tab: 'basic',
@@ -55,13 +46,8 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     describe: ({ drawnFace }) => (drawnFace === null ? 'Badge with initials' : `Drawn face ${drawnFace}`),
     columns: ({ drawnFace }) => ({ drawn_face: drawnFace }),
   },
-  slug: { label: 'URL Slug', tab: 'basic', describe: ({ slug }) => slug, columns: ({ slug }) => ({ slug }) },
-  description: {
-    label: 'Description',
-    tab: 'basic',
-    describe: ({ description }) => description,
-    columns: ({ description }) => ({ description }),
-  },
+  slug: textField('slug', 'URL Slug'),
+  description: textField('description', 'Description'),
   hasFilledPosition: {
     label: 'Position Filled',
     tab: 'basic',
@@ -131,36 +117,4 @@ function describeEntries(entries: readonly Record<string, string>[]): string {
         .join(' · '),
     )
     .join('\n')
-}
-
-/** The first field with an error in the order of the form, and the tab that it is on. */
-export function findFirstError(
-  errors: FieldErrors<LeaderInput>,
-): { tab: LeaderFormTab; field: FieldPath<LeaderInput> } | null {
-  const name = leaderInputSchema.keyof().options.find((field) => errors[field])
-  if (!name) return null
-  const { tab } = leaderFields[name]
-  switch (name) {
-    case 'career':
-      return { tab, field: findInEntries(name, errors.career, careerSchema.keyof().options) }
-    case 'education':
-      return { tab, field: findInEntries(name, errors.education, educationSchema.keyof().options) }
-    case 'awards':
-      return { tab, field: findInEntries(name, errors.awards, awardSchema.keyof().options) }
-    default:
-      return { tab, field: name }
-  }
-}
-
-type EntryErrors<Text extends string> = { [Index in number]?: Partial<Record<Text, unknown>> | undefined }
-
-/** The first text with an error; the list itself where the error is its number of entries. */
-function findInEntries<List extends string, Text extends string>(
-  list: List,
-  errors: EntryErrors<Text> | undefined,
-  texts: readonly Text[],
-): List | `${List}.${number}.${Text}` {
-  const index = Number(Object.keys(errors ?? {}).find((key) => errors?.[Number(key)]))
-  const text = texts.find((one) => errors?.[index]?.[one])
-  return text ? `${list}.${index}.${text}` : list
 }

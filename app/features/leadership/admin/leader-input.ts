@@ -11,21 +11,21 @@ const optionalEntryText = (label: string) => optionalText(label, 2000)
 
 const mostEntries = 100
 
-export const careerSchema = z.object({
+const careerSchema = z.object({
   position: entryText('Position'),
   department: entryText('Department'),
   period: entryText('Period'),
   description: entryText('Description'),
 })
 
-export const educationSchema = z.object({
+const educationSchema = z.object({
   institution: entryText('Institution'),
   year: entryText('Year'),
   degree: optionalEntryText('Degree'),
   certification: optionalEntryText('Certification'),
 })
 
-export const awardSchema = z.object({
+const awardSchema = z.object({
   title: entryText('Title'),
   organization: entryText('Organization'),
   year: entryText('Year'),

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
+import { type FieldPath, useForm } from 'react-hook-form'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
+import { findFirstIssue } from '#app/lib/browser/forms/find-first-issue.ts'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
 import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import type { Leader } from '../leader.ts'
 import type { useLeaderActions } from './leader-data.ts'
-import { findFirstError, type LeaderFormTab } from './leader-fields.ts'
+import { type LeaderFormTab, leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput, leaderInputSchema, toLeaderInput } from './leader-input.ts'
 import { useLeaderPhoto } from './use-leader-photo.ts'
 
@@ -54,9 +55,10 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     focus('basic', 'slug')
   }
 
-  function focusFirstError(errors: FieldErrors<LeaderInput>) {
-    const first = findFirstError(errors)
-    if (first) focus(first.tab, first.field)
+  function focusFirstError() {
+    const path = findFirstIssue(leaderInputSchema, form.getValues())
+    const name = leaderInputSchema.keyof().options.find((field) => field === path?.[0])
+    if (path && name) focus(leaderFields[name].tab, path.join('.') as FieldPath<LeaderInput>)
   }
 
   function focus(fieldTab: LeaderFormTab, field: FieldPath<LeaderInput>) {
@@ -86,6 +88,5 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     submit,
     waiting: isSubmitting && photo.isUploading ? { label: 'Uploading 1 of 1…', onStop: stop } : undefined,
     isHeld: isHeld && photo.isBusy,
-    leave: onClose,
   }
 }

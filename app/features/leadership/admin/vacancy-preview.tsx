@@ -1,5 +1,5 @@
 import { type DocumentContent, documents } from '#content/documents.ts'
-import { toLeaderViewModel } from '../leader-view-model.ts'
+import { toLeaderPreview } from '../leader-view-model.ts'
 import { OpenPosition } from '../open-position.tsx'
 
 /** The page of a vacant post that is made up, with texts that may not be public yet. */
@@ -7,9 +7,8 @@ export function VacancyPreview({ content }: { content: DocumentContent<'vacancy'
   return <OpenPosition leader={leader} content={content} back={documents.leadership.defaults.biography.back} />
 }
 
-const leader = toLeaderViewModel(
+const leader = toLeaderPreview(
   {
-    id: '',
     slug: 'example',
     name: 'Patrol Commander',
     rank: 'Commander',
@@ -17,16 +16,9 @@ const leader = toLeaderViewModel(
     badge: '',
     years: '',
     description: 'Here stands the description of the vacant post, which is written under Leadership.',
-    personal_statement: null,
     photo: null,
     drawn_face: null,
     has_filled_position: false,
-    display_order: 0,
-    career_history: [],
-    education: [],
-    awards: [],
-    vacancy: null,
-    created_at: '',
     updated_at: '',
     picture_hints: {},
   },

@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { isSame } from '#content/model/merge-content.ts'
 import { getDefaultContent } from '#content/services/default-content.ts'
-import { readServiceContent } from '../service-content.ts'
+import { readServiceContent } from '../listed-service.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 
 /** The form's values, in the order of the form. The database has the same rules as checks. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { documents } from '#content/documents.ts'
 import type { ServiceTexts } from '#content/services/service-documents.ts'
-import { readServiceContent } from '../service-content.ts'
+import { readServiceContent } from '../listed-service.ts'
 import { servicePath } from '../service-paths.ts'
 import { ServiceView } from '../service-view.tsx'
 import { nameCategory } from '../services-page-data.ts'
@@ -20,7 +20,7 @@ export function ServicePreview({ id, texts }: { id: string; texts: ServiceTexts 
   )
   return (
     <ServiceView
-      service={{ id, ...texts }}
+      service={{ id, ...texts, action, forms }}
       category={nameCategory(shared, texts.category)}
       labels={shared.labels}
       action={action}

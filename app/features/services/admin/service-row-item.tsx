@@ -4,7 +4,6 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { readServiceContent } from '../service-content.ts'
 import { servicePath } from '../service-paths.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { describeTarget } from './describe-target.ts'
@@ -25,8 +24,7 @@ interface ServiceRowItemProps {
 
 export function ServiceRowItem({ row, service, position, total, onMove, onShow, onEdit }: ServiceRowItemProps) {
   const settings = useSiteSettings()
-  const { action, forms } = readServiceContent(row.id, row)
-  const { title } = service
+  const { title, action, forms } = service
   const isChanged = row.action !== null || row.forms !== null || service.hasOwnTexts
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">

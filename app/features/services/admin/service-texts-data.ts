@@ -6,7 +6,8 @@ import { documents } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 import { serviceKey } from '#content/services/service-documents.ts'
-import { type ListedService, listUsualServices, orderServices, readServiceTexts } from '../listed-service.ts'
+import { type ListedService, listUsualServices, orderServices, readService } from '../listed-service.ts'
+import type { ServiceRow } from '../service-schema.ts'
 import type { ServicesContent } from '../services-page-data.ts'
 import { servicesKey, servicesQuery } from './service-data.ts'
 
@@ -56,10 +57,14 @@ export interface EditedService extends ListedService {
   hasDraft: boolean
 }
 
-export function readEditedService(id: EditedService['id'], { texts, drafts }: StoredServices): EditedService {
+export function readEditedService(
+  id: string,
+  rows: readonly ServiceRow[],
+  { texts, drafts }: StoredServices,
+): EditedService {
   const stored = texts.find((document) => document.id === serviceKey(id))?.content
   return {
-    ...readServiceTexts(id, texts),
+    ...readService(id, { texts, rows }),
     hasOwnTexts: isRecord(stored) && Object.keys(stored).length > 0,
     hasDraft: drafts.has(serviceKey(id)),
   }
@@ -73,5 +78,5 @@ export function useListedServices(): ListedService[] {
   if (!rows || !stored) return listUsualServices()
   return orderServices(rows)
     .filter(({ isShown }) => isShown)
-    .map(({ id }) => readServiceTexts(id, stored.texts))
+    .map(({ id }) => readService(id, { texts: stored.texts, rows }))
 }

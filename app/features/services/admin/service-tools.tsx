@@ -3,18 +3,20 @@ import { useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { readService } from '../listed-service.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
-import { readEditedService, serviceTextsQuery } from './service-texts-data.ts'
+import { serviceTextsQuery } from './service-texts-data.ts'
 
 /** What of a service is beside its texts: where it begins, its forms, and whether visitors find it. */
 export function ServiceTools({ id }: { id: string }) {
   const supabase = useSupabase()
-  const row = useQuery(servicesQuery(supabase)).data?.find((one) => one.id === id)
+  const rows = useQuery(servicesQuery(supabase)).data
+  const row = rows?.find((one) => one.id === id)
   const stored = useQuery(serviceTextsQuery(supabase)).data
   const actions = useServiceActions()
   const [isOpen, setIsOpen] = useState(false)
-  if (!row || !stored) return null
+  if (!rows || !row || !stored) return null
   return (
     <>
       {!row.is_shown && <Badge variant="outline">Hidden from visitors</Badge>}
@@ -24,7 +26,7 @@ export function ServiceTools({ id }: { id: string }) {
       {isOpen && (
         <ServiceDialog
           service={row}
-          title={readEditedService(id, stored).title}
+          title={readService(id, { rows, texts: stored.texts }).title}
           actions={actions}
           onClose={() => setIsOpen(false)}
         />

@@ -23,7 +23,9 @@ export function ServicesScreen() {
   const [edited, setEdited] = useState<{ row: ServiceRow; title: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const listed =
-    rows.data && stored.data ? orderServices(rows.data).map(({ id }) => readEditedService(id, stored.data)) : []
+    rows.data && stored.data
+      ? orderServices(rows.data).map(({ id }) => readEditedService(id, rows.data, stored.data))
+      : []
 
   function onRetry() {
     void rows.refetch()
@@ -47,11 +49,10 @@ export function ServicesScreen() {
           <section key={category} aria-label={name} className="border-t border-border first-of-type:border-t-0">
             <h3 className="bg-muted px-4 py-2 font-semibold sm:px-5">{name}</h3>
             <ul className="divide-y divide-border">
-              {services.map(({ id }, position) => {
-                const service = listed.find((one) => one.id === id)
+              {services.map((service, position) => {
+                const { id } = service
                 const row = rows.data?.find((one) => one.id === id)
                 return (
-                  service &&
                   row && (
                     <ServiceRowItem
                       key={id}

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { findFirstIssue } from '#app/lib/browser/forms/find-first-issue.ts'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { servicePath } from '../service-paths.ts'
 import type { ServiceRow } from '../service-schema.ts'
-import { findFirstError } from './find-first-error.ts'
 import type { useServiceActions } from './service-data.ts'
 import { getDefaultInput, type ServiceInput, serviceInputSchema, toServiceInput } from './service-input.ts'
 
@@ -62,9 +62,20 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     form.setFocus(field)
   }
 
-  function focusFirstError(errors: FieldErrors<ServiceInput>) {
-    const first = findFirstError(errors)
-    if (first) focus(first.tab, first.field, first.formIndex)
+  function focusFirstError() {
+    const path = findFirstIssue(serviceInputSchema, form.getValues())
+    if (!path) return
+    const [part, index] = path
+    // A form's title stands for its address and for its list of fields, and a list of choices for each of them.
+    const field = path
+      .join('.')
+      .replace(/\.(slug|fields)$/, '.title')
+      .replace(/\.options\.\d+$/, '.options')
+    focus(
+      part === 'action' ? 'action' : 'forms',
+      field as FieldPath<ServiceInput>,
+      typeof index === 'number' ? index : null,
+    )
   }
 
   function submitOver(readVersion: ServiceRow): Promise<void> {

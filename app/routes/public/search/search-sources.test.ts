@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listUsualServices, readServiceTexts } from '#app/features/services/listed-service.ts'
+import { listUsualServices, readService } from '#app/features/services/listed-service.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import { documents } from '#content/documents.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
@@ -29,7 +29,7 @@ test('What a department writes in the texts of a page is found', () => {
     if (key in otherDocuments) continue
     const stored = [{ id: key, content: markTexts(document.content, document.defaults) }]
     const content = mergeSiteContent(stored, { hasSamples: true })
-    const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, services, forms: [] })
+    const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, services })
     const places = entries.filter(({ text }) => text.includes('zeppelin')).length
     expect(places, key).toBeGreaterThanOrEqual(key in documentsOfOnePlace ? 1 : 2)
   }
@@ -38,12 +38,12 @@ test('What a department writes in the texts of a page is found', () => {
 test('What a department writes about a service is found, and nothing of a hidden one', () => {
   const id = 'k9-unit'
   const { content, defaults } = getServiceDocument(id)
-  const service = readServiceTexts(id, [{ id: serviceKey(id), content: markTexts(content, defaults) }])
+  const texts = [{ id: serviceKey(id), content: markTexts(content, defaults) }]
+  const service = readService(id, { texts, rows: [] })
   const site = {
     settings: siteDefaults,
     content: mergeSiteContent([], { hasSamples: true }),
     hasSamples: true,
-    forms: [],
   }
   const found = listSearchEntries({ ...site, services: [service] }).filter(({ label }) => label === 'Service')
   expect(found).toEqual([
@@ -75,7 +75,6 @@ test('What the product made up is found only where it is shown, and every place 
       content: mergeSiteContent([], { hasSamples }),
       hasSamples,
       services,
-      forms: [],
     })
   expect(list(true).length - list(false).length).toBe(3)
   expect(list(false).filter(({ title }) => /History|Awards|Instructors/.test(title))).toEqual([])

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { type FoundSite, searchSite } from '#app/features/search/search-site.ts'
-import { listSearchedForms } from '#app/features/services/forms/list-searched-forms.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
@@ -42,10 +41,7 @@ function loadEntries(context: Readonly<RouterContextProvider>): Promise<SearchEn
       loadSiteContent(context),
       loadServices(context),
     ])
-    const forms =
-      settings.parts.serviceActions === 'shown' ? listSearchedForms(createServerClient(context), services) : []
-    const given = { settings, content, hasSamples, services }
-    return listSearchEntries({ ...given, forms: await orUnavailable(context, Promise.resolve(forms)) })
+    return listSearchEntries({ settings, content, hasSamples, services })
   })
 }
 

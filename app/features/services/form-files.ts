@@ -1,47 +1,12 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
 import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
-import type { ServiceContent } from '#content/services/default-content.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
-import { isServiceId } from '#content/services/services.ts'
-import { readServiceContent } from './service-content.ts'
-import { serviceRowSchema } from './service-schema.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-/**
- * Reads a department's changes of a service. While the backend is unavailable, they are those read last; if there are none,
- * throws the 503 response of `orUnavailable`.
- */
-export async function loadServiceContent(context: Context, id: string): Promise<ServiceContent> {
-  const { readLasting } = context.get(backendContext)
-  return orUnavailable(
-    context,
-    readLasting(`services/${id}`, async () => readServiceContent(id, await readRow(context, id))),
-  )
-}
-
-const table = 'services'
-
-async function readRow(context: Context, id: string): Promise<unknown> {
-  const { data, error } = await createServerClient(context).from(table).select(columns).eq('id', id).maybeSingle()
-  if (error) throw error
-  return data
-}
-
-/** All services that have a row, by their ids. */
-export async function listServiceContents(supabase: SupabaseClient): Promise<Map<string, ServiceContent>> {
-  const { data, error } = await supabase.from(table).select(columns)
-  if (error) throw error
-  const rows = serviceRowSchema.array().parse(data)
-  return new Map(rows.filter(({ id }) => isServiceId(id)).map((row) => [row.id, readServiceContent(row.id, row)]))
-}
-
-const columns = Object.keys(serviceRowSchema.shape).join()
 
 export interface FormFile {
   href: string
