@@ -1,6 +1,6 @@
 /**
  * The language of fields: what a page's texts consist of. From one definition come the form of the staff area, the check of the
- * server (`check-value.ts`), the model that the database checks by (`to-model.ts`) and the types of the pages.
+ * server (`check-value.ts`) and the types of the pages. The database stores the definition and checks by it, too.
  */
 export type Field =
   | TextField

@@ -1,5 +1,5 @@
 /** The names of the services by their ids, from the site's texts, which only this loads into the staff area. Empty without a network. */
-export async function loadServiceNames(): Promise<ReadonlyMap<string, string>> {
+async function loadServiceNames(): Promise<ReadonlyMap<string, string>> {
   try {
     const { serviceTitles } = await import('#content/services/services.ts')
     return new Map(Object.entries(serviceTitles))

@@ -3,7 +3,6 @@ import { Navigate, useParams, useRevalidator } from 'react-router'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
-import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
 import { ImportSection } from '#app/features/packs/admin/import-section.tsx'
 import { GuideFinish } from '#app/features/set-up/admin/guide/guide-finish.tsx'
 import { type GuidePanelProps, type GuidePanels, GuideScreen } from '#app/features/set-up/admin/guide/guide-screen.tsx'
@@ -31,13 +30,7 @@ export default function Guide() {
 function StepScreen({ step }: { step: GuideStep }) {
   return (
     <PictureToolsProvider tools={pictureTools}>
-      <GuideScreen
-        step={step}
-        known={useKnownSite()}
-        panels={panels}
-        setFileAside={setMediaFileAside}
-        otherContent={<OtherDepartment />}
-      />
+      <GuideScreen step={step} known={useKnownSite()} panels={panels} otherContent={<OtherDepartment />} />
     </PictureToolsProvider>
   )
 }

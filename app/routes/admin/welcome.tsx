@@ -1,7 +1,6 @@
-import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
 import { SetUpScreen } from '#app/features/set-up/admin/set-up-screen.tsx'
 import { useKnownSite } from './known-site.ts'
 
 export default function Welcome() {
-  return <SetUpScreen known={useKnownSite()} setFileAside={setMediaFileAside} />
+  return <SetUpScreen known={useKnownSite()} />
 }

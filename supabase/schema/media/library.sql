@@ -43,24 +43,3 @@ begin
 end
 $$;
 grant execute on function public.find_files(text, text, text[], boolean, integer, integer) to authenticated;
-
--- The newest articles that show a file, for the question before it is deleted. Security definer, because the policies
--- would keep the planner from the indexes.
-create or replace function public.list_articles_that_show(address text) returns table (id uuid, title text)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may see which articles show a file';
-  end if;
-  return query
-    select article.id, article.title
-    from public.articles as article
-    where article.hero_image = address or article.hero_video = address or article.gallery_images @> array[address]
-      or private.content_files(article) @> array[public.stored_file(address)]
-    order by article.created_at desc, article.id desc
-    limit 20;
-end
-$$;
-grant execute on function public.list_articles_that_show(text) to authenticated;
-revoke execute on function public.list_articles_that_show(text) from service_role;

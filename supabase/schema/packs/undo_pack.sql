@@ -75,7 +75,9 @@ language plpgsql set search_path = ''
 as $$
 declare
   added constant text[] := private.list_imported(import, of_table);
-  shown constant text[] := case of_table when 'media_library' then private.list_shown_files(import) end;
+  shown constant text[] := array(
+    select use.file from private.find_file_uses() as use where of_table = 'media_library' and not use.is_library
+  );
   items jsonb[];
 begin
   -- Waits for changes that are under way, so that the next statement sees them.
@@ -90,7 +92,7 @@ begin
     private.changed_after(import, private.kind_of_table(of_table), content ->> 'id'),
     case when of_table = 'content_documents' and private.row_exists('content_drafts', content ->> 'id')
       then 'It has a draft.' end,
-    case when content ->> 'id' = any (shown) then 'Something of the site still shows it.' end
+    case when private.stored_file_of(of_table, content) = any (shown) then 'Something of the site still shows it.' end
   )) as found (reason);
   perform private.delete_removed(of_table, items);
   return coalesce(items, '{}');

@@ -26,7 +26,7 @@ begin
           end if;
         -- The value may have been stored before these fields were added.
         elsif not is_sparse and not part.model @> any (
-          array['{"kind": "switch"}', '{"optional": true}', '{"kind": "list", "min": 0}']::jsonb[]
+          array['{"kind": "switch"}', '{"isOptional": true}', '{"kind": "list", "min": 0}']::jsonb[]
         ) then
           return prefix || part.key;
         end if;
@@ -47,10 +47,10 @@ begin
           return fault;
         end if;
       end loop;
-      if model ? 'characters' and (
+      if model ? 'maxCharacters' and (
         select sum(char_length(whole.leaf #>> '{}')) from jsonb_path_query(value, 'strict $.**') as whole (leaf)
         where jsonb_typeof(whole.leaf) = 'string'
-      ) > (model ->> 'characters')::integer then
+      ) > (model ->> 'maxCharacters')::integer then
         return place;
       end if;
     when 'variants' then
@@ -77,7 +77,7 @@ as $$
 declare
   kind constant text := field ->> 'kind';
   type constant text := case kind when 'number' then 'number' when 'switch' then 'boolean' else 'string' end;
-  is_optional constant boolean := coalesce((field ->> 'optional')::boolean, false);
+  is_optional constant boolean := coalesce((field ->> 'isOptional')::boolean, false);
   content constant text := value #>> '{}';
 begin
   if jsonb_typeof(value) is distinct from type then

@@ -85,7 +85,7 @@ begin
   -- Waits for changes that are under way, so that the next statement sees them.
   perform private.lock_rows(of_table, created);
   with shown as materialized (
-    select use.file, min(use.reason) as reason from private.list_file_uses() as use
+    select use.file, format('%s shows it.', min(use.place)) as reason from private.find_file_uses() as use
     where created <> '{}' and of_table in ('objects', 'media_library')
       -- A file stays with its row in the library. The row isn't kept by itself.
       and (of_table = 'objects' or not use.is_library)
@@ -200,40 +200,4 @@ as $$
     and trash.removed_at >= since and trash.actor_id is distinct from person
     and trash.action_id::text is distinct from current_setting('stationhouse.action', true)
   order by trash.id desc limit 1
-$$;
-
--- Lists the places that show a file (`{bucket}/{key}`), in a sentence each. `is_library`: it is only listed
--- there.
-create or replace function private.list_file_uses() returns table (file text, reason text, is_library boolean)
-language sql stable set search_path = ''
-as $$
-  select public.stored_file(use.url), use.reason, use.is_library
-  from (
-    select unnest(array[hero_image, hero_video] || gallery_images), format('Article “%s” shows it.', title), false
-    from public.articles
-    union all
-    select '/storage/v1/object/public/' || unnest(private.files_in(content, content_format)),
-      format('Article “%s” shows it.', title), false
-    from public.articles where content_format = 'markdown'
-    union all select photo, format('It is the photo of %s.', name), false from public.leadership
-    union all
-    select unnest(private.pictures_in(page.content)),
-      format('The page “%s” shows it.', private.activity_subject('content_documents', to_jsonb(page))), false
-    from public.content_documents as page
-    union all
-    select unnest(private.pictures_in(draft.content)),
-      format('A draft of the page “%s” shows it.', private.activity_subject('content_drafts', to_jsonb(draft))),
-      false
-    from public.content_drafts as draft
-    union all
-    select settings #>> '{badge,picture}', 'It is the badge of the department.', false from public.site_settings
-    union all
-    select settings #>> '{hero,picture}', 'It is the picture of the front page.', false from public.site_settings
-    union all
-    select library.file_path, format('It is a form of the service “%s”.', services.id), false
-    from public.services cross join lateral jsonb_array_elements(services.forms) as form
-    join public.media_library as library on library.id::text = form ->> 'file'
-    union all select file_path, format('“%s” of the library is this file.', title), true from public.media_library
-  ) as use (url, reason, is_library)
-  where public.stored_file(use.url) is not null
 $$;

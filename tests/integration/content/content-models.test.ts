@@ -16,7 +16,6 @@ import {
   toggle,
   variants,
 } from '#content/model/field.ts'
-import { toModel } from '#content/model/to-model.ts'
 import { ownPage, ownPageModel } from '#content/own-pages/own-page.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
@@ -31,7 +30,7 @@ const all: [string, ContentDocument][] = Object.entries(allDocuments)
 test('The database has the model of every page, as the code has it', async () => {
   const models = await db.admin`select id, title, model from private.content_models order by id`
   const expected = [...all, [ownPageModel, ownPage] as const]
-    .map(([id, { title, content }]) => ({ id, title, model: toModel(content) }))
+    .map(([id, { title, content }]) => ({ id, title, model: content }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
   expect(models.map((row) => ({ ...row }))).toEqual(expected)
   const rows = await db.admin`
@@ -150,7 +149,7 @@ test.each([true, false])('Database and code find the same faults in a text (spar
   const cases = [whole, ...withoutOne, ...changed].map((value) => JSON.stringify(value))
   const found = await db.admin<{ fault: string | null }[]>`
     select case when pg_input_is_valid(given.text, 'jsonb')
-      then private.find_content_fault(${JSON.stringify(toModel(everything))}::text::jsonb, given.text::jsonb, ${isSparse})
+      then private.find_content_fault(${JSON.stringify(everything)}::text::jsonb, given.text::jsonb, ${isSparse})
       else 'not stored at all' end as fault
     from unnest(${cases}::text[]) with ordinality as given (text, place)
     order by given.place`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setMediaFileAside } from '#app/components/staff/files/library-files.ts'
 import { restoreTrash } from '#app/components/staff/trash.ts'
-import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { add, libraryRow, listTrash, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
 

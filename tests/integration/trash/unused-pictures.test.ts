@@ -119,8 +119,9 @@ test('A file of the library that never got its row goes to the trash like a pict
 test('Before a file is deleted, all that shows it is named: articles, pages, their drafts, leaders and services', async () => {
   const address = await site.put(editor, 'media-library', `general/${crypto.randomUUID()}.png`)
   const { id } = await add(editor, 'media_library', libraryRow(address, 'Crash report'))
-  const file = { id: String(id), file_path: address }
-  expect(await listMediaUses(editor.client, file)).toEqual([])
+  const listPlaces = async () =>
+    (await listMediaUses(editor.client, [{ file_path: address }])).map(({ place }) => place)
+  expect(await listPlaces()).toEqual([])
   await add(editor, 'articles', { ...article('Crash on the pier'), hero_image: address })
   await add(editor, 'leadership', leader('lin', { photo: address }))
   const sections = [{ kind: 'picture' as const, title: '', picture: address, alt: '', caption: '' }]
@@ -137,13 +138,13 @@ test('Before a file is deleted, all that shows it is named: articles, pages, the
   const worn = { picture: new URL(address, 'http://localhost').pathname }
   const looks = { badge: worn, hero: worn }
   await site.database.admin`update site_settings set settings = ${JSON.stringify(looks)}`
-  expect(await listMediaUses(editor.client, file)).toEqual([
+  expect(await listPlaces()).toEqual([
     'Article “Crash on the pier”',
-    'Page “The Pier”',
     'Draft of the page “The Quay”',
+    'Form of the service Police Reports',
+    'Page “The Pier”',
     'Photo of Chief lin',
     'The badge of the department',
     'The picture of the front page',
-    'Form of the service Police Reports',
   ])
 })

@@ -97,19 +97,11 @@ async function deleteIfThere(supabase: SupabaseClient, item: MediaItem): Promise
   })
 }
 
-/** Each takes several questions to the database. */
-const askedAtOnce = 5
-
-/** Of some files, those that the site shows, with where. */
+/** Names each of these files that the site shows, with the places. */
 async function listUsed(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
-  const used: string[] = []
-  for (let at = 0; at < items.length; at += askedAtOnce) {
-    const asked = items.slice(at, at + askedAtOnce)
-    const uses = await Promise.all(asked.map((item) => listMediaUses(supabase, item)))
-    for (const [index, { title }] of asked.entries()) {
-      const places = uses[index] ?? []
-      if (places.length > 0) used.push(`“${title}”: ${places.join(', ')}`)
-    }
-  }
-  return used
+  const uses = await listMediaUses(supabase, items)
+  return items.flatMap(({ title, file_path }) => {
+    const places = uses.filter(({ address }) => address === file_path).map(({ place }) => place)
+    return places.length > 0 ? [`“${title}”: ${places.join(', ')}`] : []
+  })
 }

@@ -23,7 +23,7 @@ export function useMediaDeletion() {
     if (!window.confirm('Are you sure you want to delete this file?')) return
     let uses: string[]
     try {
-      uses = await listMediaUses(supabase, item)
+      uses = (await listMediaUses(supabase, [item])).map(({ place }) => place)
     } catch (error) {
       return failure('Error', `Failed to delete media: ${explainFailure(error)}`)
     }

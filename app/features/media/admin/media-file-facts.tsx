@@ -14,7 +14,7 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
   const address = item.file_path.startsWith('/') && stored !== null ? stored : item.file_path
   const uses = useQuery({
     queryKey: [...mediaKey, 'uses', item.file_path],
-    queryFn: () => listMediaUses(supabase, item),
+    queryFn: async () => (await listMediaUses(supabase, [item])).map(({ place }) => place),
   })
   const facts = [
     ['File Name', item.file_name],

@@ -34,33 +34,6 @@ export async function moveMediaFile(supabase: SupabaseClient, item: MediaItem, i
   if (!isThere) throw error
 }
 
-/**
- * Takes a file off the site so that it can come back with its row: removes it where the backend keeps the bytes of removed files,
- * and moves it to the private bucket elsewhere.
- */
-export async function setMediaFileAside(supabase: SupabaseClient, url: string): Promise<void> {
-  const { data: isKept, error: unknown } = await supabase.rpc('keeps_removed_files', {}, { get: true })
-  if (unknown) throw unknown
-  if (isKept) return removeMediaFile(supabase, url)
-  const path = getStoredPath(publicBucket, url)
-  if (path === null) return
-  const bucket = supabase.storage.from(publicBucket)
-  const { data: isPublic } = await bucket.exists(path)
-  if (!isPublic) return
-  const { error } = await bucket.move(path, path, { destinationBucket: privateMediaBucket })
-  if (error) throw error
-}
-
-/** Removes a file, wherever it lies. */
-export async function removeMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
-  const path = getStoredPath(publicBucket, url)
-  if (path === null) return
-  for (const bucket of [publicBucket, privateMediaBucket]) {
-    const { error } = await supabase.storage.from(bucket).remove([path])
-    if (error) throw error
-  }
-}
-
 /** A temporary URL of a file that is not public; null for a file that is not in our storage. */
 export async function createSignedUrl(
   supabase: SupabaseClient,

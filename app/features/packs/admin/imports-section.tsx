@@ -10,28 +10,20 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { countWord } from './describe-part.ts'
-import {
-  type PackImport,
-  type PackItem,
-  packImportsQuery,
-  type SetFileAside,
-  undoPack,
-  undoPreviewQuery,
-} from './pack-data.ts'
+import { type PackImport, type PackItem, packImportsQuery, undoPack, undoPreviewQuery } from './pack-data.ts'
 
 interface ImportsSectionProps {
-  setFileAside: SetFileAside
   onUndone: () => Promise<void>
 }
 
 /** The imports of the last 30 days, each with its undo. */
-export function ImportsSection({ setFileAside, onUndone }: ImportsSectionProps) {
+export function ImportsSection({ onUndone }: ImportsSectionProps) {
   const supabase = useSupabase()
   const imports = useQuery(packImportsQuery(supabase))
   const { success, failure } = useToasts()
   const [asked, setAsked] = useState<PackImport | null>(null)
   const undo = useAction({
-    mutationFn: (one: PackImport) => undoPack(supabase, one.action, setFileAside),
+    mutationFn: (one: PackImport) => undoPack(supabase, one.action),
     async onSuccess(items) {
       const kept = items.filter(({ outcome }) => outcome === 'kept').length
       success(

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
+import { setMediaFileAside } from '#app/components/staff/files/library-files.ts'
 import { z } from '#app/lib/zod.ts'
 import type { StoredDocument } from '#app/site/content/merge-site-content.ts'
 import { fetchStoredSettings } from '#app/site/settings/stored-settings.ts'
@@ -88,15 +89,9 @@ export function undoPreviewQuery(supabase: SupabaseClient, action: string) {
   })
 }
 
-export type SetFileAside = (supabase: SupabaseClient, url: string) => Promise<void>
-
-export async function undoPack(
-  supabase: SupabaseClient,
-  action: string,
-  setFileAside: SetFileAside,
-): Promise<readonly PackItem[]> {
+export async function undoPack(supabase: SupabaseClient, action: string): Promise<readonly PackItem[]> {
   const { items, files } = await callUndoPack(supabase, action, false)
-  for (const url of files) await setFileAside(supabase, url)
+  for (const url of files) await setMediaFileAside(supabase, url)
   return items
 }
 

@@ -6,21 +6,16 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { dropSample, type SampleCounts, type SetFileAside } from './set-up-data.ts'
-
-interface SampleChoiceProps {
-  counts: SampleCounts
-  setFileAside: SetFileAside
-}
+import { dropSample, type SampleCounts } from './set-up-data.ts'
 
 /** Moves the sample content to the trash, after a question. */
-export function SampleChoice({ counts: { untouched, own }, setFileAside }: SampleChoiceProps) {
+export function SampleChoice({ counts: { untouched, own } }: { counts: SampleCounts }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const [isAsked, setIsAsked] = useState(false)
   const drop = useAction({
-    mutationFn: () => dropSample(supabase, setFileAside),
+    mutationFn: () => dropSample(supabase),
     onSuccess: (dropped) => success('Sample Content Moved', `${dropped} entries are in the trash for 30 days.`),
     onError: (error) => failure('Error', error.message),
     // Lists, counts and the trash: all of them.

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
+import { setMediaFileAside } from '#app/components/staff/files/library-files.ts'
 import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { z } from '#app/lib/zod.ts'
@@ -82,14 +83,12 @@ export function skipping(ids: readonly StepId[], isSkipped: boolean): ProgressCh
 /** Counts the entries of the sample that nobody changed, and those that are changed or still shown by something. */
 export type SampleCounts = z.infer<typeof countsSchema>
 
-export type SetFileAside = (supabase: SupabaseClient, url: string) => Promise<void>
-
 /** Moves what nobody changed of the sample content to the trash. @throws Error with a message for the user */
-export async function dropSample(supabase: SupabaseClient, setFileAside: SetFileAside): Promise<number> {
+export async function dropSample(supabase: SupabaseClient): Promise<number> {
   const { data, error } = await supabase.rpc('drop_sample_content')
   if (error) throw new Error(explainFailure(error), { cause: error })
   const { dropped, files } = droppedSchema.parse(data)
-  const outcomes = await Promise.allSettled(files.map((url) => setFileAside(supabase, url)))
+  const outcomes = await Promise.allSettled(files.map((url) => setMediaFileAside(supabase, url)))
   const failed = files.filter((_, index) => outcomes[index]?.status === 'rejected')
   if (failed.length > 0) {
     throw new Error(

@@ -9,18 +9,12 @@ import { guideStart, listLeft } from './guide/guide-steps.ts'
 import type { Step } from './list-steps.ts'
 import { OwnerAddressForm } from './owner-address-form.tsx'
 import { SampleChoice } from './sample-choice.tsx'
-import { type SetFileAside, skipping } from './set-up-data.ts'
+import { skipping } from './set-up-data.ts'
 import { useProgressChange } from './use-progress-change.ts'
 import { type KnownSite, useSetUp } from './use-set-up.ts'
 
-interface SetUpScreenProps {
-  known: KnownSite
-  /** Takes a file of the library off the site so that it can come back. */
-  setFileAside: SetFileAside
-}
-
 /** What makes the site the department's own: what is done, and what is left to do. */
-export function SetUpScreen({ known, setFileAside }: SetUpScreenProps) {
+export function SetUpScreen({ known }: { known: KnownSite }) {
   const { data, isError, refetch } = useSetUp(known)
   if (isError) return <ListState onRetry={() => void refetch()}>What is left to do could not be loaded.</ListState>
   if (!data) return <ListState>Looking at the site...</ListState>
@@ -59,7 +53,7 @@ export function SetUpScreen({ known, setFileAside }: SetUpScreenProps) {
         {steps.map((step) => (
           <StepCard key={step.id} step={step} isSkipped={skipped.includes(step.id)}>
             {step.id === 'account' && !step.isDone && <OwnerAddressForm />}
-            {step.id === 'sample' && !step.isDone && <SampleChoice counts={sample} setFileAside={setFileAside} />}
+            {step.id === 'sample' && !step.isDone && <SampleChoice counts={sample} />}
           </StepCard>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { OwnerAddressForm } from '../owner-address-form.tsx'
 import { SampleChoice } from '../sample-choice.tsx'
-import { type SetFileAside, setUpKey, skipping } from '../set-up-data.ts'
+import { setUpKey, skipping } from '../set-up-data.ts'
 import { useProgressChange } from '../use-progress-change.ts'
 import { type KnownSite, useSetUp } from '../use-set-up.ts'
 import { GuideHead } from './guide-head.tsx'
@@ -28,13 +28,12 @@ interface GuideScreenProps {
   step: GuideStep
   known: KnownSite
   panels: GuidePanels
-  setFileAside: SetFileAside
   /** What else the pages can begin with. */
   otherContent: ReactNode
 }
 
 /** One step of the guide that leads a new department through what makes the site its own. */
-export function GuideScreen({ step, known, panels, setFileAside, otherContent }: GuideScreenProps) {
+export function GuideScreen({ step, known, panels, otherContent }: GuideScreenProps) {
   const { data, isError, refetch } = useSetUp(known)
   if (isError) return <ListState onRetry={() => void refetch()}>The guide could not be loaded.</ListState>
   if (!data) return <ListState>Looking at the site...</ListState>
@@ -66,7 +65,7 @@ export function GuideScreen({ step, known, panels, setFileAside, otherContent }:
                       {!isDone && (
                         <span className="flex flex-wrap gap-2">
                           <Button onClick={() => void panel.onKept()}>Keep It for Now</Button>
-                          <SampleChoice counts={sample} setFileAside={setFileAside} />
+                          <SampleChoice counts={sample} />
                         </span>
                       )}
                     </div>

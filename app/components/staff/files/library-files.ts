@@ -1,0 +1,32 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
+import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
+
+const { bucket: publicBucket } = mediaFileLimits
+
+/**
+ * Takes a file of the library off the site so that it can come back with its row: removes it if the backend keeps the bytes of
+ * removed files, or else moves it to the private bucket.
+ */
+export async function setMediaFileAside(supabase: SupabaseClient, url: string): Promise<void> {
+  const { data: isKept, error: unknown } = await supabase.rpc('keeps_removed_files', {}, { get: true })
+  if (unknown) throw unknown
+  if (isKept) return removeMediaFile(supabase, url)
+  const path = getStoredPath(publicBucket, url)
+  if (path === null) return
+  const bucket = supabase.storage.from(publicBucket)
+  const { data: isPublic } = await bucket.exists(path)
+  if (!isPublic) return
+  const { error } = await bucket.move(path, path, { destinationBucket: privateMediaBucket })
+  if (error) throw error
+}
+
+/** Removes a file, wherever it lies. */
+export async function removeMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
+  const path = getStoredPath(publicBucket, url)
+  if (path === null) return
+  for (const bucket of [publicBucket, privateMediaBucket]) {
+    const { error } = await supabase.storage.from(bucket).remove([path])
+    if (error) throw error
+  }
+}

@@ -1,0 +1,54 @@
+-- Lists the places that show a file (`{bucket}/{key}`). With `is_library`, it is only listed in the library.
+create or replace function private.find_file_uses() returns table (file text, place text, is_library boolean)
+language sql stable set search_path = ''
+as $$
+  -- A sentence may end after an address.
+  select distinct rtrim(public.stored_file(use.url), '.'), use.place, use.is_library
+  from (
+    select unnest(array[hero_image, hero_video] || gallery_images), format('Article “%s”', title), false
+    from public.articles
+    union all
+    select '/storage/v1/object/public/' || unnest(private.files_in(content, content_format)),
+      format('Article “%s”', title), false
+    from public.articles where content_format = 'markdown'
+    union all
+    select unnest(private.pictures_in(form)), 'An article that is not saved yet', false from public.article_autosaves
+    union all select photo, format('Photo of %s', name), false from public.leadership
+    union all
+    select unnest(private.pictures_in(page.content)),
+      format('Page “%s”', private.name_of_row('content_documents', to_jsonb(page))), false
+    from public.content_documents as page
+    union all
+    select unnest(private.pictures_in(draft.content)),
+      format('Draft of the page “%s”', private.name_of_row('content_drafts', to_jsonb(draft))), false
+    from public.content_drafts as draft
+    union all select settings #>> '{badge,picture}', 'The badge of the department', false from public.site_settings
+    union all select settings #>> '{hero,picture}', 'The picture of the front page', false from public.site_settings
+    union all
+    select library.file_path,
+      format('Form of the service %s', private.name_of_row('services', to_jsonb(service))), false
+    from public.services as service cross join lateral jsonb_array_elements(service.forms) as form
+    join public.media_library as library on library.id::text = form ->> 'file'
+    union all select file_path, format('“%s” of the library', title), true from public.media_library
+  ) as use (url, place, is_library)
+  where public.stored_file(use.url) is not null
+$$;
+
+-- The places that show these files, for the question before a file is deleted.
+create or replace function public.list_media_uses(addresses text[]) returns table (address text, place text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may see what shows a file';
+  end if;
+  return query
+    select asked.address, use.place
+    from private.find_file_uses() as use
+    join unnest(addresses) as asked (address) on public.stored_file(asked.address) = use.file
+    where not use.is_library
+    order by use.place;
+end
+$$;
+grant execute on function public.list_media_uses(text[]) to authenticated;
+revoke execute on function public.list_media_uses(text[]) from service_role;
