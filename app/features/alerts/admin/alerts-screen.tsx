@@ -98,7 +98,7 @@ export function AlertsScreen() {
           description={`“${dialog.alert.title}”: ${trashExplained}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
-          onConfirm={() => remove.run(dialog.alert)}
+          onConfirm={() => remove.run({ rows: [dialog.alert] })}
           onClose={close}
         />
       )}

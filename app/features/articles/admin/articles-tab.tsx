@@ -90,7 +90,7 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
           mayPublish && (
             <>
               <FeaturedHint />
-              <ArticlesChoiceBar choice={choice} shown={articles.data?.rows ?? []} />
+              <ArticlesChoiceBar choice={choice} shown={articles.data?.rows ?? []} remove={actions.remove} />
             </>
           )
         }

@@ -80,7 +80,7 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
           description={`${dialog.leader.name} will be removed from the leadership page. This action cannot be undone. ${trashExplained}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
-          onConfirm={() => actions.remove.run(dialog.leader)}
+          onConfirm={() => actions.remove.run({ rows: [dialog.leader] })}
           onClose={close}
         />
       )}
