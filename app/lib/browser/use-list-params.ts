@@ -1,48 +1,43 @@
 import { useSearchParams } from 'react-router'
 import { parsePageNumber } from '#app/lib/page-number.ts'
 
-export interface ListParams {
-  /** Counts from 1. */
-  page: number
-  /** The search; empty for none. */
-  words: string
-  /** The filter's value; `all`, the default, is not in the address. */
-  choice: string
-  /** As `choice`, of the second filter. */
-  secondChoice: string
-  /** Changes some of these; without a `page` it goes to the first one. */
-  show: (change: { page?: number; words?: string; choice?: string; secondChoice?: string }) => void
+/** A choice that narrows a list. */
+export interface ListFilter<Value extends string = string> {
+  /** The parameter in the address. */
+  name: string
+  label: string
+  /** One of them is `all`, the default, which is not in the address. */
+  options: readonly { value: Value; label: string }[]
 }
 
-interface ListParamNames {
-  /** The dashboard's tab with the list. */
-  tab?: string
-  /** The name of the filter's parameter. */
-  filter?: string
-  secondFilter?: string
-}
-
-/** The state of a list screen, kept in the address as `page`, `q` and the filters' parameters. */
-export function useListParams({ tab, filter, secondFilter }: ListParamNames = {}): ListParams {
+/** The state of a list screen, kept in the address: `page`, `q` for the search, and the filters' parameters. */
+export function useListParams() {
   const [params, setParams] = useSearchParams()
-  const words = params.get('q') ?? ''
-  const choice = (filter && params.get(filter)) || 'all'
-  const secondChoice = (secondFilter && params.get(secondFilter)) || 'all'
+  function change(values: ListChange): URLSearchParams {
+    const next = new URLSearchParams(params)
+    const changed: ListChange = { page: 1, ...values }
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === null || value === '' || value === 'all') next.delete(name)
+      else next.set(name, String(value))
+    }
+    return next
+  }
   return {
+    params,
+    /** Counts from 1. */
     page: parsePageNumber(params.get('page'), Number.POSITIVE_INFINITY) ?? 1,
-    words,
-    choice,
-    secondChoice,
-    show(change) {
-      const next = { page: 1, words, choice, secondChoice, ...change }
-      const named = {
-        ...(tab && { tab }),
-        ...(filter && next.choice !== 'all' && { [filter]: next.choice }),
-        ...(secondFilter && next.secondChoice !== 'all' && { [secondFilter]: next.secondChoice }),
-        page: String(next.page),
-        ...(next.words && { q: next.words }),
-      }
-      setParams(named, { preventScrollReset: true })
+    /** The search; empty for none. */
+    words: params.get('q') ?? '',
+    valueOf<Value extends string>({ name, options }: ListFilter<Value>): Value | 'all' {
+      return options.find(({ value }) => value === params.get(name))?.value ?? 'all'
     },
+    /** Changes some of the parameters; without a `page` it goes to the first one. */
+    show: (values: ListChange) => setParams(change(values), { preventScrollReset: true }),
+    /** Returns the address of the list after a change. */
+    linkTo: (values: ListChange) => `?${change(values)}`,
   }
 }
+
+type ListChange = Readonly<Record<string, string | number | null>>
+
+export type ListParams = ReturnType<typeof useListParams>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { ListSearch } from '#app/components/ui/list-search.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
-import type { ListParams } from '#app/lib/browser/use-list-params.ts'
+import { Select } from '#app/components/ui/select.tsx'
+import type { ListFilter, ListParams } from '#app/lib/browser/use-list-params.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
 import { AreaSection } from '../area-section.tsx'
 
@@ -17,8 +18,10 @@ interface ListScreenProps<Row> {
   action: ReactNode
   list: ListParams
   searchLabel: string
-  /** Beside the search. */
-  filter?: ReactNode
+  /** Selects beside the search. */
+  filters?: readonly ListFilter[]
+  /** Follows the filters. */
+  narrowing?: ReactNode
   /** Between search and list. */
   bar?: ReactNode
   query: UseQueryResult<ListPage<Row>>
@@ -35,12 +38,22 @@ interface ListScreenProps<Row> {
 
 /** A list that staff manage: head, search, rows (or why there are none), and pages. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, text, badge, action, list, searchLabel, filter, bar, query, pageSize } = props
+  const { title, text, badge, action, list, searchLabel, filters = [], narrowing, bar, query, pageSize } = props
   return (
     <AreaSection title={title} text={text} badge={badge} action={action}>
       <search className="flex flex-wrap gap-2 border-b border-border px-4 py-3 sm:px-5">
-        <ListSearch label={searchLabel} words={list.words} onSearch={(words) => list.show({ words })} />
-        {filter}
+        <ListSearch label={searchLabel} words={list.words} onSearch={(words) => list.show({ q: words })} />
+        {filters.map((filter) => (
+          <Select
+            key={filter.name}
+            aria-label={filter.label}
+            options={filter.options}
+            value={list.valueOf(filter)}
+            onChange={(value) => list.show({ [filter.name]: value })}
+            className="w-full sm:w-48"
+          />
+        ))}
+        {narrowing}
       </search>
       {bar}
       <Rows {...props} />

@@ -1,44 +1,34 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { Select } from '#app/components/ui/select.tsx'
+import type { ListParams } from '#app/lib/browser/use-list-params.ts'
 import type { ActivityFilter } from './activity-data.ts'
-import { activityKinds } from './activity-entry.ts'
-
-const kinds = [{ value: 'all', label: 'All Kinds' }, ...activityKinds] as const
 
 interface ActivityFiltersProps {
   filter: ActivityFilter
-  narrow: (change: Partial<ActivityFilter>) => void
-  /** Of the person whose history is shown. */
+  show: ListParams['show']
+  /** Names the person whose history is shown. */
   personName: string
   isCut: boolean
 }
 
-/** Beside the search: kind and days, and what else narrows the list. */
-export function ActivityFilters({ filter, narrow, personName, isCut }: ActivityFiltersProps) {
-  const { kind, person, action, from, to } = filter
+/** Narrows the list by days, and ends what else narrows it. */
+export function ActivityFilters({ filter, show, personName, isCut }: ActivityFiltersProps) {
+  const { person, action, from, to } = filter
   return (
     <>
-      <Select
-        aria-label="Kind"
-        options={kinds}
-        value={kinds.find(({ value }) => value === kind)?.value ?? 'all'}
-        onChange={(value) => narrow({ kind: value === 'all' ? null : value })}
-        className="w-full sm:w-48"
-      />
       <div className="flex w-full flex-wrap gap-2">
-        <DayInput label="From" value={from} onChange={(day) => narrow({ from: day })} />
-        <DayInput label="To" value={to} onChange={(day) => narrow({ to: day })} />
+        <DayInput label="From" value={from} onChange={(day) => show({ from: day })} />
+        <DayInput label="To" value={to} onChange={(day) => show({ to: day })} />
       </div>
       {person && (
-        <Narrowed text={`History of ${personName}`} label="Show Everybody" onEnd={() => narrow({ person: null })} />
+        <Narrowed text={`History of ${personName}`} label="Show Everybody" onEnd={() => show({ person: null })} />
       )}
       {action && (
         <Narrowed
           text="What was changed in one step"
           label="Show All Activity"
-          onEnd={() => narrow({ action: null, kind: null })}
+          onEnd={() => show({ action: null, kind: null })}
         />
       )}
       {isCut && (

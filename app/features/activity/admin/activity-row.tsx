@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
-import type { ActivityFilter } from './activity-data.ts'
+import type { ListParams } from '#app/lib/browser/use-list-params.ts'
 import { type ActivityEntry, type ActivityLabels, labelKind } from './activity-entry.ts'
 import { type DescribedChange, describeChanges, describeEntry, describeMissing, nameActor } from './describe-entry.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
   labels: ActivityLabels
-  /** Whether the list shows each entry of a transaction by itself. */
+  /** True if the list shows each entry of a transaction by itself. */
   isEach: boolean
-  linkTo: (change: Partial<ActivityFilter>) => string
+  linkTo: ListParams['linkTo']
 }
 
 /** One entry: what happened, by whom, when and from where, and what changed. */
@@ -37,7 +37,7 @@ export function ActivityRow({ entry, labels, isEach, linkTo }: ActivityRowProps)
       </p>
       {count > 1 && action && !isEach ? (
         <p className="text-sm">
-          <Link className={linkClass} to={linkTo({ action, kind, person: null, words: '' })} preventScrollReset>
+          <Link className={linkClass} to={linkTo({ action, kind, person: null, q: '' })} preventScrollReset>
             Show each of the {count.toLocaleString('en-US')}
           </Link>
         </p>

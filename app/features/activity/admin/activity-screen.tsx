@@ -7,17 +7,24 @@ import { saveFile } from '#app/lib/browser/save-file.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { type ListParams, useListParams } from '#app/lib/browser/use-list-params.ts'
 import { type ActivityFilter, activityPageSize, activityQuery, fetchAllActivity } from './activity-data.ts'
-import type { ActivityLabels } from './activity-entry.ts'
+import { type ActivityLabels, activityKinds } from './activity-entry.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityRow } from './activity-row.tsx'
 import { TakeBackButton } from './take-back/take-back-button.tsx'
-import { useActivityParams } from './use-activity-params.ts'
 import { writeCsv } from './write-csv.ts'
+
+const kindFilter = {
+  name: 'kind',
+  label: 'Kind',
+  options: [{ value: 'all', label: 'All Kinds' }, ...activityKinds],
+} as const
 
 /** Lists the changes with their time, user and address, newest first. */
 export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
-  const { list, filter, narrow, linkTo } = useActivityParams()
+  const list = useListParams()
+  const filter = readFilter(list)
   const activity = useQuery(activityQuery(useSupabase(), list.page, filter))
   const { person, action, words } = filter
   const isEach = action !== null || words !== ''
@@ -36,10 +43,11 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
       }
       list={list}
       searchLabel="Search names and addresses"
-      filter={
+      filters={[kindFilter]}
+      narrowing={
         <ActivityFilters
           filter={filter}
-          narrow={narrow}
+          show={list.show}
           personName={personName}
           isCut={activity.data?.isCut ?? false}
         />
@@ -57,11 +65,31 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
           entry={entry}
           labels={labels}
           isEach={isEach}
-          linkTo={linkTo}
+          linkTo={list.linkTo}
         />
       )}
     </ListScreen>
   )
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Days of this and the last century have an hour that every database can read. */
+const day = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+function readFilter(list: ListParams): ActivityFilter {
+  const kind = list.valueOf(kindFilter)
+  const read = (name: string, form: RegExp) => {
+    const text = list.params.get(name)
+    return text !== null && form.test(text) ? text : null
+  }
+  return {
+    kind: kind === 'all' ? null : kind,
+    person: read('person', uuid),
+    action: read('action', uuid),
+    words: list.words,
+    from: read('from', day),
+    to: read('to', day),
+  }
 }
 
 /** Saves what the filters leave as a file for a spreadsheet. */

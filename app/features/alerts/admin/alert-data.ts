@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { explainRefusedDeletion, useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
+import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { type Action, useAction } from '#app/lib/browser/use-action.ts'
+import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
@@ -118,8 +118,6 @@ export function useAlertActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const undo = useUndo(table)
-  const signInAndDelete = useSignInAndDelete()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: alertsKey })
 
   const create = useAction({
@@ -148,18 +146,12 @@ export function useAlertActions() {
     onSettled,
   })
 
-  const remove: Action<void, AlertRow> = useAction({
-    mutationFn: ({ id }: AlertRow) => deleteRow(supabase, { table, key: { id }, notFound }),
-    onSuccess: (_, { id }) => success('Success', 'Alert deleted successfully', undo(id)),
-    onError(error, alert) {
-      const text = explainRefusedDeletion(error) ?? `Failed to delete alert: ${explainFailure(error)}`
-      failure(
-        'Error',
-        text,
-        signInAndDelete(error, () => remove.run(alert)),
-      )
-    },
-    onSettled,
+  const remove = useDeletion<AlertRow>({
+    table,
+    words: ['alert', 'alerts'],
+    deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
+    done: 'Alert deleted successfully',
+    failed: (error) => `Failed to delete alert: ${explainFailure(error)}`,
   })
 
   return { create, update, step, remove }

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -22,14 +21,18 @@ const states = (['running', 'scheduled', 'draft', 'ended'] as const).map((value)
   value,
   label: alertStateLabels[value],
 }))
-const stateFilter = [{ value: 'all', label: 'All States' }, ...states] as const
+const stateFilter = {
+  name: 'state',
+  label: 'State of alerts',
+  options: [{ value: 'all', label: 'All States' }, ...states],
+} as const
 
 /** All alerts: what runs and what is to come first, what has ended below. */
 export function AlertsScreen() {
   const { timeZone } = useSiteSettings()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const list = useListParams({ filter: 'state' })
-  const state = states.find(({ value }) => value === list.choice)?.value ?? 'all'
+  const list = useListParams()
+  const state = list.valueOf(stateFilter)
   const supabase = useSupabase()
   const alerts = useQuery(alertPageQuery(supabase, { page: list.page, words: list.words, state }))
   const posts = useQuery(alertPostsQuery(supabase, alerts.data?.rows ?? []))
@@ -48,15 +51,7 @@ export function AlertsScreen() {
         }
         list={list}
         searchLabel="Search alerts"
-        filter={
-          <Select
-            aria-label="State of alerts"
-            options={stateFilter}
-            value={state}
-            onChange={(choice) => list.show({ choice })}
-            className="w-full sm:w-44"
-          />
-        }
+        filters={[stateFilter]}
         query={alerts}
         pageSize={alertPageSize}
         loadingText="Loading alerts..."
@@ -103,7 +98,7 @@ export function AlertsScreen() {
           description={`“${dialog.alert.title}”: ${trashExplained}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
-          onConfirm={() => remove.run(dialog.alert)}
+          onConfirm={() => remove.run({ rows: [dialog.alert] })}
           onClose={close}
         />
       )}

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
+import { type Deletion, useDeletion } from '#app/components/staff/use-deletion.ts'
 import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, getServerMessage, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { type Action, useAction } from '#app/lib/browser/use-action.ts'
+import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../article.ts'
@@ -16,6 +16,7 @@ import { type ArticleStep, isGoingPublic, stepDone } from './life/article-life.t
 
 const table = 'articles'
 const notFound = 'Article not found'
+export const articleWords = ['article', 'articles'] as const
 
 /** Updates an article unless somebody else has saved it since `base` was read. */
 export function updateArticle(supabase: SupabaseClient, base: Article, columns: object) {
@@ -65,8 +66,16 @@ async function findStoredArticle(supabase: SupabaseClient, { input, step }: NewA
   return articleSchema.array().parse(data).find(isSame) ?? null
 }
 
-/** `withMessages` removes its messages on Discord, too. @throws PostgREST's error with the code `PT404`, or RowNotFoundError */
-export async function deleteArticle(supabase: SupabaseClient, id: string, withMessages: boolean): Promise<void> {
+interface DeletedArticle {
+  id: string
+  /** Also removes its messages on Discord. */
+  withMessages: boolean
+}
+
+export type ArticleDeletion = Deletion<DeletedArticle>
+
+/** @throws PostgREST's error with the code `PT404`, or RowNotFoundError */
+async function deleteArticle(supabase: SupabaseClient, { id, withMessages }: DeletedArticle): Promise<void> {
   if (!withMessages) return deleteRow(supabase, { table, key: { id }, notFound })
   const { error } = await supabase.rpc('delete_article_with_messages', { article: id })
   if (error) throw error
@@ -120,8 +129,6 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const undo = useUndo(table)
-  const signInAndDelete = useSignInAndDelete()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => view(article) })
   /** Not awaited: the article is saved, whether Discord accepts its message or not. */
@@ -162,15 +169,13 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  const remove: Action<void, { article: Article; withMessages: boolean }> = useAction({
-    mutationFn: ({ article, withMessages }) => deleteArticle(supabase, article.id, withMessages),
-    onSuccess: (_, { article: { id } }) => success('Success!', 'Article deleted successfully', undo(id)),
-    onError(error, removal) {
-      const text = getServerMessage(error) ?? 'Failed to delete article'
-      const signIn = signInAndDelete(error, () => remove.run(removal))
-      failure('Error', text, signIn)
-    },
-    onSettled,
+  const remove: ArticleDeletion = useDeletion({
+    table,
+    words: articleWords,
+    deleteOne: (article) => deleteArticle(supabase, article),
+    title: 'Success!',
+    done: 'Article deleted successfully',
+    failed: (error) => getServerMessage(error) ?? 'Failed to delete article',
   })
 
   const step = useAction({

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { useDeleteMany } from '#app/components/staff/delete-many.ts'
 import { ChoiceBar } from '#app/components/staff/lists/choice-bar.tsx'
 import type { useChoice } from '#app/components/staff/lists/use-choice.ts'
 import { trashExplainedOfMany } from '#app/components/staff/trash.ts'
@@ -11,47 +10,37 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import type { Article } from '../article.ts'
-import { deleteArticle } from './article-actions.ts'
+import { type ArticleDeletion, articleWords } from './article-actions.ts'
 import { articleFields, articleInputSchema } from './article-input.ts'
 import { CategoryInput } from './category-input.tsx'
 import { MessagesSwitch } from './messages-switch.tsx'
-
-const table = 'articles'
-const words = ['article', 'articles'] as const
 
 interface ArticlesChoiceBarProps {
   choice: ReturnType<typeof useChoice<Article>>
   /** The articles of the page that is shown. */
   shown: readonly Article[]
+  remove: ArticleDeletion
 }
 
 /** Moves several articles to a category, and deletes them. */
-export function ArticlesChoiceBar({ choice, shown }: ArticlesChoiceBarProps) {
-  const supabase = useSupabase()
+export function ArticlesChoiceBar({ choice, shown, remove }: ArticlesChoiceBarProps) {
   const [dialog, setDialog] = useState<'category' | 'delete' | null>(null)
   const [withMessages, setWithMessages] = useState(false)
   const close = () => setDialog(null)
   const count = choice.rows.length
-  const removal = useDeleteMany<Article>({
-    table,
-    words,
-    deleteOne: ({ id }) => deleteIfThere(supabase, id, withMessages),
-    onDeleted: choice.remove,
-  })
   return (
     <>
-      <ChoiceBar count={count} words={words} onAll={() => choice.addAll(shown)} onClear={choice.clear}>
+      <ChoiceBar count={count} words={articleWords} onAll={() => choice.addAll(shown)} onClear={choice.clear}>
         <Button variant="outline" onClick={() => setDialog('category')}>
           Change Category
         </Button>
         <Button
           variant="destructive"
-          disabled={removal.isRunning}
+          disabled={remove.isRunning}
           onClick={() => {
             setWithMessages(false)
             setDialog('delete')
@@ -90,7 +79,9 @@ export function ArticlesChoiceBar({ choice, shown }: ArticlesChoiceBarProps) {
           }
           confirmLabel="Delete"
           busyLabel="Deleting..."
-          onConfirm={() => removal.run({ rows: choice.rows })}
+          onConfirm={() =>
+            remove.run({ rows: choice.rows.map(({ id }) => ({ id, withMessages })), onDeleted: choice.remove })
+          }
           onClose={close}
         />
       )}
@@ -144,16 +135,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
 /** Returns how many there still were. */
 async function setCategory(supabase: SupabaseClient, articles: readonly Article[], category: string): Promise<number> {
   const ids = articles.map(({ id }) => id)
-  const { data, error } = await supabase.from(table).update({ category }).in('id', ids).select('id')
+  const { data, error } = await supabase.from('articles').update({ category }).in('id', ids).select('id')
   if (error) throw error
   return data.length
-}
-
-/** Somebody else may have deleted it meanwhile. */
-async function deleteIfThere(supabase: SupabaseClient, id: string, withMessages: boolean): Promise<void> {
-  try {
-    await deleteArticle(supabase, id, withMessages)
-  } catch (error) {
-    if (!(error instanceof RowNotFoundError || hasErrorCode(error, 'PT404'))) throw error
-  }
 }

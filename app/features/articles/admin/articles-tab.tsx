@@ -5,7 +5,6 @@ import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { useChoice } from '#app/components/staff/lists/use-choice.ts'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { type Article, articlePath, articleStateSchema } from '../article.ts'
@@ -24,9 +23,17 @@ import { NextStepDialog } from './life/next-step-dialog.tsx'
 import type { MessageParts } from './message-preview.tsx'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
 
-const typeFilter = [{ value: 'all', label: 'All Types' }, ...articleTypes] as const
+const typeFilter = {
+  name: 'type',
+  label: 'Type of articles',
+  options: [{ value: 'all', label: 'All Types' }, ...articleTypes],
+} as const
 const states = articleStateSchema.options.map((value) => ({ value, label: articleStateLabels[value] }))
-const stateFilter = [{ value: 'all', label: 'All States' }, ...states] as const
+const stateFilter = {
+  name: 'state',
+  label: 'State of articles',
+  options: [{ value: 'all', label: 'All States' }, ...states],
+} as const
 
 const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 
@@ -41,9 +48,9 @@ interface ArticlesTabProps {
 
 export function ArticlesTab({ authorName, discord, message, children }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const list = useListParams({ tab: 'articles', filter: 'type', secondFilter: 'state' })
-  const type = articleTypes.find(({ value }) => value === list.choice)?.value ?? 'all'
-  const state = states.find(({ value }) => value === list.secondChoice)?.value ?? 'all'
+  const list = useListParams()
+  const type = list.valueOf(typeFilter)
+  const state = list.valueOf(stateFilter)
   const supabase = useSupabase()
   const mayPublish = useMayPublish()
   const articles = useQuery(allArticlesQuery(supabase, list.page, { words: list.words, type, state }))
@@ -78,29 +85,12 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
         }
         list={list}
         searchLabel="Search articles"
-        filter={
-          <>
-            <Select
-              aria-label="Type of articles"
-              options={typeFilter}
-              value={type}
-              onChange={(choice) => list.show({ choice })}
-              className="w-full sm:w-44"
-            />
-            <Select
-              aria-label="State of articles"
-              options={stateFilter}
-              value={state}
-              onChange={(secondChoice) => list.show({ secondChoice })}
-              className="w-full sm:w-44"
-            />
-          </>
-        }
+        filters={[typeFilter, stateFilter]}
         bar={
           mayPublish && (
             <>
               <FeaturedHint />
-              <ArticlesChoiceBar choice={choice} shown={articles.data?.rows ?? []} />
+              <ArticlesChoiceBar choice={choice} shown={articles.data?.rows ?? []} remove={actions.remove} />
             </>
           )
         }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
 import type { Article } from '../article.ts'
-import type { ArticleActions } from './article-actions.ts'
+import type { ArticleActions, ArticleDeletion } from './article-actions.ts'
 import { MessagesSwitch } from './messages-switch.tsx'
 
 interface DeleteArticleDialogProps {
   article: Article
-  remove: ArticleActions['remove']
+  remove: ArticleDeletion
   onClose: () => void
 }
 
@@ -20,7 +20,7 @@ export function DeleteArticleDialog({ article, remove, onClose }: DeleteArticleD
       options={article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />}
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      onConfirm={() => remove.run({ article, withMessages })}
+      onConfirm={() => remove.run({ rows: [{ id: article.id, withMessages }] })}
       onClose={onClose}
     />
   )

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { explainRefusedDeletion, useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
+import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { type Action, useAction } from '#app/lib/browser/use-action.ts'
+import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
@@ -119,8 +119,6 @@ export function useLeaderActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const undo = useUndo(table)
-  const signInAndDelete = useSignInAndDelete()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: leadersKey })
 
   const create = useAction({
@@ -139,18 +137,12 @@ export function useLeaderActions() {
     onSettled,
   })
 
-  const remove: Action<void, Leader> = useAction({
-    mutationFn: ({ id }: Leader) => deleteRow(supabase, { table, key: { id }, notFound }),
-    onSuccess: (_, { id }) => success('Success', 'Leader deleted successfully', undo(id)),
-    onError(error, leader) {
-      const text = explainRefusedDeletion(error) ?? 'Failed to delete leader'
-      failure(
-        'Error',
-        text,
-        signInAndDelete(error, () => remove.run(leader)),
-      )
-    },
-    onSettled,
+  const remove = useDeletion<Leader>({
+    table,
+    words: ['leader', 'leaders'],
+    deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
+    done: 'Leader deleted successfully',
+    failed: () => 'Failed to delete leader',
   })
 
   return { create, update, remove }

@@ -26,9 +26,9 @@ interface LeadershipTabProps {
 /** The leaders in display order, which changes by dragging a row, by its arrows, or in the form. */
 export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const list = useListParams({ tab: 'leadership' })
+  const list = useListParams()
   const leaders = useQuery(leaderPageQuery(useSupabase(), { page: list.page, words: list.words }))
-  const order = useLeaderOrder(leaders.data, { onFollow: (page) => list.show({ page, words: '' }) })
+  const order = useLeaderOrder(leaders.data, { onFollow: (page) => list.show({ page, q: '' }) })
   const actions = useLeaderActions()
   const close = () => setDialog(null)
   return (
@@ -80,7 +80,7 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
           description={`${dialog.leader.name} will be removed from the leadership page. This action cannot be undone. ${trashExplained}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
-          onConfirm={() => actions.remove.run(dialog.leader)}
+          onConfirm={() => actions.remove.run({ rows: [dialog.leader] })}
           onClose={close}
         />
       )}

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { useDeleteMany } from '#app/components/staff/delete-many.ts'
 import { ChoiceBar } from '#app/components/staff/lists/choice-bar.tsx'
 import type { useChoice } from '#app/components/staff/lists/use-choice.ts'
 import { trashExplainedOfMany } from '#app/components/staff/trash.ts'
@@ -11,14 +10,12 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
-import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import type { MediaItem } from '../media-item.ts'
-import { deleteMedia, useMediaActions } from './media-data.ts'
+import { mediaWords, useMediaActions } from './media-data.ts'
 import { UseList } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
 import { listMediaUses } from './media-uses.ts'
 
-const words = ['file', 'files'] as const
 const noMove = 'none'
 const moves = [{ value: noMove, label: 'Move to...' }, ...mediaCategories] as const
 
@@ -32,15 +29,8 @@ interface MediaChoiceBarProps {
 export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
   const supabase = useSupabase()
   const { failure } = useToasts()
-  const { move } = useMediaActions()
+  const { move, remove } = useMediaActions()
   const [question, setQuestion] = useState<{ items: readonly MediaItem[]; used: string[] } | null>(null)
-  const removal = useDeleteMany<MediaItem>({
-    table: 'media_library',
-    words,
-    deleteOne: (item) => deleteIfThere(supabase, item),
-    onDeleted: choice.remove,
-  })
-
   const [askToDelete, isAsking] = useSingleRun(async () => {
     try {
       setQuestion({ items: choice.rows, used: await listUsed(supabase, choice.rows) })
@@ -51,7 +41,12 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
 
   return (
     <>
-      <ChoiceBar count={choice.rows.length} words={words} onAll={() => choice.addAll(shown)} onClear={choice.clear}>
+      <ChoiceBar
+        count={choice.rows.length}
+        words={mediaWords}
+        onAll={() => choice.addAll(shown)}
+        onClear={choice.clear}
+      >
         <Select
           aria-label="Move to category"
           options={moves}
@@ -62,7 +57,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
           }}
           className="w-40"
         />
-        <Button variant="destructive" disabled={isAsking || removal.isRunning} onClick={() => void askToDelete()}>
+        <Button variant="destructive" disabled={isAsking || remove.isRunning} onClick={() => void askToDelete()}>
           Delete Chosen
         </Button>
       </ChoiceBar>
@@ -82,19 +77,12 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
           }
           confirmLabel={question.used.length > 0 ? 'Delete Anyway' : 'Delete'}
           busyLabel="Deleting..."
-          onConfirm={() => removal.run({ rows: question.items })}
+          onConfirm={() => remove.run({ rows: question.items, onDeleted: choice.remove })}
           onClose={() => setQuestion(null)}
         />
       )}
     </>
   )
-}
-
-/** Somebody else may have deleted it meanwhile. */
-async function deleteIfThere(supabase: SupabaseClient, item: MediaItem): Promise<void> {
-  await deleteMedia(supabase, item).catch((error: unknown) => {
-    if (!(error instanceof RowNotFoundError)) throw error
-  })
 }
 
 /** Names each of these files that the site shows, with the places. */

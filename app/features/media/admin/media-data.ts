@@ -2,11 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { removeMediaFile, setMediaFileAside } from '#app/components/staff/files/library-files.ts'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
-import { useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
+import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { type Action, useAction } from '#app/lib/browser/use-action.ts'
+import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listNewestPage, listRowsOf } from '#app/lib/list-newest-page.ts'
@@ -21,6 +21,7 @@ import { fitToKind, replaceStoredFile } from './replace-file.ts'
 
 const table = 'media_library'
 const notFound = 'Media file not found'
+export const mediaWords = ['file', 'files'] as const
 
 export const mediaPageSize = 24
 
@@ -189,8 +190,6 @@ export function useMediaActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const undo = useUndo(table)
-  const signInAndDelete = useSignInAndDelete()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: mediaKey })
 
   const update = useAction({
@@ -200,18 +199,12 @@ export function useMediaActions() {
     onSettled,
   })
 
-  const remove: Action<void, MediaItem> = useAction({
-    mutationFn: (item: MediaItem) => deleteMedia(supabase, item),
-    onSuccess: (_, { id }) => success('Success', 'Media deleted successfully', undo(id)),
-    onError(error, item) {
-      const text = `Failed to delete media: ${explainFailure(error)}`
-      failure(
-        'Error',
-        text,
-        signInAndDelete(error, () => remove.run(item)),
-      )
-    },
-    onSettled,
+  const remove = useDeletion<MediaItem>({
+    table,
+    words: mediaWords,
+    deleteOne: (item) => deleteMedia(supabase, item),
+    done: 'Media deleted successfully',
+    failed: (error) => `Failed to delete media: ${explainFailure(error)}`,
   })
 
   const move = useAction({

@@ -28,7 +28,7 @@ export function useMediaDeletion() {
       return failure('Error', `Failed to delete media: ${explainFailure(error)}`)
     }
     if (uses.length > 0) setUsed({ item, uses })
-    else await remove.run(item)
+    else await remove.run({ rows: [item] })
   })
 
   const dialog = used && (
@@ -43,7 +43,7 @@ export function useMediaDeletion() {
       }
       confirmLabel="Delete Anyway"
       busyLabel="Deleting..."
-      onConfirm={() => remove.run(used.item)}
+      onConfirm={() => remove.run({ rows: [used.item] })}
       onClose={() => setUsed(null)}
     />
   )

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { useChoice } from '#app/components/staff/lists/use-choice.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import type { MediaItem } from '../media-item.ts'
@@ -18,13 +17,17 @@ import { UploadMediaDialog } from './upload-media-dialog.tsx'
 
 type OpenDialog = { kind: 'upload' } | { kind: 'edit'; item: MediaItem }
 
-const categoryFilter = [{ value: 'all', label: 'All Categories' }, ...mediaCategories] as const
+const categoryFilter = {
+  name: 'category',
+  label: 'Category',
+  options: [{ value: 'all', label: 'All Categories' }, ...mediaCategories],
+} as const
 
 /** The media library. */
 export function MediaTab() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const list = useListParams({ tab: 'media', filter: 'category' })
-  const category = mediaCategories.find(({ value }) => value === list.choice)?.value ?? 'all'
+  const list = useListParams()
+  const category = list.valueOf(categoryFilter)
   const library = useQuery(libraryQuery(useSupabase(), list.page, { words: list.words, category }))
   const deletion = useMediaDeletion()
   const choice = useChoice<MediaItem>()
@@ -41,15 +44,7 @@ export function MediaTab() {
         }
         list={list}
         searchLabel="Search media"
-        filter={
-          <Select
-            aria-label="Category"
-            options={categoryFilter}
-            value={category}
-            onChange={(choice) => list.show({ choice })}
-            className="w-full sm:w-44"
-          />
-        }
+        filters={[categoryFilter]}
         bar={<MediaChoiceBar choice={choice} shown={library.data?.rows ?? []} />}
         query={library}
         pageSize={mediaPageSize}

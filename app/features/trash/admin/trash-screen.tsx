@@ -4,7 +4,6 @@ import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { explainProblems, restoreTrash } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Select } from '#app/components/ui/select.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -15,13 +14,11 @@ import { TrashRow } from './trash-row.tsx'
 
 /** Lists the deletions and overwritten values of the last 30 days, newest first. */
 export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<string, string>> }) {
-  const list = useListParams({ filter: 'from' })
+  const list = useListParams()
   const { role } = useStaffArea()
-  const choices = [
-    { value: 'all', label: 'Everything' },
-    ...trashTables.filter(({ value }) => value !== 'site_settings' || role.data === 'admin'),
-  ]
-  const table = choices.find(({ value }) => value === list.choice)?.value ?? 'all'
+  const tables = trashTables.filter(({ value }) => value !== 'site_settings' || role.data === 'admin')
+  const tableFilter = { name: 'from', label: 'Kind', options: [{ value: 'all', label: 'Everything' }, ...tables] }
+  const table = list.valueOf(tableFilter)
   const trash = useQuery(trashQuery(useSupabase(), list.page, { words: list.words, table }))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const restore = useRestore(() => setChosen(new Set()))
@@ -39,15 +36,7 @@ export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<
       }
       list={list}
       searchLabel="Search the trash"
-      filter={
-        <Select
-          aria-label="Kind"
-          options={choices}
-          value={table}
-          onChange={(choice) => list.show({ choice })}
-          className="w-full sm:w-44"
-        />
-      }
+      filters={[tableFilter]}
       query={trash}
       pageSize={trashPageSize}
       loadingText="Loading the trash..."

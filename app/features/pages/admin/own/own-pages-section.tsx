@@ -1,50 +1,35 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { explainRefusedDeletion, trashExplained, useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
+import { trashExplained } from '#app/components/staff/trash.ts'
+import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
-import { pagesKey } from '../page-data.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { deleteOwnPage, type OwnPageRow, ownPagesQuery } from './own-page-data.ts'
 
 /** The pages that editors made. */
 export function OwnPagesSection() {
   const supabase = useSupabase()
-  const queryClient = useQueryClient()
   const { revalidate } = useRevalidator()
-  const { success, failure } = useToasts()
   const pages = useQuery(ownPagesQuery(supabase))
   const [isNew, setIsNew] = useState(false)
   const [removed, setRemoved] = useState<OwnPageRow | null>(null)
-  const undo = useUndo('content_documents')
-  const signInAndDelete = useSignInAndDelete()
-  const removal = useAction<void, OwnPageRow>({
-    mutationFn: (page: OwnPageRow) => deleteOwnPage(supabase, page.id),
-    onSuccess: (_, page) => success('Success!', 'Page removed', undo(page.id)),
-    onError: (error, page) =>
-      failure(
-        'Error',
-        explainRefusedDeletion(error) ?? `Failed to remove the page: ${explainFailure(error)}`,
-        signInAndDelete(error, () => remove(page)),
-      ),
-    async onSettled() {
-      await queryClient.invalidateQueries({ queryKey: pagesKey })
-      await revalidate()
-    },
+  const removal = useDeletion<OwnPageRow>({
+    table: 'content_documents',
+    words: ['page', 'pages'],
+    deleteOne: ({ id }) => deleteOwnPage(supabase, id),
+    title: 'Success!',
+    done: 'Page removed',
+    failed: (error) => `Failed to remove the page: ${explainFailure(error)}`,
   })
-  async function remove(page: OwnPageRow): Promise<void> {
-    await removal.run(page)
-  }
   return (
     <AreaSection
       title="Own Pages"
@@ -73,7 +58,7 @@ export function OwnPagesSection() {
           description={trashExplained}
           confirmLabel="Remove Page"
           busyLabel="Removing..."
-          onConfirm={() => remove(removed)}
+          onConfirm={() => removal.run({ rows: [removed], onDeleted: () => void revalidate() })}
           onClose={() => setRemoved(null)}
         />
       )}
