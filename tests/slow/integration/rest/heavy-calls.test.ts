@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRestFixture, type RestFixture } from '#tests/integration/rest/rest-fixture.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createRestFixture } from '#tests/integration/rest/rest-fixture.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
-let fixture: RestFixture
-beforeAll(async () => {
-  fixture = await createRestFixture()
-})
+const fixture = await createRestFixture()
 afterAll(() => fixture.close())
 
 const post = (body: string, address = '203.0.113.5') => ({
