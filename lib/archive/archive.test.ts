@@ -1,15 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ArchiveError } from './errors.ts'
 import { readArchive } from './read-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-archive-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-archive-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function* chunks(...texts: string[]) {

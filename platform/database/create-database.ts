@@ -30,8 +30,8 @@ const minIdle = 2
 const requestConnections = 16
 const authConnections = 6
 
-/** Connections that visitors use at once, for pages too: more than processors make nothing faster, and the rest is for staff. */
-function visitorShare(connections: number): number {
+/** Connections that pages use at once: more than processors make nothing faster, and the rest is for staff. */
+function pageShare(connections: number): number {
   return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))
 }
 
@@ -61,19 +61,23 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
     })
   const pool = createPool('authenticator', size.requests)
   const authPool = createPool('supabase_auth_admin', size.auth)
-  const visitors = createFairQueue({
-    concurrency: visitorShare(size.requests),
-    maxWaiting: 500,
-    maxWaitMs: waitTimeoutMs,
-    createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors wait for the database'),
-  })
+  const createQueue = (concurrency: number) =>
+    createFairQueue({
+      concurrency,
+      maxWaiting: 500,
+      maxWaitMs: waitTimeoutMs,
+      createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors wait for the database'),
+    })
+  const pages = createQueue(pageShare(size.requests))
+  /** One processor is left to pages and staff, however much strangers ask for. */
+  const strangers = createQueue(Math.max(1, availableParallelism() - 1))
 
-  /** Visitors share some of the connections: pages, which have no caller, come first, and callers take turns. */
+  /** Queues what visitors ask for, apart from what pages read for them. Visitors' own calls take turns by caller. */
   function withConnection<T>({ role, origin }: Identity, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     if (role !== 'anon') return pool.use(run)
     const address = origin?.['x-forwarded-for']
-    const from = address === undefined ? { lane: 0 as const } : { lane: 1 as const, caller: callerNetwork(address) }
-    return visitors.run(() => pool.use(run), from)
+    if (address === undefined) return pages.run(() => pool.use(run))
+    return strangers.run(() => pool.use(run), { caller: callerNetwork(address) })
   }
 
   return {

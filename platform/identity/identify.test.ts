@@ -1,8 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PlatformError } from '../gateway/errors.ts'
 import { createIdentify } from './identify.ts'
@@ -43,9 +43,6 @@ function ask(headers: Record<string, string>, by = identify) {
 const askWith = (token: string, by = identify) =>
   ask({ apikey: keys.publishableKey, authorization: `Bearer ${token}` }, by)
 const refused = { status: 401, code: 'bad_jwt' }
-const encode = (value: unknown) =>
-  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
-const forge = (header: unknown, claims: unknown, signature = '') => `${encode(header)}.${encode(claims)}.${signature}`
 
 describe('a good token', () => {
   test('makes its user the caller', async () => {
@@ -69,76 +66,6 @@ describe('a good token', () => {
 })
 
 describe('a bad token', () => {
-  const withClaims: [string, Record<string, unknown>][] = [
-    ['expired', { exp: now - 31 }],
-    ['long expired', { exp: 1 }],
-    ['without expiry', { exp: undefined }],
-    ['with an expiry that is text', { exp: String(now + 3600) }],
-    ['not valid yet', { nbf: now + 31 }],
-    ['with nbf that is text', { nbf: 'tomorrow' }],
-    ['issued in the future', { iat: now + 31 }],
-    ['without iat', { iat: undefined }],
-    ['of another issuer', { iss: 'http://evil.test/auth/v1' }],
-    ['of an issuer that only begins alike', { iss: `${siteUrl}/auth/v1/` }],
-    ['of the hosted issuer', { iss: 'supabase' }],
-    ['without issuer', { iss: undefined }],
-    ['for another audience', { aud: 'anon' }],
-    ['for several audiences', { aud: ['authenticated', 'other'] }],
-    ['without audience', { aud: undefined }],
-    ['with the role service_role', { role: 'service_role' }],
-    ['with the role anon', { role: 'anon' }],
-    ['with the role postgres', { role: 'postgres' }],
-    ['with the role supabase_auth_admin', { role: 'supabase_auth_admin' }],
-    ['with a role of other case', { role: 'Authenticated' }],
-    ['with a list of roles', { role: ['authenticated'] }],
-    ['without role', { role: undefined }],
-    ['with an empty role', { role: '' }],
-    ['without subject', { sub: undefined }],
-    ['with a subject that is no UUID', { sub: "1' or true" }],
-    ['with a number as subject', { sub: 1 }],
-    ['without session', { session_id: undefined }],
-    ['with a session that is no UUID', { session_id: 'x' }],
-  ]
-  test.each(withClaims)('%s is refused', async (_, change) => {
-    expect(await askWith(await sign({ ...goodClaims(), ...change }))).toEqual(refused)
-  })
-
-  test.each(['none', 'None', 'HS256', 'RS256', 'ES384', 'EdDSA', ''])(
-    'naming the algorithm %j is refused',
-    async (alg) => {
-      const kid = keys.signing.kid
-      const [header, claims] = [{ alg, kid, typ: 'JWT' }, goodClaims()]
-      const publicJwk = JSON.stringify(keys.publicSet.keys[0])
-      const { publicKey } = await generateKeyPair('ES256')
-      const mac = (secret: string) =>
-        createHmac('sha256', secret).update(forge(header, claims).slice(0, -1)).digest('base64url')
-      for (const signature of ['', 'AAAA', mac(publicJwk), mac(await exportSPKI(publicKey)), mac('')]) {
-        expect(await askWith(forge(header, claims, signature))).toEqual(refused)
-      }
-    },
-  )
-
-  test.each([
-    ['of another key under our name', async () => signElsewhere({ alg: 'ES256', kid: keys.signing.kid })],
-    ['of an unknown key', async () => signElsewhere({ alg: 'ES256', kid: 'unknown' })],
-    ['with a path as kid', async () => signElsewhere({ alg: 'ES256', kid: '../../../../dev/null' })],
-    ['with SQL as kid', async () => signElsewhere({ alg: 'ES256', kid: "x' union select 'key" })],
-    ['with kid __proto__', async () => signElsewhere({ alg: 'ES256', kid: '__proto__' })],
-    ['without kid', async () => signElsewhere({ alg: 'ES256' })],
-    ['with a key of its own in the header', async () => signElsewhere({ alg: 'ES256', jwk: {} })],
-    ['with unknown crit', async () => signElsewhere({ alg: 'ES256', kid: keys.signing.kid, crit: ['x'], x: 1 })],
-    ['cut', async () => (await sign(goodClaims())).slice(0, -3)],
-    ['with a fourth part', async () => `${await sign(goodClaims())}.AAAA`],
-    ['padded', async () => `${await sign(goodClaims())}==`],
-    ['too long', async () => sign({ ...goodClaims(), data: 'x'.repeat(9000) })],
-    ['of dots', async () => '..'],
-    ['of words', async () => 'token'],
-    ['whose header is a list', async () => forge([], goodClaims(), 'AAAA')],
-    ['whose claims are text', async () => forge({ alg: 'ES256', kid: keys.signing.kid }, 'text', 'AAAA')],
-  ])('%s is refused', async (_, make) => {
-    expect(await askWith(await make())).toEqual(refused)
-  })
-
   test('is refused for each of a thousand single flipped bits', async () => {
     const bytes = Buffer.from(await sign(goodClaims()))
     const bits = bytes.length * 8
@@ -264,9 +191,3 @@ describe('the key files', () => {
     await expect(createKeys({ folder, file })).rejects.toThrow(`AUTH_SIGNING_KEYS (${file}) can't be used`)
   })
 })
-
-async function signElsewhere(header: { alg: string; [name: string]: unknown }): Promise<string> {
-  const { privateKey } = await generateKeyPair('ES256')
-  const options = header.crit ? { crit: { x: true } } : {}
-  return new SignJWT(goodClaims()).setProtectedHeader(header).sign(privateKey, options)
-}

@@ -1,14 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createKeys } from './keys.ts'
 import { isPublicAddress } from './published-keys.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-published-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-published-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const secret = (text: string) => ({ kty: 'oct', k: Buffer.from(text).toString('base64url') })

@@ -80,9 +80,9 @@ export function createSite(options: SiteOptions): Site {
 
   for (const [path, respond] of staticFiles ?? []) app.all(path, ({ req }) => respond(req.raw))
 
-  app.all('*', ({ req, env: { url } }) => {
+  app.all('*', ({ req, env: { url, address } }) => {
     if (url.pathname === '/') onHomeVisit?.()
-    return pages.fetch(req.raw, url)
+    return pages.fetch(req.raw, url, address)
   })
 
   app.onError((error) => {

@@ -76,7 +76,7 @@ function tellsOfOutage(error: unknown): boolean {
   return false
 }
 
-const unreachable = /fetch failed|TimeoutError|due to timeout|last known value/
+const unreachable = /fetch failed|TimeoutError|due to timeout/
 
 function innermost(error: unknown): unknown {
   let inner = error

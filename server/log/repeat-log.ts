@@ -15,6 +15,8 @@ export interface Repeated {
   name: string
   /** Details for the first line alone. */
   fields?: Readonly<Record<string, unknown>>
+  /** Details for each line, which then has those of the latest one. */
+  latest?: Readonly<Record<string, unknown>>
 }
 
 /** Beyond this many different things, the rest count as one. */
@@ -27,9 +29,9 @@ export function createRepeatLog(log: Log, intervalMs = 60_000): RepeatLog {
 
   function writeCounts(): void {
     for (const [key, repeated] of repeats) {
-      const { level, event, name, count, message } = repeated
+      const { level, event, name, count, message, latest } = repeated
       repeated.count = 0
-      if (count > 0) log[level]({ event, name, count }, message)
+      if (count > 0) log[level]({ event, name, count, ...latest }, message)
       else repeats.delete(key)
     }
   }
@@ -41,12 +43,13 @@ export function createRepeatLog(log: Log, intervalMs = 60_000): RepeatLog {
       const known = repeats.get(key)
       if (known) {
         known.count += 1
+        if (repeated.latest) known.latest = repeated.latest
         return
       }
-      const { level, event, message, fields } = repeated
+      const { level, event, message, fields, latest } = repeated
       const name = key === wanted ? repeated.name : key
       repeats.set(key, { ...repeated, name, count: 0 })
-      log[level]({ event, name, ...fields }, message)
+      log[level]({ event, name, ...latest, ...fields }, message)
     },
 
     close() {

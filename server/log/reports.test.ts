@@ -23,7 +23,7 @@ test('An outage is a line when it begins and one when it ends, with how many fai
   for (let count = 0; count < 500; count += 1) {
     reports.platformFailed(new Error('in storage', { cause: lost() }))
     reports.pageFailed({ code: 'PGRST001', message: 'Database client error' }, '/news')
-    reports.usedEarlierValue('site_settings')
+    reports.usedEarlierValue({ code: 'PGRST001', message: 'Database client error' }, '/news')
   }
   expect(reports.secondsAway()).toBeGreaterThanOrEqual(0)
   expect(lines.map(({ level, event }) => [level, event])).toEqual([['error', 'backend_away']])

@@ -11,8 +11,8 @@ export interface Reports {
   missPage(path: string): void
   platformFailed(error: unknown): void
   pageFailed(error: unknown, path: string): void
-  /** A page was made with a value read earlier. */
-  usedEarlierValue(name: string): void
+  /** A page was made with a value read earlier, because of this error. */
+  usedEarlierValue(error: unknown, path: string): void
   requestFailed(error: unknown): void
   /** Counts an error that tells of an outage; false for any other. */
   countOutage(error: unknown): boolean
@@ -56,6 +56,12 @@ export function createReports(log: Log, { isHosted = false }: ReportOptions = {}
     repeats.add(failure)
   }
 
+  /** The embedded platform has told of an outage before; its code for that is also what it says when too many wait. */
+  function isBusy(error: unknown): boolean {
+    const code = codeOf(error)
+    return outage.seconds() === null && (code === '57014' || code === 'PGRST003' || (code === 'PGRST001' && !isHosted))
+  }
+
   function countOutage(error: unknown): boolean {
     const isOutage = outage.count(error)
     if (isOutage) failures.add({ message: 'the backend did not answer', name: '' })
@@ -65,7 +71,7 @@ export function createReports(log: Log, { isHosted = false }: ReportOptions = {}
   return {
     refuse,
     missPage(path) {
-      repeats.add({ level: 'info', event: 'not_found', message: 'a page does not exist', name: '', fields: { path } })
+      repeats.add({ level: 'info', event: 'not_found', message: 'a page does not exist', name: '', latest: { path } })
     },
     watch: (ask) => {
       isReady = ask
@@ -81,17 +87,15 @@ export function createReports(log: Log, { isHosted = false }: ReportOptions = {}
     },
 
     pageFailed(error, path) {
-      const code = codeOf(error)
-      // The embedded platform has told of an outage before; its code for that is also what it says when too many wait.
-      const isBusy = code === '57014' || code === 'PGRST003' || (code === 'PGRST001' && !isHosted)
-      if (isBusy && outage.seconds() === null) return refuse(`page ${code}`)
+      if (isBusy(error)) return refuse(`page ${codeOf(error)}`)
       if (countOutage(error)) return
       fail(describe(error, { event: 'page_failed', message: 'a page could not be rendered', path }))
     },
 
-    usedEarlierValue(name) {
-      // Why it could not be read now, the embedded platform has told.
-      if (isHosted || outage.seconds() !== null) countOutage(new Error(`the last known value of ${name} was used`))
+    usedEarlierValue(error, path) {
+      if (isBusy(error)) return refuse(`page ${codeOf(error)}`)
+      if (countOutage(error)) return
+      fail(describe(error, { event: 'page_failed', message: 'a page shows what was read earlier', path }))
     },
 
     requestFailed(error) {

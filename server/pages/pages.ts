@@ -1,3 +1,4 @@
+import { callerNetwork } from '#lib/network/caller-network.ts'
 import { canonicalPath, type PageAddress, parsePageAddress } from './page-address.ts'
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts'
 import { createPublicationClock } from './publication-clock.ts'
@@ -12,8 +13,8 @@ export interface PagesOptions extends Omit<RenderOptions, 'shared'> {
 }
 
 export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
-  /** `url` is that of the request, parsed. */
-  fetch(request: Request, url: URL): Promise<Response>
+  /** `url` is that of the request, parsed; `address` is the client's IP address. */
+  fetch(request: Request, url: URL, address: string): Promise<Response>
   cacheCounts: PageCache['counts']
 }
 
@@ -32,8 +33,8 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
     clock.reset()
   }
 
-  function getPage(address: PageAddress) {
-    const render = () => renderPage(address)
+  function getPage(address: PageAddress, caller: string) {
+    const render = () => renderPage(address, caller)
     return isDevelopment || !address.isCacheable ? render() : cache.get(address.key, render)
   }
 
@@ -45,7 +46,7 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
       cache.close()
     },
 
-    async fetch(request, url) {
+    async fetch(request, url, clientAddress) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return isCrossSite(request, backend.siteUrl)
           ? plainResponse(403, 'This request came from another site.')
@@ -57,7 +58,7 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
       }
       const address = path === null ? null : parsePageAddress(url)
       if (!address) return plainResponse(404, 'There is no such page.')
-      const page = await getPage(address)
+      const page = await getPage(address, callerNetwork(clientAddress))
       if (page.status === 404) reports.missPage(shortenPath(address.pathname))
       const response = await page.respond(request)
       const secondsAway = reports.secondsAway()

@@ -1,6 +1,7 @@
 import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
-import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
+import { QueueFullError } from '#lib/queues/bounded-queue.ts'
+import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import type { Reports } from '../log/reports.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageAddress } from './page-address.ts'
@@ -18,7 +19,8 @@ export interface RenderOptions {
   reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'missPage' | 'refuse' | 'secondsAway'>
 }
 
-export type RenderPage = (address: PageAddress) => Promise<Page>
+/** `caller` is the network that asks: callers take turns when many pages wait. */
+export type RenderPage = (address: PageAddress, caller: string | null) => Promise<Page>
 
 /** Response headers that the website decides; all others are the server's to set. */
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
@@ -33,14 +35,14 @@ const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
   const { handlePage, backend, isEmbedded, isDevelopment, shared, reports } = options
-  const renders = createBoundedQueue(renderLimits)
+  const renders = createFairQueue({ ...renderLimits, createFullError: () => new QueueFullError() })
   const lastKnown = new Map<string, unknown>()
   // The platform has limits of its own, and nothing in it looks at a signal.
   const fetch = isEmbedded ? backend.fetch : withTimeout(backend.fetch)
   const hosted = isEmbedded ? null : new URL(backend.url).origin
 
   /** The website gets a URL of known parts and nothing else of the request, so that no header can change a cached page. */
-  return async ({ key, pathname, isPrivate }) => {
+  return async ({ key, pathname, isPrivate }, caller) => {
     const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
     const connect = new Set<string>()
     const scripts = new Set<string>()
@@ -57,25 +59,27 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       } catch (error) {
         if (!lastKnown.has(name)) throw error
         isFallback = true
-        reports.usedEarlierValue(name)
+        reports.usedEarlierValue(error, shortenPath(pathname))
         // Each name stands for one reading, and so for one type.
         return lastKnown.get(name) as Value
       }
     }
     const response = await renders
-      .run(() =>
-        handlePage(request, {
-          ...backend,
-          fetch,
-          onError: (error) => reports.pageFailed(error, shortenPath(pathname)),
-          readShared: (name, read) => readOnce(name, () => readShared(name, read)),
-          readLasting: (name, read) => readOnce(name, () => readLasting(name, read)),
-          skipCache() {
-            isFallback = true
-          },
-          allowScript: (text) => scripts.add(text),
-          allowConnect: (address) => connect.add(new URL(address).origin),
-        }),
+      .run(
+        () =>
+          handlePage(request, {
+            ...backend,
+            fetch,
+            onError: (error) => reports.pageFailed(error, shortenPath(pathname)),
+            readShared: (name, read) => readOnce(name, () => readShared(name, read)),
+            readLasting: (name, read) => readOnce(name, () => readLasting(name, read)),
+            skipCache() {
+              isFallback = true
+            },
+            allowScript: (text) => scripts.add(text),
+            allowConnect: (address) => connect.add(new URL(address).origin),
+          }),
+        { caller },
       )
       .catch((error: unknown) => respondToError(error, pathname))
     const body = new Uint8Array(await response.arrayBuffer())

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/bcrypt'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
@@ -8,14 +8,10 @@ import {
   refusal,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
-let backend: Target
-let admin: ReturnType<typeof connectAsAdmin>['auth']['admin']
-beforeAll(async () => {
-  backend = await target()
-  admin = connectAsAdmin(backend).auth.admin
-})
+const backend = await target()
+const admin = connectAsAdmin(backend).auth.admin
 afterAll(() => backend.close())
 
 const notFound = { status: 404, code: 'user_not_found', message: 'User not found' }

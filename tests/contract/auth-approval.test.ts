@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { waitingMessage } from '#app/features/session/account-links.ts'
 import { connect, newEmail, password, refusal } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
-let approving: Target
-beforeAll(async () => {
-  approving = await target({ autoconfirm: false, signUpPolicy: 'approval' })
-})
+const approving = await target({ autoconfirm: false, signUpPolicy: 'approval' })
 afterAll(() => approving.close())
 
 test('Who waits for an administrator is told so, in words', async () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { connect, newEmail, password, refusal } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
-let confirming: Target
-beforeAll(async () => {
-  confirming = await target({ autoconfirm: false })
-})
+const confirming = await target({ autoconfirm: false })
 afterAll(() => confirming.close())
 
 describe('With confirmation', () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect, newEmail, password, refusal, signInStaff } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
-let backend: Target
-beforeAll(async () => {
-  backend = await target({ autoconfirm: false })
-})
+const backend = await target({ autoconfirm: false })
 afterAll(() => backend.close())
 
 const tokenOf = (link: URL | null) => link?.searchParams.get('token') ?? ''

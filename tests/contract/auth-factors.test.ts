@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TOTP, URI } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
@@ -9,12 +9,9 @@ import {
   refusal,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
-let backend: Target
-beforeAll(async () => {
-  backend = await target()
-})
+const backend = await target()
 afterAll(() => backend.close())
 
 async function signIn() {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { connect, refusal, signInStaff } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
-let backend: Target
-beforeAll(async () => {
-  backend = await target()
-})
+const backend = await target()
 afterAll(() => backend.close())
 
 const disabled = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' }

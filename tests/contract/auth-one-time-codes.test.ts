@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { connect, newEmail, password, refusal, signInStaff } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
-let backend: Target
-beforeAll(async () => {
-  backend = await target()
-})
+const backend = await target()
 afterAll(() => backend.close())
 
 const linkExpired = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' }

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect, refusal } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
-let backend: Target
-beforeAll(async () => {
-  backend = await target()
-})
+const backend = await target()
 afterAll(() => backend.close())
 
 const read = async (path: string, init: RequestInit = {}) => {

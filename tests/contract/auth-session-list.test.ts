@@ -1,14 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { TOTP, URI } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect, connectAsAdmin, newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
-let backend: Target
-beforeAll(async () => {
-  backend = await target()
-})
+const backend = await target()
 afterAll(() => backend.close())
 
 const sessionsSchema = z.array(

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   connect,
   newEmail,
@@ -8,12 +8,9 @@ import {
   rememberIn,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
-let backend: Target
-beforeAll(async () => {
-  backend = await target()
-})
+const backend = await target()
 afterAll(() => backend.close())
 
 async function signInTwice() {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { connect, newEmail, password, refusal } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
-let open: Target
-beforeAll(async () => {
-  open = await target()
-})
+const open = await target()
 afterAll(() => open.close())
 
 describe('Without confirmation', () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type BadgeDesign, drawBadge } from './draw-badge.ts'
-import { writeLines } from './letters.ts'
 
 const draw = (change: Partial<BadgeDesign>, hasFonts = true) =>
   drawBadge({ ...siteDefaults.badge, ...change }, { hasFonts })
@@ -63,10 +62,4 @@ test.each(['港の夜警察', 'شرطة المدينة', 'משטרה', '경찰',
 test('A ribbon of spaces is none, and one with markup says it', () => {
   expect(draw({ ribbon: '  ' })).toBe(draw({}))
   expect(draw({ ribbon: '<script>' })).not.toContain('<script>')
-})
-
-test('A mark stands over its letter, and a letter without lines is told', () => {
-  expect(writeLines('é')?.lines).toHaveLength(2)
-  expect(writeLines('ñ')?.width).toBe(writeLines('n')?.width)
-  expect(writeLines('港')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { parseSceneFile, sceneNames, sceneUrl } from '#app/lib/pictures/scene-url.ts'
-import { type Landscape, landscapes } from '#content/look-parts.ts'
+import { landscapes } from '#content/look-parts.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { drawScene } from './draw-scene.ts'
 import { makePalette } from './make-palette.ts'
@@ -57,15 +57,4 @@ test('Other addresses lead to no scene', () => {
   ]) {
     expect(parseSceneFile(file), file).toBeNull()
   }
-})
-
-test('The two themes have different drawings', () => {
-  for (const name of sceneNames) expect(drawScene(name, 'evening')).not.toBe(drawScene(name, 'night'))
-})
-
-test('No lighthouse stands away from the harbor', () => {
-  // Nothing else has a beam.
-  const hasBeam = (landscape: Landscape) =>
-    sceneNames.some((name) => drawScene(name, 'night', { ...siteDefaults, hero: { landscape } }).includes('id="beam"'))
-  expect(landscapes.map(({ id }) => id).filter(hasBeam)).toEqual(['harbor'])
 })

@@ -39,21 +39,6 @@ function render(element: ReactElement): string {
 }
 
 describe('A biography', () => {
-  test('without education and awards has one column, and the way back below it', () => {
-    const html = render(<LeaderBiography words={documents.leadership.defaults.biography} leader={leader} />)
-    expect(html).not.toContain('lg:grid-cols')
-    expect(html).toMatch(/<\/div><a [^>]*href="\/leadership"[^>]*>Back to Leadership<\/a><\/div>$/)
-  })
-
-  test('with awards alone has them beside the statement, and the way back below both', () => {
-    const awards = [{ title: 'Case of the Year', organization: 'Prosecutors', year: '2025' }]
-    const html = render(
-      <LeaderBiography words={documents.leadership.defaults.biography} leader={{ ...leader, awards }} />,
-    )
-    expect(html).toContain('lg:grid-cols')
-    expect(html).toMatch(/<\/section><\/div><\/div><a [^>]*href="\/leadership"[^>]*>Back to Leadership<\/a><\/div>$/)
-  })
-
   test('without a photo shows nobody’s face, but initials and badge', () => {
     const html = render(<LeaderBiography words={documents.leadership.defaults.biography} leader={leader} />)
     expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)

@@ -24,7 +24,7 @@ export interface SearchEntry {
 }
 
 /** A service that visitors find. */
-export interface SearchedService extends ServiceTexts, Pick<ServiceContent, 'forms'> {
+interface SearchedService extends ServiceTexts, Pick<ServiceContent, 'forms'> {
   id: string
 }
 

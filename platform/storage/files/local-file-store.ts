@@ -68,7 +68,8 @@ export function createLocalFileStore(location: string): FileStore {
       const file = await openExisting(pathOf(version))
       if (!file) return null
       if (range.end - range.start < atOnceBytes) return readAtOnce(file, range)
-      return streamChunks(file.createReadStream({ ...range, highWaterMark: chunkBytes }))
+      const content = file.createReadStream({ ...range, highWaterMark: chunkBytes })
+      return streamChunks(content, () => content.destroy())
     },
 
     remove: (version) => rm(pathOf(version), { force: true }),

@@ -1,5 +1,8 @@
-/** A stream that asks for the next chunk when its reader wants it. */
-export function streamChunks(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** Makes a stream that asks for the next chunk when its reader wants it. `release` frees the source of a stream that is canceled. */
+export function streamChunks(
+  chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  release: () => void = () => {},
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator = chunks[Symbol.asyncIterator]()
   return new ReadableStream(
     {
@@ -10,6 +13,8 @@ export function streamChunks(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): Re
       },
       async cancel() {
         await iterator.return?.()
+        // Nothing of an iterator runs that was never asked for a chunk.
+        release()
       },
     },
     { highWaterMark: 0 },

@@ -3,13 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { receiveFile } from './receive-file.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-receive-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-receive-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const boundary = 'xyz'

@@ -17,7 +17,7 @@ as $$
       from public.articles as mate
       where mate.category = (found.article).category and mate.id <> (found.article).id
       order by mate.date desc, mate.published_at desc, mate.id desc
-      limit others
+      limit least(others, 20)
     ) as near
   ), newest as (
     select article as mate
@@ -25,7 +25,7 @@ as $$
     where article.type = 'news' and article.id <> (select (found.article).id from found)
       and not exists (select from mates where (mates.mate).id = article.id)
     order by article.published_at desc, article.id desc
-    limit (select others - count(*) from mates)
+    limit (select least(others, 20) - count(*) from mates)
   ), shown as (
     select 1 as part, mate,
       row_number() over (order by (mate).date desc, (mate).published_at desc, (mate).id desc) as place

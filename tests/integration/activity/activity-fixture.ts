@@ -73,8 +73,6 @@ export async function startActivityFixture() {
   }
 }
 
-export type ActivityFixture = Awaited<ReturnType<typeof startActivityFixture>>
-
 /** The list as this person gets it. */
 export async function list({ client }: Person, filter: Record<string, unknown> = {}) {
   const { data, error } = await client.rpc('list_activity', filter, { get: true })

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { article } from '../server/server-fixture.ts'
-import { type ActivityFixture, type Person, startActivityFixture } from './activity-fixture.ts'
+import { startActivityFixture } from './activity-fixture.ts'
 
-let site: ActivityFixture
-let chief: Person
-let editor: Person
-
-beforeAll(async () => {
-  site = await startActivityFixture()
-  chief = await site.signIn('admin')
-  editor = await site.signIn('editor')
-})
+const site = await startActivityFixture()
+const chief = await site.signIn('admin')
+const editor = await site.signIn('editor')
 afterAll(() => site.close())
 
 const png = Buffer.from(

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
 import { article } from '../server/server-fixture.ts'
-import { type ActivityFixture, list, type Person, password, startActivityFixture } from './activity-fixture.ts'
+import { list, password, startActivityFixture } from './activity-fixture.ts'
 
-let site: ActivityFixture
-let chief: Person
-let editor: Person
-
-beforeAll(async () => {
-  site = await startActivityFixture()
-  chief = await site.signIn('admin')
-  editor = await site.signIn('editor')
-})
+const site = await startActivityFixture()
+const chief = await site.signIn('admin')
+const editor = await site.signIn('editor')
 afterAll(() => site.close())
 
 const verbs = (found: Awaited<ReturnType<typeof list>>) => found.entries.map(({ verb }) => verb)

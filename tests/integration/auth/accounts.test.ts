@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Answer, password, startAuth } from './auth-fixture.ts'
 
 type Fixture = Awaited<ReturnType<typeof startAuth>>
@@ -8,12 +8,8 @@ async function start(options?: Parameters<typeof startAuth>[0]) {
   started.push(auth)
   return auth
 }
-let open: Fixture
-let approval: Fixture
-beforeAll(async () => {
-  open = await start()
-  approval = await start({ signUpPolicy: 'approval', autoconfirm: false })
-})
+const open = await start()
+const approval = await start({ signUpPolicy: 'approval', autoconfirm: false })
 afterAll(() => Promise.all(started.map((auth) => auth.close())))
 afterEach(() => expect(started.flatMap(({ failures }) => failures)).toEqual([]))
 

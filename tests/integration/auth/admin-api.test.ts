@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, password, startAuth } from './auth-fixture.ts'
 
-let auth: Awaited<ReturnType<typeof startAuth>>
-beforeAll(async () => {
-  auth = await startAuth({ signUpPolicy: 'approval' })
-})
+const auth = await startAuth({ signUpPolicy: 'approval' })
 afterAll(() => auth.close())
 afterEach(() => expect(auth.failures).toEqual([]))
 

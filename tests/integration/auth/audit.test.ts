@@ -1,22 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { password, type Session, startAuth } from './auth-fixture.ts'
 
-type Auth = Awaited<ReturnType<typeof startAuth>>
-
-let auth: Auth
-let id: string
 let session: Session
 
 const email = 'watched@example.org'
 const from = '198.51.100.7'
 const headers = { 'x-test-address': from }
 
-beforeAll(async () => {
-  auth = await startAuth({ rateLimits: true, autoconfirm: false })
-  id = await auth.addStaff(email)
-})
+const auth = await startAuth({ rateLimits: true, autoconfirm: false })
+const id = await auth.addStaff(email)
 afterAll(() => auth.close())
 
 beforeEach(async () => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { password, startAuth } from './auth-fixture.ts'
 
-let auth: Awaited<ReturnType<typeof startAuth>>
-beforeAll(async () => {
-  auth = await startAuth({ autoconfirm: false })
-})
+const auth = await startAuth({ autoconfirm: false })
 afterAll(() => auth.close())
 
 const minuteMs = 60_000

@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createFlowStates } from '#platform/auth/one-time/flow-states.ts'
 import { createOneTimeTokens, type OneTimeTokenType } from '#platform/auth/one-time/one-time-tokens.ts'
 import { getAccountByEmail } from '#platform/auth/users/account.ts'
 import { type Answer, siteUrl, startAuth } from './auth-fixture.ts'
 
-let auth: Awaited<ReturnType<typeof startAuth>>
-beforeAll(async () => {
-  auth = await startAuth()
-})
+const auth = await startAuth()
 afterAll(() => auth.close())
 afterEach(() => expect(auth.failures).toEqual([]))
 

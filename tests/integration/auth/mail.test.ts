@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Answer, siteUrl, startAuth } from './auth-fixture.ts'
 
 type Fixture = Awaited<ReturnType<typeof startAuth>>
-let auth: Fixture
-let closed: Fixture
-beforeAll(async () => {
-  auth = await startAuth({ signUpPolicy: 'open', autoconfirm: false })
-  closed = await startAuth({ signUpPolicy: 'closed', autoconfirm: false })
-})
+const auth = await startAuth({ signUpPolicy: 'open', autoconfirm: false })
+const closed = await startAuth({ signUpPolicy: 'closed', autoconfirm: false })
 afterAll(() => Promise.all([auth.close(), closed.close()]))
 afterEach(() => expect([...auth.failures, ...closed.failures]).toEqual([]))
 

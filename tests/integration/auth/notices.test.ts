@@ -1,16 +1,12 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createRenderMail } from '#platform/mail/render-mail.ts'
 import { password, startAuth } from './auth-fixture.ts'
-import { type Auth, createFactorCalls } from './factors/factor-calls.ts'
+import { createFactorCalls } from './factors/factor-calls.ts'
 
-let auth: Auth
-let calls: ReturnType<typeof createFactorCalls>
-beforeAll(async () => {
-  auth = await startAuth()
-  calls = createFactorCalls(auth)
-})
+const auth = await startAuth()
+const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
 async function addPerson(email = `${crypto.randomUUID()}@example.org`) {

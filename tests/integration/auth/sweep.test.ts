@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sweepExpired } from '#platform/auth/sweep-expired.ts'
 import { identifier } from '#platform/database/sql.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { startAuth } from './auth-fixture.ts'
 
-type Auth = Awaited<ReturnType<typeof startAuth>>
-
-let auth: Auth
-
-beforeAll(async () => {
-  auth = await startAuth({ rateLimits: true })
-})
+const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
 
 const { isUnprovenSignUp } = staffAccountHooks

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listTables, nameOf, type Table } from '#platform/backup/list-tables.ts'
+import { afterAll, expect, test } from 'vitest'
+import { listTables, nameOf } from '#platform/backup/list-tables.ts'
 import { listRows, readRows } from '#platform/backup/table-rows.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
-let tables: Table[]
-beforeAll(async () => {
-  db = await createTestDatabase()
-  tables = await listTables(db.admin)
-})
+const db = await createTestDatabase()
+const tables = await listTables(db.admin)
 afterAll(() => db.close())
 
 const isLeftOut = (name: string) => backupScope.leftOut.includes(name)

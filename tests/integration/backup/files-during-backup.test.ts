@@ -1,16 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { withSnapshot } from '#platform/backup/snapshot.ts'
 import { connect } from '#platform/database/connect.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
-import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 
-let backend: TestPlatform
-beforeAll(async () => {
-  backend = await createTestPlatform()
-})
+const backend = await createTestPlatform()
 afterAll(() => backend.close())
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)

@@ -1,24 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
-import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { siteData } from '#supabase/site-data.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 
-let folder: string
-let server: EmbeddedPostgres
-let superuser: Sql
 const cleanUps: (() => void)[] = []
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-managed-'))
-  server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
-  superuser = connect(server.address)
-})
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-managed-'))
+const server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
+const superuser = connect(server.address)
 afterAll(async () => {
   for (const cleanUp of cleanUps) cleanUp()
   await superuser.end()

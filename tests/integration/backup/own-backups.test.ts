@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readArchive } from '#lib/archive/read-archive.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { nameBackup } from '#server/backup/backup-files.ts'
@@ -10,20 +10,16 @@ import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { readConfig } from '#server/config.ts'
 import type { Log } from '#server/log/log.ts'
 import { failingMigration, writeNextVersion } from '#tests/support/backend/next-version.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
 const hour = 60 * 60 * 1000
 const begin = Date.parse('2026-03-01T00:00:00Z')
 
-let parent: string
 let BACKUP_DIR: string
 let DATA_DIR: string
-let db: TestDatabase
 const lines: Record<string, unknown>[] = []
-beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'stationhouse-own-backups-'))
-  db = await createTestDatabase()
-})
+const parent = await mkdtemp(join(tmpdir(), 'stationhouse-own-backups-'))
+const db = await createTestDatabase()
 beforeEach(async () => {
   const folder = await mkdtemp(join(parent, 'test-'))
   BACKUP_DIR = join(folder, 'backups')

@@ -1,31 +1,25 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { backUpDatabase } from '#platform/operate/back-up-site.ts'
 import { runRestore } from '#scripts/backup/run-backup-command.ts'
 import { describeBackup } from '#server/backup/site-backup.ts'
 import { readConfig } from '#server/config.ts'
-import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 import { rewriteArchive } from '#tests/support/backup/rewrite-archive.ts'
 
 const BACKUP_PASSPHRASE = 'three gulls on a rusty buoy'
 const id = '5a0e0000-0000-4000-8000-000000000001'
 
-let folder: string
-let backend: TestPlatform
-let unsealed: string
-let sealed: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-unsealed-'))
-  backend = await createTestPlatform()
-  await addMember('chief@example.org', 'admin', 'active')
-  await addMember('former@example.org', 'admin', 'suspended')
-  await addMember('banned@example.org', 'admin', 'active', { ban_duration: '24h' })
-  await addMember('editor@example.org', 'editor', 'active')
-  unsealed = await backUp('unsealed.backup', {})
-  sealed = await backUp('sealed.backup', { BACKUP_PASSPHRASE })
-})
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-unsealed-'))
+const backend = await createTestPlatform()
+await addMember('chief@example.org', 'admin', 'active')
+await addMember('former@example.org', 'admin', 'suspended')
+await addMember('banned@example.org', 'admin', 'active', { ban_duration: '24h' })
+await addMember('editor@example.org', 'editor', 'active')
+const unsealed = await backUp('unsealed.backup', {})
+const sealed = await backUp('sealed.backup', { BACKUP_PASSPHRASE })
 afterAll(async () => {
   await backend.close()
   await rm(folder, { recursive: true, force: true })

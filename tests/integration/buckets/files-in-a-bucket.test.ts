@@ -1,30 +1,23 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createBucketFileStore } from '#platform/storage/files/bucket-file-store.ts'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
-import type { FileStore } from '#platform/storage/files/file-store.ts'
 import { FilesUnavailableError } from '#platform/storage/files/files-unavailable-error.ts'
-import { type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
-import { createStorageFixture, makeMp4, makePng, type StorageFixture } from '../storage/storage-fixture.ts'
+import { startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+import { createStorageFixture, makeMp4, makePng } from '../storage/storage-fixture.ts'
 
-let standIn: S3StandIn
-let files: FileStore
-let fixture: StorageFixture
-let folder: string
 const events: FileEvent[] = []
-beforeAll(async () => {
-  standIn = await startS3StandIn()
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-bucket-'))
-  files = createBucketFileStore({
-    account: standIn.account,
-    files: { bucket: 'files', prefix: '' },
-    onEvent: (event) => events.push(event),
-    probeMs: 20,
-  })
-  fixture = await createStorageFixture({ files })
+const standIn = await startS3StandIn()
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-bucket-'))
+const files = createBucketFileStore({
+  account: standIn.account,
+  files: { bucket: 'files', prefix: '' },
+  onEvent: (event) => events.push(event),
+  probeMs: 20,
 })
+const fixture = await createStorageFixture({ files })
 afterAll(async () => {
   await fixture.close()
   files.close()

@@ -1,18 +1,14 @@
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
-import { type S3Fault, type S3StandIn, type SeenRequest, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+import { type S3Fault, type SeenRequest, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
 
-let standIn: S3StandIn
-let silent: Server
-beforeAll(async () => {
-  standIn = await startS3StandIn()
-  silent = createServer(() => {})
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-})
+const standIn = await startS3StandIn()
+const silent = createServer(() => {})
+await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
 afterAll(async () => {
   await standIn.close()
   silent.close()

@@ -1,19 +1,12 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type ArchiveFilter, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { getArchive, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
-import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 import { article } from '../server/server-fixture.ts'
 
-let backend: TestPlatform
-let visitor: SupabaseClient
-let service: SupabaseClient
-
-beforeAll(async () => {
-  backend = await createTestPlatform()
-  visitor = backend.anonymous
-  service = backend.service
-})
+const backend = await createTestPlatform()
+const visitor = backend.anonymous
+const service = backend.service
 afterAll(() => backend.close())
 beforeEach(async () => {
   await service.from('articles').delete().not('id', 'is', null).throwOnError()

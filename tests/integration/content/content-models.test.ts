@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { faceCount } from '#app/lib/pictures/face-url.ts'
 import { allDocuments, documents } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
@@ -17,12 +17,9 @@ import {
   variants,
 } from '#content/model/field.ts'
 import { ownPage, ownPageModel } from '#content/own-pages/own-page.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
+const db = await createTestDatabase()
 afterAll(() => db.close())
 
 const all: [string, ContentDocument][] = Object.entries(allDocuments)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getOwnPageAt } from '#app/features/pages/fetch-own-page.ts'
 import { searchSite } from '#app/features/search/search-site.ts'
 import type { OwnPageContent } from '#content/own-pages/own-page.ts'
@@ -6,17 +6,11 @@ import { reservedAddresses } from '#content/own-pages/reserved-addresses.ts'
 import { hearChanges } from '#tests/support/backend/hear-changes.ts'
 import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
 import type { Person } from '../activity/activity-fixture.ts'
-import { listTrash, restoreRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { listTrash, restoreRow, startTrashFixture } from '../trash/trash-fixture.ts'
 
-let site: TrashFixture
-let editor: Person
-let contributor: Person
-
-beforeAll(async () => {
-  site = await startTrashFixture()
-  editor = await site.signIn('editor')
-  contributor = await site.signIn('contributor')
-})
+const site = await startTrashFixture()
+const editor = await site.signIn('editor')
+const contributor = await site.signIn('contributor')
 afterAll(() => site.close())
 beforeEach(async () => {
   await site.database.admin`delete from content_documents where private.is_own_page(id)`

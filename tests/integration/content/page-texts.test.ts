@@ -1,18 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ActivityFixture, list, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { list, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
 
-let site: ActivityFixture
-let editor: Person
-let colleague: Person
-let administrator: Person
-
-beforeAll(async () => {
-  site = await startActivityFixture()
-  editor = await site.signIn('editor')
-  colleague = await site.signIn('editor')
-  administrator = await site.signIn('admin')
-})
+const site = await startActivityFixture()
+const editor = await site.signIn('editor')
+const colleague = await site.signIn('editor')
+const administrator = await site.signIn('admin')
 afterAll(() => site.close())
 beforeEach(async () => {
   await site.database.admin`truncate content_revisions`

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
 const sample = await readSample(defaultSample)
 const { articles, leaders, media } = sample.contents
 
-let backend: Target
-
-beforeAll(async () => {
-  backend = await target()
-})
+const backend = await target()
 afterAll(() => backend.close())
 
 test('A seeding that broke off half-way is completed by the next one', async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { searchSite } from '#app/features/search/search-site.ts'
-import { type ActivityFixture, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
+import { startActivityFixture } from '../activity/activity-fixture.ts'
 import { leader } from '../database/refused-rows.ts'
 
-let site: ActivityFixture
-let editor: Person
-
-beforeAll(async () => {
-  site = await startActivityFixture()
-  editor = await site.signIn('editor')
-  await editor.client
-    .from('leadership')
-    .insert({ ...leader, slug: 'harbor', name: 'Harbor Captain', has_filled_position: false })
-    .throwOnError()
-})
+const site = await startActivityFixture()
+const editor = await site.signIn('editor')
+await editor.client
+  .from('leadership')
+  .insert({ ...leader, slug: 'harbor', name: 'Harbor Captain', has_filled_position: false })
+  .throwOnError()
 afterAll(() => site.close())
 
 const own = { responsibilities: { items: ['Keep the zeppelin moored', 'Count the gulls'] } }

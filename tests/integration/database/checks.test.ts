@@ -1,16 +1,13 @@
 import { join } from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { identifier } from '#platform/database/sql.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import { acceptedBadges } from '#tests/support/hostile/refused-badges.ts'
 import { acceptedFonts, acceptedHeroes } from '#tests/support/hostile/refused-looks.ts'
 import { acceptedActions, acceptedForms } from '#tests/support/hostile/refused-services.ts'
 import { article, award, career, leader, picture, refused } from './refused-rows.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
+const db = await createTestDatabase()
 afterAll(() => db.close())
 
 describe.each(Object.entries(refused))('%s', (constraint, { table, row, values }) => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect } from '#platform/database/connect.ts'
 import { logins } from '#platform/database/logins.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-  await db.admin.query(`
-    alter database ${db.name} set jit = on;
-    alter database ${db.name} set timezone = 'Asia/Tokyo';`)
-})
+const db = await createTestDatabase()
+await db.admin.query(`
+  alter database ${db.name} set jit = on;
+  alter database ${db.name} set timezone = 'Asia/Tokyo';`)
 afterAll(() => db.close())
 
 test('Whatever a server is set to, every login compiles no statement and has the time zone UTC', async () => {

@@ -1,14 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 
-let dataDir: string
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-cluster-'))
-  await mkdir(join(dataDir, 'postgres'))
-})
+const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-cluster-'))
+await mkdir(join(dataDir, 'postgres'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startEmbeddedPostgres({ dataDir, log: () => {} })

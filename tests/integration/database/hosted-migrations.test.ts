@@ -1,19 +1,15 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { writeHostedMigrations } from '#scripts/schema/write-hosted-migrations.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
 
-let db: TestDatabase
-let folder: string
-beforeAll(async () => {
-  db = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-hosted-'))
-})
+const db = await createTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-hosted-'))
 afterAll(async () => {
   await db.close()
   await rm(folder, { recursive: true })

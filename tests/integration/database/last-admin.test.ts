@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createStaff, createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
 let only: string
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
+const db = await createTestDatabase()
 afterAll(() => db.close())
 beforeEach(async () => {
   await db.admin`alter table staff disable trigger user`

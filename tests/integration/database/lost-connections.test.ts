@@ -1,15 +1,12 @@
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
+const db = await createTestDatabase()
 afterAll(() => db.close())
 
 const anon = { role: 'anon', claims: { role: 'anon' } } as const

@@ -2,19 +2,16 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { join as joinNames } from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '#platform/database/connect.ts'
 import { type MigrateOptions, migrateDatabase } from '#platform/database/migrate.ts'
 import { identifier } from '#platform/database/sql.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
 let folder: string
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
+const db = await createTestDatabase()
 afterAll(() => db.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))

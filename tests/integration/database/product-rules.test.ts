@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { articleFields, articleInputSchema, emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
 import { articleSchema, articleStateSchema } from '#app/features/articles/article.ts'
 import { leaderFields } from '#app/features/leadership/admin/leader-fields.ts'
@@ -23,14 +23,11 @@ import { identifier } from '#platform/database/sql.ts'
 import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
 import { staffRoles } from '#supabase/roles.ts'
 import { insertRow } from '#tests/support/backend/insert-row.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import { permissions } from '../permissions/permission-table.ts'
 import { articleLifeColumns } from '../permissions/writable-columns.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
+const db = await createTestDatabase()
 afterAll(() => db.close())
 
 /** The values that a check of the form `column in (…)` allows. */

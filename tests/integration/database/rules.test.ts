@@ -1,12 +1,9 @@
 import { join } from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identifier } from '#platform/database/sql.ts'
-import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createStaff, createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
+const db = await createTestDatabase()
 afterAll(() => db.close())
 
 describe('Links', () => {

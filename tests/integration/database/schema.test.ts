@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { siteOwner } from '#platform/database/run-sql-file.ts'
 import { readMigrations, readSchema } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { listTables, tableFolders } from '#scripts/schema/table-listings.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
+const db = await createTestDatabase()
 afterAll(() => db.close())
 
 test('Each tables.sql shows the tables as the migrations leave them; `npm run schema` writes it anew', async () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-  await db.admin`create table public.notes (id int primary key, text text, data jsonb, is_done boolean, at timestamptz)`
-  await db.admin`grant all on public.notes to authenticated`
-})
+const db = await createTestDatabase()
+await db.admin`create table public.notes (id int primary key, text text, data jsonb, is_done boolean, at timestamptz)`
+await db.admin`grant all on public.notes to authenticated`
 afterAll(() => db.close())
 
 const anon = { role: 'anon', claims: { role: 'anon' } } as const

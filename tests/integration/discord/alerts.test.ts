@@ -1,17 +1,12 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { DiscordPosts } from '#server/platform/discord-posts.ts'
-import { type DiscordFixture, siteUrl, startDiscordFixture } from './discord-fixture.ts'
+import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
-let site: DiscordFixture
-let editor: SupabaseClient
 /** The jobs of two copies of the server. */
 let jobs: DiscordPosts[]
 
-beforeAll(async () => {
-  site = await startDiscordFixture()
-  editor = await site.signIn({ role: 'editor', status: 'active' })
-})
+const site = await startDiscordFixture()
+const editor = await site.signIn({ role: 'editor', status: 'active' })
 beforeEach(() => {
   site.discord.reset()
   jobs = [site.openPosts(), site.openPosts()]

@@ -1,18 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DiscordPosts } from '#server/platform/discord-posts.ts'
 import { article } from '../server/server-fixture.ts'
-import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
+import { startDiscordFixture } from './discord-fixture.ts'
 
-let site: DiscordFixture
-let editor: SupabaseClient
 /** The jobs of two copies of the server; each test has its own, because one that could not post tries again after seconds. */
 let jobs: DiscordPosts[]
 
-beforeAll(async () => {
-  site = await startDiscordFixture()
-  editor = await site.signIn({ role: 'editor', status: 'active' })
-})
+const site = await startDiscordFixture()
+const editor = await site.signIn({ role: 'editor', status: 'active' })
 beforeEach(async () => {
   site.discord.reset()
   jobs = [site.openPosts(), site.openPosts()]

@@ -1,16 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DiscordAnswer, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { article } from '../server/server-fixture.ts'
-import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
+import { startDiscordFixture } from './discord-fixture.ts'
 
-let site: DiscordFixture
-let editor: SupabaseClient
-
-beforeAll(async () => {
-  site = await startDiscordFixture()
-  editor = await site.signIn({ role: 'editor', status: 'active' })
-})
+const site = await startDiscordFixture()
+const editor = await site.signIn({ role: 'editor', status: 'active' })
 beforeEach(() => site.discord.reset())
 afterEach(() => {
   expect(site.discord.complaints).toEqual([])

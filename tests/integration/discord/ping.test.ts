@@ -1,24 +1,18 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { DiscordPosts } from '#server/platform/discord-posts.ts'
 import { article } from '../server/server-fixture.ts'
-import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
+import { startDiscordFixture } from './discord-fixture.ts'
 
 const role = '112233445566778899'
 const ping = { content: `<@&${role}>`, allowed_mentions: { parse: [], roles: [role] } }
 const noPing = { allowed_mentions: { parse: [] } }
 
-let site: DiscordFixture
-let admin: SupabaseClient
-let editor: SupabaseClient
 /** Each test has its own, because one that could not post tries again after seconds. */
 let job: DiscordPosts
 
-beforeAll(async () => {
-  site = await startDiscordFixture()
-  admin = await site.signIn({ role: 'admin', status: 'active' })
-  editor = await site.signIn({ role: 'editor', status: 'active' })
-})
+const site = await startDiscordFixture()
+const admin = await site.signIn({ role: 'admin', status: 'active' })
+const editor = await site.signIn({ role: 'editor', status: 'active' })
 beforeEach(async () => {
   site.discord.reset()
   job = site.openPosts()

@@ -1,14 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type DiscordFixture, siteUrl, startDiscordFixture } from './discord-fixture.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
-let site: DiscordFixture
-let editor: SupabaseClient
-
-beforeAll(async () => {
-  site = await startDiscordFixture()
-  editor = await site.signIn({ role: 'editor', status: 'active' })
-})
+const site = await startDiscordFixture()
+const editor = await site.signIn({ role: 'editor', status: 'active' })
 beforeEach(() => site.discord.reset())
 afterEach(() => {
   expect(site.discord.complaints).toEqual([])

@@ -1,20 +1,14 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { DiscordPosts } from '#server/platform/discord-posts.ts'
 import { article } from '../server/server-fixture.ts'
-import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
+import { startDiscordFixture } from './discord-fixture.ts'
 
-let site: DiscordFixture
-let editor: SupabaseClient
-let contributor: SupabaseClient
 /** The jobs of two copies of the server; each test has its own, because one that could not post tries again after seconds. */
 let jobs: DiscordPosts[]
 
-beforeAll(async () => {
-  site = await startDiscordFixture()
-  editor = await site.signIn({ role: 'editor', status: 'active' })
-  contributor = await site.signIn({ role: 'contributor', status: 'active' })
-})
+const site = await startDiscordFixture()
+const editor = await site.signIn({ role: 'editor', status: 'active' })
+const contributor = await site.signIn({ role: 'contributor', status: 'active' })
 beforeEach(async () => {
   site.discord.reset()
   jobs = [site.openPosts(), site.openPosts()]

@@ -1,13 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createStaffNotes, type StaffNotes } from '#server/platform/staff-notes.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createStaffNotes } from '#server/platform/staff-notes.ts'
 import { webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
-import { type DiscordFixture, siteUrl, startDiscordFixture } from './discord-fixture.ts'
+import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
-let site: DiscordFixture
-let admin: SupabaseClient
-/** Told of changes by tests; the platform's own hears of them every few seconds. */
-let notes: StaffNotes
 const failures: string[] = []
 
 const openNotes = () =>
@@ -21,12 +16,11 @@ const openNotes = () =>
     gatherMs: 1,
   })
 
-beforeAll(async () => {
-  // Articles have a webhook, which notes must not use.
-  site = await startDiscordFixture()
-  admin = await site.signIn({ role: 'admin', status: 'active' })
-  notes = openNotes()
-})
+// Articles have a webhook, which notes must not use.
+const site = await startDiscordFixture()
+const admin = await site.signIn({ role: 'admin', status: 'active' })
+/** Told of changes by tests; the platform's own hears of them every few seconds. */
+const notes = openNotes()
 afterAll(async () => {
   await notes.close()
   await site.close()

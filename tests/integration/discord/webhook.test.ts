@@ -1,15 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
-import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
+import { startDiscordFixture } from './discord-fixture.ts'
 
-let site: DiscordFixture
-let admin: SupabaseClient
-
-beforeAll(async () => {
-  site = await startDiscordFixture({ isConfigured: false })
-  admin = await site.signIn({ role: 'admin', status: 'active' })
-})
+const site = await startDiscordFixture({ isConfigured: false })
+const admin = await site.signIn({ role: 'admin', status: 'active' })
 afterAll(() => site.close())
 
 const setWebhook = (url: string | null, client = admin) => client.from('discord_webhook').update({ url }).eq('id', 1)

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { getArticleAt } from '#app/features/articles/fetch-articles.ts'
-import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { startTrashFixture } from '../trash/trash-fixture.ts'
 
-let site: TrashFixture
-let editor: Person
-
-beforeAll(async () => {
-  site = await startTrashFixture()
-  editor = await site.signIn('editor')
-})
+const site = await startTrashFixture()
+const editor = await site.signIn('editor')
 afterAll(() => site.close())
 
 type Columns = Record<string, unknown>

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Person } from '../activity/activity-fixture.ts'
-import { startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { startTrashFixture } from '../trash/trash-fixture.ts'
 
-let site: TrashFixture
-let editor: Person
-let contributor: Person
-
-beforeAll(async () => {
-  site = await startTrashFixture()
-  editor = await site.signIn('editor')
-  contributor = await site.signIn('contributor')
-})
+const site = await startTrashFixture()
+const editor = await site.signIn('editor')
+const contributor = await site.signIn('contributor')
 afterAll(() => site.close())
 
 const write = ({ client }: Person, columns: object = {}) =>

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getSharedPreview } from '#app/features/articles/fetch-preview.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { startTrashFixture } from '../trash/trash-fixture.ts'
 
-let site: TrashFixture
-let editor: Person
-let contributor: Person
-let other: Person
-
-beforeAll(async () => {
-  site = await startTrashFixture()
-  editor = await site.signIn('editor')
-  contributor = await site.signIn('contributor')
-  other = await site.signIn('contributor')
-})
+const site = await startTrashFixture()
+const editor = await site.signIn('editor')
+const contributor = await site.signIn('contributor')
+const other = await site.signIn('contributor')
 afterAll(() => site.close())
 
 async function write({ client }: Person, title: string): Promise<string> {

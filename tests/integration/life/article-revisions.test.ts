@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { articleFields, emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { add, listTrash, restore, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { add, listTrash, restore, startTrashFixture } from '../trash/trash-fixture.ts'
 
-let site: TrashFixture
-let editor: Person
-let contributor: Person
-let other: Person
-
-beforeAll(async () => {
-  site = await startTrashFixture()
-  editor = await site.signIn('editor')
-  contributor = await site.signIn('contributor')
-  other = await site.signIn('contributor')
-  await site.database.admin`update staff set display_name = 'Alex Doe' where user_id = ${editor.id}`
-})
+const site = await startTrashFixture()
+const editor = await site.signIn('editor')
+const contributor = await site.signIn('contributor')
+const other = await site.signIn('contributor')
+await site.database.admin`update staff set display_name = 'Alex Doe' where user_id = ${editor.id}`
 afterAll(() => site.close())
 
 type Columns = Record<string, unknown>

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { png, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { png, startTrashFixture } from '../trash/trash-fixture.ts'
 
-let site: TrashFixture
-let editor: Person
-let contributor: Person
-let other: Person
-
-beforeAll(async () => {
-  site = await startTrashFixture()
-  editor = await site.signIn('editor')
-  contributor = await site.signIn('contributor')
-  other = await site.signIn('contributor')
-})
+const site = await startTrashFixture()
+const editor = await site.signIn('editor')
+const contributor = await site.signIn('contributor')
+const other = await site.signIn('contributor')
 afterAll(() => site.close())
 
 type Columns = Record<string, unknown>

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { add, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { add, startTrashFixture } from '../trash/trash-fixture.ts'
 
-let site: TrashFixture
-let editor: Person
-let contributor: Person
 let id: string
 
-beforeAll(async () => {
-  site = await startTrashFixture()
-  editor = await site.signIn('editor')
-  contributor = await site.signIn('contributor')
-  await site.database.admin`update staff set display_name = 'Alex Doe' where user_id = ${editor.id}`
-  ;({ id } = await add(contributor, 'articles', article('Open')))
-})
+const site = await startTrashFixture()
+const editor = await site.signIn('editor')
+const contributor = await site.signIn('contributor')
+await site.database.admin`update staff set display_name = 'Alex Doe' where user_id = ${editor.id}`
+;({ id } = await add(contributor, 'articles', article('Open')))
 afterAll(() => site.close())
 
 const note = ({ client }: Pick<Person, 'client'>, form: string, isOpen = true, of = id) =>

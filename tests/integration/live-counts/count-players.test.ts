@@ -1,23 +1,16 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countPlayers } from '#server/live-counts/count-players.ts'
 import { createGameNetwork } from '#server/live-counts/game-network.ts'
 import { maxAnswerBytes } from '#server/live-counts/live-count.ts'
 import type { Network } from '#server/outgoing/ask-host.ts'
-import {
-  type GameServerStandIn,
-  playerCanary,
-  startGameServerStandIn,
-} from '#tests/support/backend/game-server-stand-in.ts'
+import { playerCanary, startGameServerStandIn } from '#tests/support/backend/game-server-stand-in.ts'
 
-let game: GameServerStandIn
 const never = new AbortController().signal
 /** What a test does not wait for. */
 const ample = 120_000
 
-beforeAll(async () => {
-  game = await startGameServerStandIn()
-})
+const game = await startGameServerStandIn()
 beforeEach(() => {
   game.answers.clear()
   game.play(12)

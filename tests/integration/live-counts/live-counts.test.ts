@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveCounts } from '#server/live-counts/create-live-counts.ts'
 import { inviterCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { playerCanary } from '#tests/support/backend/game-server-stand-in.ts'
-import { type LiveCountsFixture, startLiveCountsFixture } from './live-counts-fixture.ts'
+import { startLiveCountsFixture } from './live-counts-fixture.ts'
 
-let site: LiveCountsFixture
 /** The jobs of two copies of the server. */
 let copies: LiveCounts[]
 
@@ -12,9 +11,7 @@ const withInvite = { communities: { official: { link: 'https://discord.gg/harbor
 const players = { source: 'game-server', online: 12, places: 64, answers: true }
 const members = { source: 'discord', online: 77, places: 812, answers: true }
 
-beforeAll(async () => {
-  site = await startLiveCountsFixture()
-})
+const site = await startLiveCountsFixture()
 beforeEach(async () => {
   site.game.play(12)
   site.discord.reset()

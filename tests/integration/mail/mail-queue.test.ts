@@ -1,26 +1,20 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createKeys, type Keys } from '#platform/identity/keys.ts'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { createKeys } from '#platform/identity/keys.ts'
 import { createMail } from '#platform/mail/create-mail.ts'
 import type { MailEvent } from '#platform/mail/mail.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import { startMailServer } from './mail-server.ts'
 
-let folder: string
-let keys: Keys
-let db: TestDatabase
-let server: Awaited<ReturnType<typeof startMailServer>>
 const time = { now: Date.now() }
 const events: MailEvent[] = []
 const open: { close(): Promise<void> }[] = []
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-mail-'))
-  keys = await createKeys({ folder })
-  db = await createTestDatabase()
-  server = await startMailServer()
-})
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-mail-'))
+const keys = await createKeys({ folder })
+const db = await createTestDatabase()
+const server = await startMailServer()
 // A copy that is left open takes mail of the next test, by itself every few seconds.
 afterEach(async () => {
   await Promise.all(open.splice(0).map((mail) => mail.close()))

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { packColumns } from '#app/features/packs/pack-parts.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
+const db = await createTestDatabase()
 afterAll(() => db.close())
 
 /** By table: what the import decides by itself, and what stays with the site. A new column has to be in a pack or here. */

@@ -1,21 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { PackPart } from '#app/features/packs/pack-parts.ts'
 import { readPack } from '#app/features/packs/read-pack.ts'
-import { createPackSite, exportAll, importPack, type PackSite } from '#tests/support/packs/pack-site.ts'
+import { createPackSite, exportAll, importPack } from '#tests/support/packs/pack-site.ts'
 
-let source: PackSite
-let site: PackSite
-let chief: SupabaseClient
-let admin: SupabaseClient
-let whole: Blob
-beforeAll(async () => {
-  ;[source, site] = await Promise.all([createPackSite('sample'), createPackSite('none')])
-  chief = await source.as('admin')
-  await showLibrary(chief)
-  whole = (await exportAll(chief, { hasSamples: true })).file
-  admin = await site.as('admin')
-})
+const [source, site] = await Promise.all([createPackSite('sample'), createPackSite('none')])
+const chief = await source.as('admin')
+await showLibrary(chief)
+const whole = (await exportAll(chief, { hasSamples: true })).file
+const admin = await site.as('admin')
 afterAll(() => Promise.all([source.close(), site.close()]))
 
 /** Each part shows a file of the library. */

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { seedSampleContent } from '#server/start/seed-sample-content.ts'
 import { readSample } from '#supabase/sample/read-sample.ts'
-import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 
 const { leaders, ownPages, texts: desertTexts, services: desertServices } = (await readSample('desert')).contents
 
 /** The addresses of the pictures that a page shows. */
 const listPictures = (page: unknown) => JSON.stringify(page).match(/\/storage\/v1\/object\/public\/[\w./-]+/g) ?? []
 
-let site: TestPlatform
-beforeAll(async () => {
-  site = await createTestPlatform()
-})
+const site = await createTestPlatform()
 afterAll(() => site.close())
 
 test('A site filled from a pack has its people, its services in its own words, and what a vacant post says of its own', async () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Identity } from '#platform/identity/identity.ts'
+import { afterAll, expect, test } from 'vitest'
 import { staffRoles } from '#supabase/roles.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import type { Actor } from './actors.ts'
 import { memberFunctions } from './callable-functions.ts'
 import { createIdentities } from './create-identities.ts'
 
-let db: TestDatabase
-let identities: Record<Actor, Identity>
-beforeAll(async () => {
-  db = await createTestDatabase()
-  identities = await createIdentities(db)
-})
+const db = await createTestDatabase()
+const identities = await createIdentities(db)
 afterAll(() => db.close())
 
 const outsiders: Actor[] = ['pending', 'suspended', 'signed-out editor', 'editor without the second factor']

@@ -2,24 +2,20 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import { startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 
-let db: TestDatabase
 let folder: string
-let databaseUrl: { url: string; close(): void }
 const running: { close(): Promise<void> }[] = []
-beforeAll(async () => {
-  db = await createTestDatabase()
-  databaseUrl = await openDatabaseUrl(db.address)
-})
+const db = await createTestDatabase()
+const databaseUrl = await openDatabaseUrl(db.address)
 afterAll(async () => {
   databaseUrl.close()
   await db.close()

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { article, type ServerFixture, startServerFixture } from '#tests/integration/server/server-fixture.ts'
+import { afterAll, expect, test } from 'vitest'
+import { article, startServerFixture } from '#tests/integration/server/server-fixture.ts'
 
-let server: ServerFixture
-
-beforeAll(async () => {
-  server = await startServerFixture(async (request) => {
-    const { status, text } = pageOf(new URL(request.url).pathname)
-    return new Response(text.repeat(100), { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
-  })
+const server = await startServerFixture(async (request) => {
+  const { status, text } = pageOf(new URL(request.url).pathname)
+  return new Response(text.repeat(100), { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 })
 afterAll(() => server.close())
 

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRestFixture, type RestFixture } from './rest-fixture.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createRestFixture } from './rest-fixture.ts'
 
-let fixture: RestFixture
-beforeAll(async () => {
-  fixture = await createRestFixture()
-})
+const fixture = await createRestFixture()
 afterAll(() => fixture.close())
 
 const ids = async (query: string) => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRestFixture, type RestFixture } from './rest-fixture.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createRestFixture } from './rest-fixture.ts'
 
-let fixture: RestFixture
-beforeAll(async () => {
-  fixture = await createRestFixture({ functionBodies: { echo: 2_000_000 } })
-})
+const fixture = await createRestFixture({ functionBodies: { echo: 2_000_000 } })
 afterAll(() => fixture.close())
 
 const repeat = (count: number, part: (index: number) => string, separator: string) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createRestFixture, type RestFixture } from './rest-fixture.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createRestFixture } from './rest-fixture.ts'
 
-let fixture: RestFixture
 /** Writes that caches were told of. */
 let told = 0
-beforeAll(async () => {
-  fixture = await createRestFixture({
-    afterWrite: async () => {
-      told += 1
-    },
-  })
+const fixture = await createRestFixture({
+  afterWrite: async () => {
+    told += 1
+  },
 })
 beforeEach(() => fixture.db.admin.query('truncate public.pairs, public.notes; delete from public.cases where id > 4'))
 afterAll(() => fixture.close())

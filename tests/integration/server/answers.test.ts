@@ -1,12 +1,10 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createSite } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
-import { type ServerFixture, startServerFixture } from './server-fixture.ts'
-
-let server: ServerFixture
+import { startServerFixture } from './server-fixture.ts'
 
 /** Says where the browser is told to find the platform; `/lost` is no page, `/broken` fails. */
 const plainPage: PageHandler = async (request, backend) => {
@@ -18,9 +16,7 @@ const plainPage: PageHandler = async (request, backend) => {
 }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-beforeAll(async () => {
-  server = await startServerFixture(plainPage)
-})
+const server = await startServerFixture(plainPage)
 afterAll(() => server.close())
 
 describe('Every answer', () => {

@@ -1,17 +1,12 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 import { badUrls } from '#tests/support/hostile/bad-urls.ts'
 import { article } from './server-fixture.ts'
 
-let backend: Target
+const backend = await target()
 /** The server itself: what its key may not store, nobody may. */
-let client: SupabaseClient
-beforeAll(async () => {
-  backend = await target()
-  client = connectWithKey(backend, backend.secretKey)
-})
+const client = connectWithKey(backend, backend.secretKey)
 afterAll(() => backend.close())
 
 const leader = {

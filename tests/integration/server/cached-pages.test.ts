@@ -1,9 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
-import { article, type ServerFixture, startServerFixture } from './server-fixture.ts'
+import { article, startServerFixture } from './server-fixture.ts'
 
-let server: ServerFixture
 let renders = 0
 let visits = 0
 
@@ -27,9 +26,7 @@ const html = {
   'cache-control': 'public, max-age=9999',
 }
 
-beforeAll(async () => {
-  server = await startServerFixture(echoPage, { onHomeVisit: () => (visits += 1) })
-})
+const server = await startServerFixture(echoPage, { onHomeVisit: () => (visits += 1) })
 afterAll(() => server.close())
 
 const bodyOf = async (path: string, init?: RequestInit) => (await server.get(path, init)).text()

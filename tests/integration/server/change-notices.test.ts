@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listen } from '#tests/support/backend/listen.ts'
-import { article, type ServerFixture, startServerFixture } from './server-fixture.ts'
+import { article, startServerFixture } from './server-fixture.ts'
 
 const account = { email: 'chief@example.org', password: 'a long sentence of my own' }
-let server: ServerFixture
 
-beforeAll(async () => {
-  server = await startServerFixture(async () => new Response())
-  await server.platform.createOwner(account)
-})
+const server = await startServerFixture(async () => new Response())
+await server.platform.createOwner(account)
 afterAll(() => server.close())
 
 /** Runs `act`, then a write to the settings, and lists all that was sent to the channel until that write was through. */

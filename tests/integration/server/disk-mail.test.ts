@@ -1,19 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createDiskMail } from '#server/status/disk-mail.ts'
 import { readMail } from '#tests/support/backend/read-mail.ts'
-import { type ActivityFixture, startActivityFixture } from '../activity/activity-fixture.ts'
+import { startActivityFixture } from '../activity/activity-fixture.ts'
 
-let base: ActivityFixture
 const failures: unknown[] = []
 const space = { freeBytes: 900_000_000, totalBytes: 20_000_000_000 }
 const subject = 'The disk of the server is nearly full'
 const hourMs = 3_600_000
 
-beforeAll(async () => {
-  base = await startActivityFixture()
-})
+const base = await startActivityFixture()
 afterAll(() => base.close())
 
 /** As a server does that was started now. */

@@ -1,26 +1,22 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { baseHeaders } from '#server/http/base-headers.ts'
-import { type Listening, listen } from '#server/http/listen.ts'
-import { type ServerFixture, startServerFixture } from './server-fixture.ts'
+import { listen } from '#server/http/listen.ts'
+import { startServerFixture } from './server-fixture.ts'
 
-let server: ServerFixture
-let listening: Listening
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-beforeAll(async () => {
-  server = await startServerFixture(async (request) => {
-    const { pathname } = new URL(request.url)
-    if (pathname === '/broken') throw new Error('the page is broken')
-    if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/' } })
-    return new Response('<h1>A page</h1>', { status: pathname === '/lost' ? 404 : 200, headers: html })
-  })
-  listening = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    fetch: server.site.fetch,
-    headers: baseHeaders('https://police.example.org'),
-  })
+const server = await startServerFixture(async (request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/broken') throw new Error('the page is broken')
+  if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/' } })
+  return new Response('<h1>A page</h1>', { status: pathname === '/lost' ? 404 : 200, headers: html })
+})
+const listening = await listen({
+  host: '127.0.0.1',
+  port: 0,
+  fetch: server.site.fetch,
+  headers: baseHeaders('https://police.example.org'),
 })
 afterAll(async () => {
   await listening.close(0)

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { isInternetAddress } from '#lib/network/internet-address.ts'
 import { fetchPicture } from '#server/pictures/fetch-picture.ts'
-import { type PictureHost, startPictureHost } from '#tests/support/backend/picture-host.ts'
+import { startPictureHost } from '#tests/support/backend/picture-host.ts'
 
-let host: PictureHost
 const limits = { bytes: 100_000, milliseconds: 60_000 }
 const never = new AbortController().signal
 
-beforeAll(async () => {
-  host = await startPictureHost()
-  host.answers.set('/a.png', (response) => response.end('a picture'))
-})
+const host = await startPictureHost()
+host.answers.set('/a.png', (response) => response.end('a picture'))
 afterAll(() => host.close())
 beforeEach(() => void host.asked.splice(0))
 

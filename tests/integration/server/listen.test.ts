@@ -1,24 +1,21 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from '#server/http/listen.ts'
+import { afterAll, expect, test } from 'vitest'
+import { listen } from '#server/http/listen.ts'
 
-let listening: Listening
 const addresses: string[] = []
 const urls: string[] = []
 
-beforeAll(async () => {
-  listening = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    fetch: async (request, address) => {
-      addresses.push(address)
-      urls.push(request.url)
-      await setTimeout(Number(new URL(request.url).searchParams.get('ms') ?? 0))
-      return new Response('answered')
-    },
-  })
+const listening = await listen({
+  host: '127.0.0.1',
+  port: 0,
+  fetch: async (request, address) => {
+    addresses.push(address)
+    urls.push(request.url)
+    await setTimeout(Number(new URL(request.url).searchParams.get('ms') ?? 0))
+    return new Response('answered')
+  },
 })
 afterAll(() => listening.close(0))
 

@@ -1,41 +1,34 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type SiteStatus, siteStatusSchema } from '#app/features/status/site-status-schema.ts'
 import { readConfig } from '#server/config.ts'
 import { asClientsSeeIt, createSite, type Site } from '#server/http/site.ts'
-import { createReports, type Reports } from '#server/log/reports.ts'
+import { createReports } from '#server/log/reports.ts'
 import { createSignUpPolicyLoop } from '#server/platform/apply-sign-up-policy.ts'
 import { createStatus, type StatusOptions } from '#server/status/create-status.ts'
-import { type ActivityFixture, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
+import { type Person, startActivityFixture } from '../activity/activity-fixture.ts'
 
-let base: ActivityFixture
-let admin: Person
-let editor: Person
-let reports: Reports
-let options: StatusOptions
 const silent = pino({ level: 'silent' })
 const secrets = { BACKUP_PASSPHRASE: 'a sentence that nobody may see', SMTP_URL: 'smtp://user:hidden@mail.example' }
 
-beforeAll(async () => {
-  base = await startActivityFixture()
-  admin = await base.signIn('admin')
-  editor = await base.signIn('editor')
-  reports = createReports(silent)
-  options = {
-    config: readConfig({ DATA_DIR: base.dataDir }),
-    siteUrl: base.url,
-    version: '1.2.3',
-    startedAt: new Date('2026-11-22T10:00:00Z'),
-    backend: asClientsSeeIt(base.platform, base.url),
-    backups: null,
-    disk: { read: async () => ({ freeBytes: 5e9, totalBytes: 9e9, level: 'enough' }) },
-    files: null,
-    untrustedProxy: () => null,
-    reports,
-  }
-})
+const base = await startActivityFixture()
+const admin = await base.signIn('admin')
+const editor = await base.signIn('editor')
+const reports = createReports(silent)
+const options: StatusOptions = {
+  config: readConfig({ DATA_DIR: base.dataDir }),
+  siteUrl: base.url,
+  version: '1.2.3',
+  startedAt: new Date('2026-11-22T10:00:00Z'),
+  backend: asClientsSeeIt(base.platform, base.url),
+  backups: null,
+  disk: { read: async () => ({ freeBytes: 5e9, totalBytes: 9e9, level: 'enough' }) },
+  files: null,
+  untrustedProxy: () => null,
+  reports,
+}
 afterAll(() => base.close())
 
 function openSite(changed: Partial<StatusOptions> = {}): Site {

@@ -2,24 +2,20 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { compressFiles } from '#scripts/website-build/compress-files.ts'
-import { createStaticFiles, type StaticFiles } from '#server/http/static-files.ts'
+import { createStaticFiles } from '#server/http/static-files.ts'
 
-let folder: string
-let files: StaticFiles
 const script = `export const words = '${'Steady light, open door. '.repeat(100)}'`
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-static-'))
-  await mkdir(join(folder, 'client', 'assets'), { recursive: true })
-  await writeFile(join(folder, 'canary.txt'), 'outside')
-  await symlink(join(folder, 'canary.txt'), join(folder, 'client', 'linked.txt'))
-  await writeFile(join(folder, 'client', 'assets', 'words-1a2b3c4d.js'), script)
-  await writeFile(join(folder, 'client', 'badge.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await compressFiles(join(folder, 'client'))
-  files = await createStaticFiles(join(folder, 'client'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-static-'))
+await mkdir(join(folder, 'client', 'assets'), { recursive: true })
+await writeFile(join(folder, 'canary.txt'), 'outside')
+await symlink(join(folder, 'canary.txt'), join(folder, 'client', 'linked.txt'))
+await writeFile(join(folder, 'client', 'assets', 'words-1a2b3c4d.js'), script)
+await writeFile(join(folder, 'client', 'badge.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+await compressFiles(join(folder, 'client'))
+const files = await createStaticFiles(join(folder, 'client'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const get = (path: string, init?: RequestInit) => files.get(path)?.(new Request(`http://site.test/`, init))

@@ -1,28 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { startServer, type Website } from '#server/start-server.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
-let folder: string
-let occupied: Server
-let databaseUrl: { url: string; close(): void }
-beforeAll(async () => {
-  db = await createTestDatabase()
-  databaseUrl = await openDatabaseUrl(db.address)
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-settings-'))
-  await writeFile(join(folder, 'file'), 'no folder')
-  await writeFile(join(folder, 'no-keys'), '{"keys":[{"kty":"oct","k":"short"}]}')
-  occupied = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
-  await new Promise((resolve) => occupied.once('listening', resolve))
-})
+const db = await createTestDatabase()
+const databaseUrl = await openDatabaseUrl(db.address)
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-settings-'))
+await writeFile(join(folder, 'file'), 'no folder')
+await writeFile(join(folder, 'no-keys'), '{"keys":[{"kty":"oct","k":"short"}]}')
+const occupied = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+await new Promise((resolve) => occupied.once('listening', resolve))
 afterAll(async () => {
   occupied.close()
   databaseUrl.close()

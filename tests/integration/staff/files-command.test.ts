@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
-import { type Listening, listen } from '#server/http/listen.ts'
+import { listen } from '#server/http/listen.ts'
 import { connectAsAdmin } from '#tests/support/backend/contract-client.ts'
-import { type Target, target } from '#tests/support/backend/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 import { makePng } from '../storage/storage-fixture.ts'
 
-let backend: Target
-let project: Listening
-beforeAll(async () => {
-  backend = await target()
-  project = await listen({ host: '127.0.0.1', port: 0, fetch: (request) => backend.fetch(request) })
-})
+const backend = await target()
+const project = await listen({ host: '127.0.0.1', port: 0, fetch: (request) => backend.fetch(request) })
 afterAll(async () => {
   await project.close(0)
   await backend.close()

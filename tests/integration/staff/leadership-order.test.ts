@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Identity } from '#platform/identity/identity.ts'
-import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createStaff, createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
-let editor: Identity
 let leaders: string[]
-beforeAll(async () => {
-  db = await createTestDatabase()
-  editor = await createStaff(db.admin, { role: 'editor', status: 'active' })
-})
+const db = await createTestDatabase()
+const editor: Identity = await createStaff(db.admin, { role: 'editor', status: 'active' })
 afterAll(() => db.close())
 beforeEach(() => addLeaders(5))
 

@@ -1,15 +1,10 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { firstAddress } from '#lib/accounts/first-address.ts'
-import { type DiscordFixture, startDiscordFixture } from '../discord/discord-fixture.ts'
+import { startDiscordFixture } from '../discord/discord-fixture.ts'
 
-let site: DiscordFixture
-let admin: SupabaseClient
-
-beforeAll(async () => {
-  site = await startDiscordFixture({ isConfigured: false })
-  admin = await site.signIn({ role: 'admin', status: 'active' })
-})
+const site = await startDiscordFixture({ isConfigured: false })
+const admin = await site.signIn({ role: 'admin', status: 'active' })
 afterAll(() => site.close())
 
 /** Status and message of an answer. */

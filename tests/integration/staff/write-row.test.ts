@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { articleSchema } from '#app/features/articles/article.ts'
 import { deleteRow, RowNotFoundError, updateRow, updateVersion } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
-import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 
-let backend: TestPlatform
-
-beforeAll(async () => {
-  backend = await createTestPlatform()
-})
+const backend = await createTestPlatform()
 afterAll(() => backend.close())
 
 const notFound = 'Article not found'

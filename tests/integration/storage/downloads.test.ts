@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStorageFixture, makeMp4, makePng, type StorageFixture, type Who } from './storage-fixture.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createStorageFixture, makeMp4, makePng, type Who } from './storage-fixture.ts'
 
-let fixture: StorageFixture
 const clip = makeMp4(600_000)
 const clipPath = '/object/public/open/clip.mp4'
 
@@ -15,13 +14,11 @@ async function put(path: string, body: Buffer<ArrayBuffer>, type: string): Promi
   expect(response.status).toBe(200)
 }
 
-beforeAll(async () => {
-  fixture = await createStorageFixture()
-  await put('open/clip.mp4', clip, 'video/mp4')
-  await put('open/hidden/secret.png', await makePng(), 'image/png')
-  await put('closed/private.png', await makePng(), 'image/png')
-  await put('open/paper.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'), 'application/pdf')
-})
+const fixture = await createStorageFixture()
+await put('open/clip.mp4', clip, 'video/mp4')
+await put('open/hidden/secret.png', await makePng(), 'image/png')
+await put('closed/private.png', await makePng(), 'image/png')
+await put('open/paper.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'), 'application/pdf')
 afterAll(() => fixture.close())
 
 describe('Ranges', () => {

@@ -1,13 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeBombs, makeHostileFiles } from './hostile-files.ts'
 import { codecStarts, makeOgg } from './ogg-file.ts'
-import { createStorageFixture, makeMp4, makePicture, type StorageFixture } from './storage-fixture.ts'
+import { createStorageFixture, makeMp4, makePicture } from './storage-fixture.ts'
 
-let fixture: StorageFixture
-beforeAll(async () => {
-  fixture = await createStorageFixture()
-})
+const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
 const put = (path: string, bytes: Buffer, type: string) =>

@@ -1,16 +1,13 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStorageFixture, makePng, type StorageFixture } from './storage-fixture.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createStorageFixture, makePng } from './storage-fixture.ts'
 
-let fixture: StorageFixture
 const canary = 'canary-that-no-answer-may-hold'
-beforeAll(async () => {
-  fixture = await createStorageFixture()
-  await writeFile(join(fixture.folder, 'canary.png'), canary)
-  await mkdir(join(fixture.folder, 'objects'), { recursive: true })
-  await writeFile(join(fixture.folder, 'objects', 'canary.png'), canary)
-})
+const fixture = await createStorageFixture()
+await writeFile(join(fixture.folder, 'canary.png'), canary)
+await mkdir(join(fixture.folder, 'objects'), { recursive: true })
+await writeFile(join(fixture.folder, 'objects', 'canary.png'), canary)
 afterAll(() => fixture.close())
 
 const ups = [

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
-import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 import { makePng } from './storage-fixture.ts'
 
 const password = 'a lantern in the harbor fog'
 
-let backend: TestPlatform
-let editor: SupabaseClient
-let png: Buffer<ArrayBuffer>
-beforeAll(async () => {
-  backend = await createTestPlatform()
-  editor = await signIn('editor@example.org')
-  png = await makePng()
-})
+const backend = await createTestPlatform()
+const editor = await signIn('editor@example.org')
+const png = await makePng()
 afterAll(() => backend.close())
 
 async function signIn(email: string): Promise<SupabaseClient> {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { codecStarts, makeOgg, type OggPage } from './ogg-file.ts'
-import { createStorageFixture, type StorageFixture } from './storage-fixture.ts'
+import { createStorageFixture } from './storage-fixture.ts'
 
-let fixture: StorageFixture
-beforeAll(async () => {
-  fixture = await createStorageFixture()
-})
+const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
 let count = 0

@@ -1,14 +1,11 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
-import { createStorageFixture, makePng, type StorageFixture } from './storage-fixture.ts'
+import { createStorageFixture, makePng } from './storage-fixture.ts'
 
-let fixture: StorageFixture
-beforeAll(async () => {
-  fixture = await createStorageFixture()
-})
+const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
 const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)

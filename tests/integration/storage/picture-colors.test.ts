@@ -1,11 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStorageFixture, makePicture, type StorageFixture } from './storage-fixture.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createStorageFixture, makePicture } from './storage-fixture.ts'
 
-let fixture: StorageFixture
-beforeAll(async () => {
-  fixture = await createStorageFixture()
-})
+const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
 const put = (name: string, bytes: Buffer) =>

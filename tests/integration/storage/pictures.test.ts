@@ -1,14 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStorageFixture, makeMp4, makePicture, type StorageFixture } from './storage-fixture.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createStorageFixture, makeMp4, makePicture } from './storage-fixture.ts'
 
-let fixture: StorageFixture
-beforeAll(async () => {
-  fixture = await createStorageFixture()
-  await put('wide.jpg', await makePicture(2000, 1000).jpeg().toBuffer())
-})
+const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
 const put = (name: string, bytes: Buffer, type = '') =>
@@ -18,6 +14,7 @@ const put = (name: string, bytes: Buffer, type = '') =>
     headers: type ? { 'content-type': type } : {},
     body: new Uint8Array(bytes),
   })
+await put('wide.jpg', await makePicture(2000, 1000).jpeg().toBuffer())
 const render = (query: string, headers = {}) => fixture.send(`/render/image/public/open/wide.jpg?${query}`, { headers })
 const renderForStaff = (query: string, headers = {}) =>
   fixture.send(`/render/image/authenticated/open/wide.jpg?${query}`, { as: 'staff', headers })

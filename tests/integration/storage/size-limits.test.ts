@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
+const db = await createTestDatabase()
 afterAll(() => db.close())
 
 test('Each bucket of the site takes what the server takes of its kind of files', async () => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStorageFixture, makeMp4, makePng, type StorageFixture } from './storage-fixture.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createStorageFixture, makeMp4, makePng } from './storage-fixture.ts'
 
-let fixture: StorageFixture
-beforeAll(async () => {
-  fixture = await createStorageFixture()
-})
+const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
 const png = { 'content-type': 'image/png' }

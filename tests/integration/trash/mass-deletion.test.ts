@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { leader, libraryRow, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
+import { leader, libraryRow, startTrashFixture } from './trash-fixture.ts'
 
-let site: TrashFixture
-let chief: Person
-beforeAll(async () => {
-  site = await startTrashFixture()
-  chief = await site.signIn('admin')
-})
+const site = await startTrashFixture()
+const chief = await site.signIn('admin')
 afterAll(async () => {
   expect(site.failures).toEqual([])
   await site.close()

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { setMediaFileAside } from '#app/components/staff/files/library-files.ts'
 import { restoreTrash } from '#app/components/staff/trash.ts'
-import type { Person } from '../activity/activity-fixture.ts'
-import { add, libraryRow, listTrash, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
+import { add, libraryRow, listTrash, startTrashFixture } from './trash-fixture.ts'
 
-let site: TrashFixture
-let editor: Person
-beforeAll(async () => {
-  site = await startTrashFixture()
-  editor = await site.signIn('editor')
-  // As on a hosted project, whose storage service deletes bytes with their row.
-  await site.database.admin.query(`
-    create or replace function keeps_removed_files() returns boolean language sql stable return false;
-    drop trigger keep_in_trash_delete on storage.objects;
-    drop trigger keep_in_trash_update on storage.objects;`)
-})
+const site = await startTrashFixture()
+const editor = await site.signIn('editor')
+// As on a hosted project, whose storage service deletes bytes with their row.
+await site.database.admin.query(`
+  create or replace function keeps_removed_files() returns boolean language sql stable return false;
+  drop trigger keep_in_trash_delete on storage.objects;
+  drop trigger keep_in_trash_update on storage.objects;`)
 afterAll(async () => {
   expect(site.failures).toEqual([])
   await site.close()

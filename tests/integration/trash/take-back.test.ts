@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import {
-  add,
-  leader,
-  libraryRow,
-  listTrash,
-  readRow,
-  restoreRow,
-  startTrashFixture,
-  type TrashFixture,
-} from './trash-fixture.ts'
+import { add, leader, libraryRow, listTrash, readRow, restoreRow, startTrashFixture } from './trash-fixture.ts'
 
-let site: TrashFixture
-let chief: Person
 let vandal: Person
-let other: Person
 let since: Date
 
-beforeAll(async () => {
-  site = await startTrashFixture()
-  chief = await site.signIn('admin')
-  other = await site.signIn('admin')
-})
+const site = await startTrashFixture()
+const chief = await site.signIn('admin')
+const other = await site.signIn('admin')
 afterAll(async () => {
   expect(site.failures).toEqual([])
   await site.close()

@@ -1,29 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
-import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import {
-  add,
-  libraryRow,
-  listTrash,
-  png,
-  restore,
-  restoreRow,
-  startTrashFixture,
-  type TrashFixture,
-} from './trash-fixture.ts'
+import { add, libraryRow, listTrash, png, restore, restoreRow, startTrashFixture } from './trash-fixture.ts'
 
-let site: TrashFixture
-let editor: Person
-beforeAll(async () => {
-  site = await startTrashFixture()
-  editor = await site.signIn('editor')
-})
+const site = await startTrashFixture()
+const editor = await site.signIn('editor')
 afterAll(async () => {
   expect(site.failures).toEqual([])
   await site.close()

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listMediaUses } from '#app/features/media/admin/media-uses.ts'
 import { ownPageContent } from '#tests/support/content/own-page-content.ts'
-import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { add, leader, libraryRow, listTrash, restore, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
+import { add, leader, libraryRow, listTrash, restore, startTrashFixture } from './trash-fixture.ts'
 
-let site: TrashFixture
-let editor: Person
-beforeAll(async () => {
-  site = await startTrashFixture()
-  editor = await site.signIn('editor')
-})
+const site = await startTrashFixture()
+const editor = await site.signIn('editor')
 afterAll(async () => {
   expect(site.failures).toEqual([])
   await site.close()

@@ -1,24 +1,18 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
 import { migrateDatabase, platformFolder } from '#platform/database/migrate.ts'
-import type { Sql } from '#platform/database/sql.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
 import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
 
-let folder: string
-let server: EmbeddedPostgres
-let superuser: Sql
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-adopted-owner-'))
-  server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
-  superuser = connect(server.address)
-})
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-adopted-owner-'))
+const server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
+const superuser = connect(server.address)
 afterAll(async () => {
   await superuser.end()
   await server.stop()

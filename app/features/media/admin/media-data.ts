@@ -152,7 +152,7 @@ async function moveToCategory(
 }
 
 /** Removes the file, then its row; the row stays if the file can't be removed. */
-export async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
+async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
   if (row.error) throw row.error
   if (!row.data) throw new RowNotFoundError(notFound)

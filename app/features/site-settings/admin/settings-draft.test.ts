@@ -125,7 +125,7 @@ test('The badge follows the colors where it has none of its own', () => {
   expect(own).toEqual({ ...followed, 'badge.field': '#102030' })
   expect(getDefaults(own)['badge.field']).toBe(forest.main)
   expect(read(own)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
-  expect(listSettingDifferences(followed, own)).toEqual([
+  expect(listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], followed, own)).toEqual([
     { label: 'Badge: Background', theirs: forest.main, mine: '#102030' },
   ])
 })

@@ -84,9 +84,13 @@ export const leastContrast = 3
 
 const unreadable = 'Choose a color that stands out from the background: nobody could read the badge.'
 
-/** Lists the settings in which two versions differ. */
-export function listSettingDifferences(theirs: SettingsDraft, mine: SettingsDraft): Difference[] {
-  return allPaths
+/** Lists the settings at `paths` in which two versions differ. */
+export function listSettingDifferences(
+  paths: readonly SettingPath[],
+  theirs: SettingsDraft,
+  mine: SettingsDraft,
+): Difference[] {
+  return paths
     .filter((path) => theirs[path] !== mine[path])
     .map((path) => ({
       label: settingLabels[path] ?? path,

@@ -76,7 +76,7 @@ function LoadedForm({
       {conflict && (
         <ConflictDialog
           title={`Someone else saved the ${subject} meanwhile`}
-          differences={listSettingDifferences(conflict.theirs, draft)}
+          differences={listSettingDifferences(options.paths, conflict.theirs, draft)}
           {...conflict.answers}
         />
       )}

@@ -1,19 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAuth } from '#platform/auth/create-auth.ts'
 import { createKeys, type Keys } from '#platform/identity/keys.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { siteUrl, startAuth } from '../auth-fixture.ts'
-import { type Auth, createFactorCalls, type NewFactor, outcomeOf } from './factor-calls.ts'
+import { createFactorCalls, type NewFactor, outcomeOf } from './factor-calls.ts'
 
-let auth: Auth
-let calls: ReturnType<typeof createFactorCalls>
-beforeAll(async () => {
-  auth = await startAuth()
-  calls = createFactorCalls(auth)
-})
+const auth = await startAuth()
+const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
 async function addProvenPerson() {

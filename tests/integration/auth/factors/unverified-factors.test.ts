@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startAuth } from '../auth-fixture.ts'
-import { type Auth, createFactorCalls, outcomeOf } from './factor-calls.ts'
+import { createFactorCalls, outcomeOf } from './factor-calls.ts'
 
-let auth: Auth
-let calls: ReturnType<typeof createFactorCalls>
-beforeAll(async () => {
-  auth = await startAuth()
-  calls = createFactorCalls(auth)
-})
+const auth = await startAuth()
+const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
 const minute = 60_000

@@ -1,15 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { password, startAuth } from '../auth-fixture.ts'
 
-type Auth = Awaited<ReturnType<typeof startAuth>>
-
-let auth: Auth
-
-beforeAll(async () => {
-  auth = await startAuth({ rateLimits: true })
-})
+const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
 
 const second = 1_000

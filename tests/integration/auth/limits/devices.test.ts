@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createKnownDevices } from '#platform/auth/limits/known-devices.ts'
 import { type Answer, password, startAuth } from '../auth-fixture.ts'
 
-type Auth = Awaited<ReturnType<typeof startAuth>>
-
-let auth: Auth
-
-beforeAll(async () => {
-  auth = await startAuth({ rateLimits: true })
-})
+const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
 
 const minute = 60_000

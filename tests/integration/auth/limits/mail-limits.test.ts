@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { password, startAuth } from '../auth-fixture.ts'
 
-type Auth = Awaited<ReturnType<typeof startAuth>>
-
-let auth: Auth
-
-beforeAll(async () => {
-  auth = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
-  await auth.addStaff('member@example.org')
-})
+const auth = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
+await auth.addStaff('member@example.org')
 afterAll(() => auth.close())
 
 const second = 1_000

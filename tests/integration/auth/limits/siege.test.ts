@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createAuth } from '#platform/auth/create-auth.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { password, siteUrl, startAuth } from '../auth-fixture.ts'
 
-type Auth = Awaited<ReturnType<typeof startAuth>>
-
-let auth: Auth
-
-beforeAll(async () => {
-  auth = await startAuth({ rateLimits: true })
-})
+const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
 
 const second = 1_000

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Answer, password, startAuth } from '../auth-fixture.ts'
 
-type Auth = Awaited<ReturnType<typeof startAuth>>
-
-let auth: Auth
 let accounts = 0
 
-beforeAll(async () => {
-  auth = await startAuth({ rateLimits: true })
-})
+const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
 
 const second = 1_000

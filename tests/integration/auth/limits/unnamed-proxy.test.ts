@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { password, startAuth } from '../auth-fixture.ts'
 
 /** Everybody's requests come from the machine itself, and their own addresses stand where nobody may believe them. */
 const throughProxy = { 'x-test-address': '127.0.0.1', 'x-forwarded-for': '203.0.113.9' }
 
-let auth: Awaited<ReturnType<typeof startAuth>>
-beforeAll(async () => {
-  auth = await startAuth({ rateLimits: true })
-})
+const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
 beforeEach(() => {
   auth.time.elapsed += 24 * 3600 * 1000

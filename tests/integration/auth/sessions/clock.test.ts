@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type MailServer, startMailServer } from '#tests/integration/mail/mail-server.ts'
+import { startMailServer } from '#tests/integration/mail/mail-server.ts'
 import { startAuth } from '../auth-fixture.ts'
 
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 type Session = z.infer<typeof sessionSchema>
 const minutes = 60_000
 
-let mailServer: MailServer
-let auth: Awaited<ReturnType<typeof startAuth>>
 const started = Date.now()
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  auth = await startAuth({ smtpUrl: mailServer.url })
-  await auth.addStaff('clock@example.org')
-})
+const mailServer = await startMailServer()
+const auth = await startAuth({ smtpUrl: mailServer.url })
+await auth.addStaff('clock@example.org')
 afterAll(async () => {
   await auth.close()
   await mailServer.close()

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Answer, type Session, startAuth } from '../auth-fixture.ts'
 
-let auth: Awaited<ReturnType<typeof startAuth>>
-beforeAll(async () => {
-  auth = await startAuth()
-})
+const auth = await startAuth()
 afterAll(() => auth.close())
 
 const pairSchema = z.object({ access_token: z.string(), refresh_token: z.string() })

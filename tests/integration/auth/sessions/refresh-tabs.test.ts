@@ -1,13 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { password, siteUrl, startAuth } from '../auth-fixture.ts'
 
-let auth: Awaited<ReturnType<typeof startAuth>>
-beforeAll(async () => {
-  auth = await startAuth()
-})
+const auth = await startAuth()
 afterAll(() => auth.close())
 
 const tabs = 50

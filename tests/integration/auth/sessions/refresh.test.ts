@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type Session, startAuth } from '../auth-fixture.ts'
 
-let auth: Awaited<ReturnType<typeof startAuth>>
 let count = 0
-beforeAll(async () => {
-  auth = await startAuth()
-})
+const auth = await startAuth()
 afterAll(() => auth.close())
 
 async function signInAnew(): Promise<Session> {

@@ -105,7 +105,10 @@ async function signElsewhere(header: Record<string, unknown>): Promise<string> {
 const kid = () => backend.keys.signing.kid
 const forgeries: [string, () => string | Promise<string>][] = [
   ['with the algorithm none', () => `${encode({ alg: 'none', kid: kid() })}.${encode(good())}.`],
-  ['with the algorithm nOnE and a signature', () => `${encode({ alg: 'nOnE', kid: kid() })}.${encode(good())}.AAAA`],
+  ...['None', 'RS256', 'ES384', 'EdDSA', ''].map((alg): [string, () => string] => [
+    `with the algorithm “${alg}” and a signature`,
+    () => `${encode({ alg, kid: kid() })}.${encode(good())}.AAAA`,
+  ]),
   [
     'that uses the public key as a shared secret',
     () => {
@@ -122,6 +125,7 @@ const forgeries: [string, () => string | Promise<string>][] = [
   ],
   ['of another key under our name', () => signElsewhere({ kid: kid() })],
   ['of an unknown key', () => signElsewhere({ kid: 'unknown' })],
+  ['with SQL as kid', () => signElsewhere({ kid: "x' union select 'key" })],
   ['with a path as kid', () => signElsewhere({ kid: '../../../../dev/null' })],
   ['with kid __proto__', () => signElsewhere({ kid: '__proto__' })],
   ['without kid', () => signElsewhere({})],
@@ -134,6 +138,7 @@ const forgeries: [string, () => string | Promise<string>][] = [
   ['with a fourth part', async () => `${await sign(good())}.AAAA`],
   ['with padding', async () => `${await sign(good())}==`],
   ['of 9 KB', () => sign({ ...good(), data: 'x'.repeat(9000) })],
+  ['whose claims are text', () => `${encode({ alg: 'ES256', kid: kid() })}.${encode('text')}.AAAA`],
   ['of dots', () => '..'],
   ['of words', () => 'token'],
 ]

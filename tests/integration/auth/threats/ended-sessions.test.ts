@@ -1,18 +1,13 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makePng } from '#tests/integration/storage/storage-fixture.ts'
-import { type PlatformFixture, type PlatformSession, sessionSchema, startPlatform } from '../platform-fixture.ts'
+import { type PlatformSession, sessionSchema, startPlatform } from '../platform-fixture.ts'
 
-let backend: PlatformFixture
-let admin: PlatformSession
-let picture: Buffer<ArrayBuffer>
-beforeAll(async () => {
-  backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: false })
-  picture = await makePng()
-  await backend.addStaff('chief@example.org', 'admin')
-  await backend.addStaff('second@example.org', 'admin')
-  admin = await backend.signIn('chief@example.org')
-})
+const backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: false })
+const picture = await makePng()
+await backend.addStaff('chief@example.org', 'admin')
+await backend.addStaff('second@example.org', 'admin')
+const admin = await backend.signIn('chief@example.org')
 afterAll(() => backend.close())
 
 interface Ended {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { password, startAuth } from '../auth-fixture.ts'
 
 /** Everybody may come in who confirms an address: here a stranger who was there first would share the account. */
-let auth: Awaited<ReturnType<typeof startAuth>>
-beforeAll(async () => {
-  auth = await startAuth({ signUpPolicy: 'open', autoconfirm: false })
-})
+const auth = await startAuth({ signUpPolicy: 'open', autoconfirm: false })
 afterAll(() => auth.close())
 
 const strangers = 'the password of a stranger'

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { password, startAuth } from '../auth-fixture.ts'
 
-let auth: Awaited<ReturnType<typeof startAuth>>
-beforeAll(async () => {
-  auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
-})
+const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
 afterAll(() => auth.close())
 
 const data = { nick: 'from a stranger' }

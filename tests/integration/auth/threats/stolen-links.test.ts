@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PlatformFixture, password, startPlatform } from '../platform-fixture.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { password, startPlatform } from '../platform-fixture.ts'
 
-let backend: PlatformFixture
-beforeAll(async () => {
-  backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: false })
-})
+const backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: false })
 afterAll(() => backend.close())
 
 const site = 'http://stationhouse.test'

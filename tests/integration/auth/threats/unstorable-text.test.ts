@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Session, startAuth } from '../auth-fixture.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAuth } from '../auth-fixture.ts'
 
-let site: Awaited<ReturnType<typeof startAuth>>
-let session: Session
-let id: string
-beforeAll(async () => {
-  site = await startAuth()
-  id = await site.addStaff('editor@example.org')
-  session = await site.signIn('editor@example.org')
-})
+const site = await startAuth()
+const id = await site.addStaff('editor@example.org')
+const session = await site.signIn('editor@example.org')
 afterAll(() => site.close())
 
 type Caller = 'stranger' | 'member' | 'server'

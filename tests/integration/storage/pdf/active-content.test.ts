@@ -1,11 +1,8 @@
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStorageFixture, type StorageFixture } from '../storage-fixture.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createStorageFixture } from '../storage-fixture.ts'
 
-let fixture: StorageFixture
-beforeAll(async () => {
-  fixture = await createStorageFixture()
-})
+const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
 const put = (name: string, body: string) =>

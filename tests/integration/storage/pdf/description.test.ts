@@ -1,12 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStorageFixture, type StorageFixture } from '../storage-fixture.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createStorageFixture } from '../storage-fixture.ts'
 
-let fixture: StorageFixture
-beforeAll(async () => {
-  fixture = await createStorageFixture()
-})
+const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
 const canary = 'canary of Inés Marlow'

@@ -121,7 +121,7 @@ test('While only what the home page shows of the day is out of reach, it does wi
     reports,
   })
   const get = async () => {
-    const response = await pages.fetch(new Request(siteUrl), new URL(siteUrl))
+    const response = await pages.fetch(new Request(siteUrl), new URL(siteUrl), '127.0.0.1')
     return { status: response.status, kept: response.headers.get('cache-control'), html: await response.text() }
   }
   const without = await get()
@@ -162,7 +162,7 @@ test('While the backend is away, pages keep the name and the texts that the depa
     reports: createReports(pino({ enabled: false })),
   })
   const get = async (path: string) => {
-    const response = await pages.fetch(new Request(siteUrl + path), new URL(siteUrl + path))
+    const response = await pages.fetch(new Request(siteUrl + path), new URL(siteUrl + path), '127.0.0.1')
     return { response, html: await response.text() }
   }
   for (const path of ['/about', '/services/police-reports']) expect((await get(path)).response.status).toBe(200)

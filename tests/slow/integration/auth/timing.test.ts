@@ -1,13 +1,10 @@
 import { hash } from '@node-rs/bcrypt'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startAuth } from '#tests/integration/auth/auth-fixture.ts'
 
 /** The cost of production: the time of everything else must disappear in the time of the hash. */
 const passwordCost = 10
-let auth: Awaited<ReturnType<typeof startAuth>>
-beforeAll(async () => {
-  auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false, rateLimits: true, passwordCost })
-})
+const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false, rateLimits: true, passwordCost })
 afterAll(() => auth.close())
 
 const password = 'not the one that it has'

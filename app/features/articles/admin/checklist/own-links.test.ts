@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { findBrokenPaths } from './own-links.ts'
 
@@ -10,13 +10,10 @@ const site = createServer(({ method, url = '' }, response) => {
   asked.push(`${method} ${url}`)
   response.writeHead(statuses[url] ?? 200, url === '/moved' ? { location: '/here' } : {}).end()
 })
-let base: string
 
-beforeAll(async () => {
-  site.listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  base = `http://127.0.0.1:${portOf(site)}`
-})
+site.listen(0, '127.0.0.1')
+await once(site, 'listening')
+const base = `http://127.0.0.1:${portOf(site)}`
 afterAll(() => {
   site.closeAllConnections()
   site.close()
