@@ -10,7 +10,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
 import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { listWordPatterns } from '#app/lib/word-patterns.ts'
-import { documents } from '#content/documents.ts'
+import vacancy from '#content/defaults/vacancy.json' with { type: 'json' }
 import { mergeContent } from '#content/model/merge-content.ts'
 import { type Leader, leaderSchema } from '../leader.ts'
 import { leaderFields } from './leader-fields.ts'
@@ -109,7 +109,7 @@ export function vacancyQuery(supabase: SupabaseClient) {
         .eq('id', 'vacancy')
         .maybeSingle()
       if (error) throw error
-      return mergeContent(vacancyGroup, data?.content, documents.vacancy.defaults)
+      return mergeContent(vacancyGroup, data?.content, vacancy)
     },
   })
 }
