@@ -69,13 +69,13 @@ test('Without an owner the server says how to make one, and says nothing about i
 })
 
 test('A start logs its version and a misspelt setting, and ends with the address, which is noted for commands beside the server', async () => {
-  const site = await startSite({ DATA_DIR: join(folder, 'owner'), SEED: 'none', DATA_FOLDER: '/srv/site' })
+  const site = await startSite({ DATA_DIR: join(folder, 'owner'), SEED: 'none', DATADIR: '/srv/site' })
   const lines = site.output().trimEnd().split('\n')
   await site.stop()
   expect(await readSiteAddress(join(folder, 'owner'))).toBe(site.url)
   expect(lines.at(-1)).toBe(`Stationhouse is open at ${site.url}`)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'start', version: await readVersion() })
   const [, warning] = /^(\{.*"event":"unknown_settings".*)$/m.exec(site.output()) ?? []
-  expect(warning).toContain('no setting has this name, so it has no effect: DATA_FOLDER')
+  expect(warning).toContain('no setting has this name, so it has no effect: DATADIR (DATA_DIR?)')
   expect(warning).not.toContain('/srv/site')
 })

@@ -136,10 +136,11 @@ test('While only what the home page shows of the day is out of reach, it does wi
 })
 
 test('While the backend is away, pages keep the name and the texts that the department had, and are not cached', async () => {
-  const service = { id: 'police-reports', is_shown: true, display_order: null }
+  const at = '2026-01-01T00:00:00Z'
+  const service = { id: 'police-reports', action: null, forms: null, is_shown: true, display_order: null }
   const named = (name: string) => async (input: string | URL | Request) => {
     if (addressOf(input).includes('/site_settings')) return Response.json([{ settings: { name } }])
-    if (addressOf(input).includes('is_shown')) return Response.json([service])
+    if (addressOf(input).includes('is_shown')) return Response.json([{ ...service, created_at: at, updated_at: at }])
     const documents = [{ id: 'errors', content: { failure: { title: 'Radio silence' } } }]
     const isOfOwnPages = addressOf(input).includes('visibility=')
     return Response.json(addressOf(input).includes('/content_documents') && !isOfOwnPages ? documents : [])
