@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readlink, stat } from 'node:fs/promises'
 
 export interface SystemProcess {
   pid: number
@@ -20,7 +21,7 @@ export function listProcesses(words: readonly string[]): SystemProcess[] {
     .filter((one) => one !== null)
 }
 
-function readProcess(pid: number, line = readOf(pid, 'cmdline')): SystemProcess | null {
+export function readProcess(pid: number, line = readOf(pid, 'cmdline')): SystemProcess | null {
   // The name of a process may contain anything, so what follows is behind its last closing bracket (proc_pid_stat(5)).
   const [, state = '', parent] = /^\d+ \(.*\) (\w) (\d+) /s.exec(readOf(pid, 'stat')) ?? []
   return parent === undefined ? null : { pid, parent: Number(parent), state, line }
@@ -38,6 +39,15 @@ function countThreads(pid: number): number {
   } catch {
     return 0
   }
+}
+
+/** Of a folder, and of the system's list of processes, of which each container has one. */
+export async function numbersOf(folder: string): Promise<string> {
+  const [{ dev, ino }, processes] = await Promise.all([
+    stat(folder, { bigint: true }),
+    readlink('/proc/self/ns/pid').catch(() => ''),
+  ])
+  return `${dev}:${ino}:${processes.replaceAll(/\D/g, '') || 0}`
 }
 
 /** Empty for a process that has ended. No disk is behind these files. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
@@ -8,7 +9,7 @@ import { openDataFolder, translateFolderErrors } from './data-folder.ts'
 import { acquireDataFolderLock, type DataFolderLock } from './data-folder-lock.ts'
 import { DataFolderError, DataFolderInUseError } from './errors.ts'
 import { initCluster } from './init-cluster.ts'
-import { endServer, endStrandedParts } from './left-behind.ts'
+import { endServer, endStrandedParts, findLeftBehind } from './left-behind.ts'
 import { createListenAddress, type ListenAddress } from './listen-address.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
@@ -48,6 +49,8 @@ const partsEndMs = 3_000
 /** Between attempts to start on a full disk. */
 const fullDiskRetryMs = 1_000
 const stopMs = 2_500
+const lookForFilesMs = 1_000
+const missesUntilLost = 2
 
 /** Starts the Postgres of a data folder as a child process and keeps it running. Throws `DataFolderError`. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -95,9 +98,13 @@ function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
   failed.catch(() => {})
 
   async function watch({ server, lock }: OwnedServer): Promise<never> {
-    await Promise.race([server.exited, lock.lost])
+    const files = watchFiles(cluster)
+    const isRunning = await Promise.race([server.exited, lock.lost, files.lost])
+    files.close()
     if (isStopping) return new Promise<never>(() => {})
-    cluster.command.log('the database server ended; starting it again')
+    const reason =
+      isRunning === 'lost' ? 'the database server lost its socket or pid file' : 'the database server ended'
+    cluster.command.log(`${reason}; starting it again`)
     await lock.release()
     await server.stop(stopMs)
     owning = startAgain()
@@ -131,6 +138,24 @@ function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
   }
 }
 
+/**
+ * `lost` resolves when the files are gone by which a server is reached and known: somebody, or a cleaner of temporary files, has
+ * removed them. The open connections of such a server go on, but it takes no new ones.
+ */
+function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
+  const lost = Promise.withResolvers<'lost'>()
+  let misses = 0
+  const timer = setInterval(async () => {
+    const found = [listen.isThere(), access(join(command.cluster, 'postmaster.pid'))]
+    misses = await Promise.all(found).then(
+      () => 0,
+      () => misses + 1,
+    )
+    if (misses === missesUntilLost) lost.resolve('lost')
+  }, lookForFilesMs).unref()
+  return { lost: lost.promise, close: () => clearInterval(timer) }
+}
+
 /** Starts the server and takes the lock of the data folder. Throws `DataFolderInUseError` when another copy has it. */
 async function startOwned(cluster: Cluster): Promise<OwnedServer> {
   const begun = performance.now()
@@ -162,25 +187,33 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
 /** A server that runs already belongs to another living copy, or was left behind by one that was killed. */
 async function endOrphan({ dataDir, password, command }: Cluster): Promise<void> {
   const running = await readPostmaster(command.cluster)
-  if (!running) return
+  if (!running) return endUnreachable({ dataDir, command })
   const host = running.socketFolder || '127.0.0.1'
   const lock = await acquireDataFolderLock(toAddress(host, running.port, password), {
     timeoutMs: lockTimeoutMs,
     connectTimeoutSeconds: orphanTimeoutSeconds,
   }).catch((error: unknown) => {
-    // It is still starting, or already ending: the next attempt finds out.
     if (isNoServer(error)) return undefined
     throw error
   })
-  if (lock === undefined) return
+  if (lock === undefined) return endUnreachable({ dataDir, command })
   if (lock === null) throw new DataFolderInUseError(dataDir)
-  command.log('ending a database server that a killed copy left running')
+  command.log(leftRunning)
   const isGone = (await isServerOf(command.cluster, running.pid)) && (await endServer(running.pid))
   await lock.release()
   if (!isGone) throw new DataFolderInUseError(dataDir)
 }
 
+/** One that lost its socket or pid file can't be asked whether it is owned. */
+async function endUnreachable({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
+  const leftBehind = await findLeftBehind(command.cluster)
+  if (leftBehind === null) return
+  command.log(leftRunning)
+  if (!(await endServer(leftBehind))) throw new DataFolderInUseError(dataDir)
+}
+
 const partsLeft = 'ending what a killed database server left of itself'
+const leftRunning = 'ending a database server that a killed copy left running'
 
 async function lockOwn(cluster: Cluster): Promise<DataFolderLock> {
   const lock = await acquireDataFolderLock(addressOf(cluster), {

@@ -1,4 +1,4 @@
-import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { access, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ export interface ListenAddress {
   settings: Record<string, string>
   /** Makes a folder for the socket again that somebody removed. To be called before each start of the server. */
   prepare(): Promise<void>
+  /** Rejects when the file of the socket is gone. */
+  isThere(): Promise<void>
   /** Removes a folder that was created for the socket. */
   remove(): Promise<void>
 }
@@ -31,6 +33,7 @@ export async function createListenAddress(cluster: string, account: ServerAccoun
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (account.owner) await chown(folder, account.owner.uid, account.owner.gid)
     },
+    isThere: () => access(join(folder, `.s.PGSQL.${port}`)),
     host: folder,
     port,
     settings: {
@@ -54,6 +57,7 @@ async function createLoopbackAddress(): Promise<ListenAddress> {
     port: free,
     settings: { listen_addresses: host, unix_socket_directories: '', port: String(free) },
     prepare: async () => {},
+    isThere: async () => {},
     remove: async () => {},
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { markOf } from './left-behind.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 import { type ServerAccount, toCommand } from './server-account.ts'
 
@@ -53,7 +54,11 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
 
 async function spawnServer({ cluster, account, settings }: ServerCommand): Promise<ChildProcess> {
   const { program, args, options } = toCommand(account, 'postgres', cluster)
-  const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const mark = await markOf(cluster)
+  const switches = Object.entries({ ...settings, [mark.name]: mark.value }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const left = await readPostmaster(cluster)
   const isForeign = left !== null && !(await isServerOf(cluster, left.pid))
   return spawn(program, [...args, ...switches], {

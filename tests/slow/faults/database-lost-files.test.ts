@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findLeftBehind } from '#platform/cluster/left-behind.ts'
+import { readPostmaster } from '#platform/cluster/postmaster.ts'
+import { article } from '#tests/integration/server/server-fixture.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
+import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
+
+let DATA_DIR: string
+let site: StartedSite
+
+beforeEach(async () => {
+  DATA_DIR = await copyDataFolder('none')
+  site = await startSite({ DATA_DIR, SEED: 'none' })
+})
+afterEach(async () => {
+  await site.stop()
+  await rm(dirname(DATA_DIR), { recursive: true, force: true })
+})
+
+const socket = '.s.PGSQL.5432'
+const lock = '.s.PGSQL.5432.lock'
+const pidFile = 'postmaster.pid'
+const all = [socket, lock, pidFile]
+
+const postmaster = async () => (await readPostmaster(join(DATA_DIR, 'postgres')))?.pid ?? null
+
+async function write(title: string) {
+  return (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article(title))
+}
+
+async function listTitles() {
+  const client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
+  const { data } = await client.from('articles').select('title').order('created_at').throwOnError()
+  return data.map(({ title }) => title)
+}
+
+async function isRunning(pid: number): Promise<boolean> {
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  return state !== null && !/^\d+ \(.*\) Z/.test(state)
+}
+
+async function lose(names: readonly string[]) {
+  for (const name of names) await rm(join(DATA_DIR, 'postgres', name))
+}
+
+const killed = [[socket], all]
+
+test.each(killed.map((names) => ({ names })))(
+  'After Postgres lost $names and the server was killed, the next start opens',
+  async ({ names }) => {
+    expect((await write('Before')).error).toBeNull()
+    const before = (await postmaster()) ?? 0
+    await lose(names)
+    // What a second start would find: a server that belongs to somebody alive.
+    expect(await findLeftBehind(join(DATA_DIR, 'postgres'))).toBeNull()
+    site.process.kill('SIGKILL')
+    await site.stop()
+    expect(await isRunning(before)).toBe(true)
+    expect(await findLeftBehind(join(DATA_DIR, 'postgres'))).toBe(before)
+    site = await startSite({ DATA_DIR, SEED: 'none' })
+    expect(await isRunning(before)).toBe(false)
+    expect(await listTitles()).toEqual(['Before'])
+  },
+)
+
+test.each([socket])('A running server that loses %s starts Postgres again by itself', async (name) => {
+  expect((await write('Before')).error).toBeNull()
+  const before = await postmaster()
+  await lose([name])
+  const isNew = async () => ![null, before].includes(await postmaster())
+  await expect.poll(isNew).toBe(true)
+  const isReady = async () => (await fetch(`${site.url}/readyz`)).status
+  await expect.poll(isReady).toBe(200)
+  expect((await write('After')).error).toBeNull()
+  expect(await listTitles()).toEqual(['Before', 'After'])
+  expect(await isRunning(before ?? 0)).toBe(false)
+})
+
+test('Where the socket lies in a folder of temporary files that is cleaned, Postgres comes back', async () => {
+  const parent = await mkdtemp(join(tmpdir(), `stationhouse-${'long-'.repeat(20)}`))
+  const far = await copyDataFolder('none', parent)
+  const other = await startSite({ DATA_DIR: far, SEED: 'none' })
+  const running = await readPostmaster(join(far, 'postgres'))
+  expect(running?.socketFolder).not.toContain(far)
+  await rm(running?.socketFolder ?? '', { recursive: true })
+  const isNew = async () => ![undefined, running?.pid].includes((await readPostmaster(join(far, 'postgres')))?.pid)
+  await expect.poll(isNew).toBe(true)
+  const isReady = async () => (await fetch(`${other.url}/readyz`)).status
+  await expect.poll(isReady).toBe(200)
+  expect(await other.stop()).toBe(0)
+  await rm(parent, { recursive: true })
+})
