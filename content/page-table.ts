@@ -1,8 +1,8 @@
 import type { SiteSettings } from './site-defaults.ts'
 
 /**
- * Every public page that needs no database row, in the order of the header and the sitemap. Routes, navigation and reserved addresses
- * follow from it. Labels, titles and order are the defaults of the document `navigation`.
+ * Every public page that needs no database row, in the order of the header and the sitemap. Routes, navigation and
+ * reserved addresses follow from it. Labels, titles and order are the defaults of the document `navigation`.
  */
 export const pages = [
   { path: '/', label: 'Home', inHeader: true, inSitemap: true, shareKicker: 'city' },

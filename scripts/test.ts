@@ -5,8 +5,8 @@ import { makeTemporaryFolder } from './test/temporary-folder.ts'
 import { buildIfChanged } from './website-build/build-if-changed.ts'
 
 /**
- * Runs tests, one step after another, and ends with a line `N passed, N failed`. Without an option it runs what guards each
- * change. `--quick` leaves out the build and the browser, and `--slow` runs everything that the first leaves out.
+ * Runs tests, one step after another, and ends with a line `N passed, N failed`. Without an option it runs what guards
+ * each change. `--quick` leaves out the build and the browser, and `--slow` runs everything that the first leaves out.
  */
 
 interface Step {

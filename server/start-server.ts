@@ -57,7 +57,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const site = Promise.withResolvers<Site>()
   site.promise.catch(() => {})
   let intercept: ListenOptions['intercept']
-  const reports = createReports(log, { isHosted: config.hosted !== null })
+  const reports = createReports(log)
   const proxies = watchProxies(config, log)
   const listening = await listen({
     host: config.host,

@@ -1,4 +1,7 @@
-/** Makes a part of an address, or a name of a file, of the Latin letters of a title: `Règles du port!` → `regles-du-port`. */
+/**
+ * Makes a part of an address, or a name of a file, of the Latin letters of a title: `Règles du port!` →
+ * `regles-du-port`.
+ */
 export function toSlug(title: string): string {
   return title
     .normalize('NFD')

@@ -1,8 +1,9 @@
 import { pages } from '../page-table.ts'
 
 /**
- * Own pages can't have these addresses: the site, its backend and its server use them or are likely to. Files need no line, since an
- * own page's address has no dot. The form, the server and the database check this list. A test names a route or endpoint that it lacks.
+ * Own pages can't have these addresses: the site, its backend and its server use them or are likely to. Files need no
+ * line, since an own page's address has no dot. The form, the server and the database check this list. A test names a
+ * route or endpoint that it lacks.
  */
 export const reservedAddresses: readonly string[] = [
   // Public pages, and words that could name one.

@@ -84,7 +84,7 @@ export function createNoticeWorker(
   return createWorkerLoop({ workOnNext: sendNext, onError, pollMs: 5_000 })
 }
 
-/** What is told elsewhere than by mail, and only once of what several people get a mail about. */
+/** Turns a row into the notice for a channel; null if the channel gets none. */
 function toNotice({ kind, user_id: userId, details }: z.infer<typeof noticeSchema>): Notice | null {
   if (isAboutAccount(kind)) return { kind, userId }
   const { PersonId, Count } = details

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 
 export const mostHeaders = 64
 
-/** Returns the status that refuses a malformed request; null for all others, whose target is in origin form afterwards. */
+/**
+ * Returns the status that refuses a malformed request; null for all others, whose target is in origin form afterwards.
+ */
 export function findFault(request: IncomingMessage): 400 | 431 | null {
   if (request.rawHeaders.length / 2 > mostHeaders) return 431
   const hosts = countHosts(request)

@@ -15,7 +15,9 @@ import type { StaticFiles } from './static-files.ts'
 export interface HostedProject {
   url: string
   publishableKey: string
-  /** Resolves to true if the project's tables can be read; takes two seconds at most, and asks once a second at most. */
+  /**
+   * Resolves to true if the project's tables can be read; takes two seconds at most, and asks once a second at most.
+   */
   isReady(): Promise<boolean>
 }
 

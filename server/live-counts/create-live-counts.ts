@@ -36,8 +36,8 @@ const visitMs = 2 * 60_000
 const claimSchema = z.object({ source: z.enum(['discord', 'game-server']), target: z.string(), claim: z.uuid() })
 
 /**
- * Looks up how many people are online while somebody visits, when an administrator asks for it, and when a source changes. The
- * database hands each look-up to one instance of the server.
+ * Looks up how many people are online while somebody visits, when an administrator asks for it, and when a source
+ * changes. The database hands each look-up to one instance of the server.
  */
 export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   const { backend, discordApiUrl, onChange, onError, pollMs = 5_000, timeoutMs } = options

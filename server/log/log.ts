@@ -9,7 +9,10 @@ interface LogOptions {
   destination?: DestinationStream
 }
 
-/** Creates a logger that writes one line of JSON per event, to stdout by default, and redacts fields that may hold secrets or addresses. */
+/**
+ * Creates a logger that writes one line of JSON per event, to stdout by default, and redacts fields that may hold
+ * secrets or addresses.
+ */
 export function createLog({ destination }: LogOptions = {}): Log {
   const options: LoggerOptions = {
     base: null,

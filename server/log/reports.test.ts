@@ -4,11 +4,11 @@ import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { createLog } from './log.ts'
 import { createReports } from './reports.ts'
 
-function collect(options?: { isHosted: boolean }) {
+function collect() {
   const lines: Record<string, unknown>[] = []
   return {
     lines,
-    reports: createReports(createLog({ destination: { write: (line) => void lines.push(JSON.parse(line)) } }), options),
+    reports: createReports(createLog({ destination: { write: (line) => void lines.push(JSON.parse(line)) } })),
   }
 }
 
@@ -38,10 +38,10 @@ test('An outage is a line when it begins and one when it ends, with how many fai
 
 test('What was refused because too many asked is no outage and no failure', () => {
   const { lines, reports } = collect()
-  reports.pageFailed({ code: 'PGRST001', message: 'Database client error' }, '/news')
+  reports.pageFailed({ code: 'PGRST003', message: 'Too many requests' }, '/news')
   reports.pageFailed({ code: '57014', message: 'canceling statement due to statement timeout' }, '/news')
   expect(lines.map(({ level, event, name }) => [level, event, name])).toEqual([
-    ['info', 'refused', 'page PGRST001'],
+    ['info', 'refused', 'page PGRST003'],
     ['info', 'refused', 'page 57014'],
   ])
   expect(reports.secondsAway()).toBeNull()
@@ -58,7 +58,7 @@ test('A hosted project that is away is known by what its client says', () => {
     { code: 'PGRST001', message: 'Database client error' },
     new DOMException('The operation was aborted due to timeout', 'TimeoutError'),
   ]) {
-    const { lines, reports } = collect({ isHosted: true })
+    const { lines, reports } = collect()
     reports.pageFailed(error, '/news')
     reports.pageFailed(error, '/media')
     expect(lines.map(({ event }) => event)).toEqual(['backend_away'])

@@ -3,7 +3,9 @@ import type { Log } from './log.ts'
 import { createOutage } from './outage.ts'
 import { createRepeatLog, type Repeated } from './repeat-log.ts'
 
-/** The parts of the server report here what failed or was refused. It decides what of that becomes a line of the log. */
+/**
+ * The parts of the server report here what failed or was refused. It decides what of that becomes a line of the log.
+ */
 export interface Reports {
   /** A limit refused something; `reason` is one of few: an error code or what was full. */
   refuse(reason: string): void
@@ -33,12 +35,7 @@ export interface Reports {
 /** Reasons are few by themselves; beyond this they count as one. */
 const maxReasons = 50
 
-interface ReportOptions {
-  isHosted?: boolean
-}
-
-/** `isHosted`: the backend is a hosted project, about which only its answers tell. */
-export function createReports(log: Log, { isHosted = false }: ReportOptions = {}): Reports {
+export function createReports(log: Log): Reports {
   const failures = createFailureCounts()
   const refusals = new Map<string, number>()
   const repeats = createRepeatLog(log)
@@ -56,10 +53,10 @@ export function createReports(log: Log, { isHosted = false }: ReportOptions = {}
     repeats.add(failure)
   }
 
-  /** The embedded platform has told of an outage before; its code for that is also what it says when too many wait. */
+  /** True for a query that was canceled, or got no connection, because too many ask. */
   function isBusy(error: unknown): boolean {
     const code = codeOf(error)
-    return outage.seconds() === null && (code === '57014' || code === 'PGRST003' || (code === 'PGRST001' && !isHosted))
+    return outage.seconds() === null && (code === '57014' || code === 'PGRST003')
   }
 
   function countOutage(error: unknown): boolean {

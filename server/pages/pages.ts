@@ -6,7 +6,7 @@ import { createRenderPage, type RenderOptions, shortenPath } from './render-page
 import { isCrossSite } from './request-origin.ts'
 import { createSharedReads } from './shared-reads.ts'
 
-export interface PagesOptions extends Omit<RenderOptions, 'shared'> {
+export interface PagesOptions extends Omit<RenderOptions, 'shared' | 'lastKnown'> {
   cache: PageCacheOptions
   /** Returns the seconds until visitors see something else though nothing changes; null if no such moment is known. */
   askNextMoment: () => Promise<number | null>
@@ -23,12 +23,15 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
   const { backend, isDevelopment, reports } = options
   const cache = createPageCache(cacheOptions)
   const shared = options.isEmbedded ? createSharedReads() : null
-  const renderPage = createRenderPage({ ...options, shared })
+  const lastKnown = new Map<string, unknown>()
+  const renderPage = createRenderPage({ ...options, shared, lastKnown })
   const clock = createPublicationClock({ ask: askNextMoment, onMoment: () => raiseVersion(false) })
   clock.reset()
 
   function raiseVersion(mayRemove: boolean): void {
     shared?.clear()
+    // What was removed must not come back while the backend is away.
+    if (mayRemove) lastKnown.clear()
     cache.raiseVersion(mayRemove)
     clock.reset()
   }

@@ -16,6 +16,8 @@ export interface RenderOptions {
   isDevelopment: boolean
   /** Null if no change notices come: then each page reads for itself. */
   shared: SharedReads | null
+  /** What pages read last, by name, for the time while the backend is away. */
+  lastKnown: Map<string, unknown>
   reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'missPage' | 'refuse' | 'secondsAway'>
 }
 
@@ -34,9 +36,8 @@ const renderLimits = { concurrency: 6, maxWaiting: 200 }
 const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
-  const { handlePage, backend, isEmbedded, isDevelopment, shared, reports } = options
+  const { handlePage, backend, isEmbedded, isDevelopment, shared, lastKnown, reports } = options
   const renders = createFairQueue({ ...renderLimits, createFullError: () => new QueueFullError() })
-  const lastKnown = new Map<string, unknown>()
   // The platform has limits of its own, and nothing in it looks at a signal.
   const fetch = isEmbedded ? backend.fetch : withTimeout(backend.fetch)
   const hosted = isEmbedded ? null : new URL(backend.url).origin

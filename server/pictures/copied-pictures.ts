@@ -9,7 +9,10 @@ import { type FolderLimits, openPictureFolder, type PictureFolder } from './pict
 export interface CopiedPictures {
   /** Returns true if the picture is cached; fetches it if not. */
   request(url: string): boolean
-  /** Answers with the cached picture of the address `from`, or 404. It never fetches anything: only rows name what is fetched. */
+  /**
+   * Answers with the cached picture of the address `from`, or 404. It never fetches anything: only rows name what is
+   * fetched.
+   */
   respond(request: Request, from: string | null): Promise<Response>
   /** Called when pages may show other pictures than before. */
   onChange(listener: () => void): void
@@ -31,7 +34,9 @@ const maxTries = 24
 /** Pages are notified of several new pictures at once. */
 const noticeMs = 1_000
 
-/** Opens the folder of cached pictures. Without a folder that can be written, nothing is fetched, and the log says so. */
+/**
+ * Opens the folder of cached pictures. Without a folder that can be written, nothing is fetched, and the log says so.
+ */
 export async function createCopiedPictures(options: CopiedPicturesOptions): Promise<CopiedPictures> {
   const { folder: path, log, network, fetchLimits: limits, folderLimits } = options
   const listeners: (() => void)[] = []

@@ -26,7 +26,10 @@ interface FolderOptions {
 const folderLimits: FolderLimits = { files: 5_000, bytes: 512 * 1024 * 1024 }
 const suffix = '.webp'
 
-/** Opens a folder of cached pictures, each in a file named by the hash of its address. The least recently used ones go first. */
+/**
+ * Opens a folder of cached pictures, each in a file named by the hash of its address. The least recently used ones go
+ * first.
+ */
 export async function openPictureFolder(
   folder: string,
   { limits = folderLimits, onRemove, onError }: FolderOptions,

@@ -27,7 +27,10 @@ interface DiscordPostsOptions {
 /** How long Discord may still take to answer when the server ends; afterwards the outcome is unknown. */
 const patienceMs = 1_000
 
-/** Posts articles to Discord when they are published, and alerts when they start. Instances of the server share the queues in the database. */
+/**
+ * Posts articles to Discord when they are published, and alerts when they start. Instances of the server share the
+ * queues in the database.
+ */
 export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
   const { backend, siteUrl, discordApiUrl, discordWebhookUrl, onChange, onError, pollMs = 5_000 } = options
   const closing = new AbortController()

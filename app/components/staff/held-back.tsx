@@ -9,7 +9,10 @@ interface HeldBackProps {
   children: ReactNode
 }
 
-/** Hides its content until it stays in its place, so that nobody presses a button that has just moved. It loads meanwhile. */
+/**
+ * Hides its content until it stays in its place, so that nobody presses a button that has just moved. It loads
+ * meanwhile.
+ */
 export function HeldBack({ isPending, children }: HeldBackProps) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { labelOf, titleOf } from '#app/site/find-page.ts'
 import type { SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 
-/** What the careers page gives to the search. */
+/** Lists the careers page and its parts for the search. */
 export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, content: { hiring }, names }) => {
   const { requirements, benefits, academy, process, contact } = hiring
   const part = (title: string, text: string): SearchEntry => ({

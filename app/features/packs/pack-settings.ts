@@ -16,7 +16,9 @@ export interface SettingChange {
   after: unknown
 }
 
-/** Picks the settings that travel in a pack. The colors of the badge travel only if they differ from those of the site. */
+/**
+ * Picks the settings that travel in a pack. The colors of the badge travel only if they differ from those of the site.
+ */
 export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) => boolean): Settings {
   const settings = mergeSiteSettings(overrides)
   let picked: Settings = {}

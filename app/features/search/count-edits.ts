@@ -1,4 +1,7 @@
-/** Counts the letters that have to be added, removed, replaced or swapped with their neighbor to make one word of another. */
+/**
+ * Counts the letters that have to be added, removed, replaced or swapped with their neighbor to make one word of
+ * another.
+ */
 export function countEdits(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -3,8 +3,9 @@ import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
 import { resumeRefused } from '#app/lib/uploads/watched-fetch.ts'
 
 /**
- * Holds requests that were refused because the session has ended, and lets them go on when the same user has signed in again.
- * They fail for another user, and when the user leaves. `accessToken` is null while nobody is signed in completely.
+ * Holds requests that were refused because the session has ended, and lets them go on when the same user has signed in
+ * again. They fail for another user, and when the user leaves. `accessToken` is null while nobody is signed in
+ * completely.
  */
 export function useHeldRequests(personId: string | null, accessToken: string | null): void {
   const getSupabase = useLazySupabase()

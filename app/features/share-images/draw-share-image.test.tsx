@@ -9,7 +9,7 @@ const department = { ...siteDefaults, brand: siteDefaults.badge }
 const maxBytes = 150_000
 
 const textRenderer = await createTextRenderer('civic')
-// As pixels: to draw it takes most of the time of an image.
+// The skyline is drawn once, because that takes most of the time of a share image.
 const skyline = await sharp(Buffer.from(drawScene('front', 'evening')))
   .png()
   .toBuffer()

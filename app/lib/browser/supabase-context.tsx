@@ -28,7 +28,9 @@ function createBackend(endpoint: SupabaseEndpoint): BrowserBackend {
   }
 }
 
-/** Returns a function that gives the browser's client. Call it in effects and handlers, never during server rendering. */
+/**
+ * Returns a function that gives the browser's client. Call it in effects and handlers, never during server rendering.
+ */
 export function useLazySupabase(): () => SupabaseClient {
   return useBackend().getSupabase
 }

@@ -15,13 +15,13 @@ export interface Backend {
   /** Gets the cause of an error page, which the page itself does not tell. */
   onError(error: unknown): void
   /**
-   * Returns what `read` returned to an earlier page of the same content version, or returns now. Callers must not change
-   * the value.
+   * Returns what `read` returned to an earlier page of the same content version, or returns now. Callers must not
+   * change the value.
    */
   readShared<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /**
-   * Does the same, but returns the value of an earlier content version if `read` fails. The page is not cached then. Only
-   * for values that may be shown after something in them was removed.
+   * Does the same, but returns the value of an earlier content version if `read` fails and nothing public was removed
+   * since. The page is not cached then.
    */
   readLasting<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /** Keeps the page out of the cache, because it lacks something. */

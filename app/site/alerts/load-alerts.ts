@@ -30,8 +30,8 @@ const maxAlerts = 12
 const maxRows = 100
 
 /**
- * Loads the alerts that run, in the order of the pages. While the backend is unavailable, they are those read last, without
- * those that have ended: no page fails for want of them.
+ * Loads the alerts that run, in the order of the pages. While the backend is unavailable, they are those read last,
+ * without those that have ended: no page fails for want of them.
  */
 export async function loadAlerts(context: Readonly<RouterContextProvider>): Promise<Alert[]> {
   const { readLasting } = context.get(backendContext)

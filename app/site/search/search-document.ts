@@ -6,8 +6,8 @@ import { findPage, labelOf, titleOf } from '../find-page.ts'
 import type { SearchEntry, SearchSource } from './search-source.ts'
 
 /**
- * Lists a page and its parts by the texts of its document. Each group with a title is a part whose anchor is that title. A group with a
- * link is an invitation, and a group without entries is left out of the page: neither is listed.
+ * Lists a page and its parts by the texts of its document. Each group with a title is a part whose anchor is that
+ * title. A group with a link is an invitation, and a group without entries is left out of the page: neither is listed.
  * @param keywords words that lead to the page or to one of its parts though the document lacks them
  */
 export function searchDocument(key: DocumentKey, keywords: Readonly<Record<string, string>> = {}): SearchSource {

@@ -9,7 +9,9 @@ export interface ColorSheet {
   css: string
 }
 
-/** Returns the style sheet of a department's own colors; null for the default ones, which the static style sheet has. */
+/**
+ * Returns the style sheet of a department's own colors; null for the default ones, which the static style sheet has.
+ */
 export function getColorSheet(colors: SiteColors): ColorSheet | null {
   if (areDefaultColors(colors)) return null
   const css = writeStyleSheet(colors)

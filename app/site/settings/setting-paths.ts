@@ -6,7 +6,9 @@ export function readPath(from: unknown, path: string): unknown {
   return path.split('.').reduce(readPart, from)
 }
 
-/** Copies an object with another value at a path. Undefined removes the value, and the objects that this leaves empty. */
+/**
+ * Copies an object with another value at a path. Undefined removes the value, and the objects that this leaves empty.
+ */
 export function withPath(
   into: Readonly<Record<string, unknown>>,
   path: string,

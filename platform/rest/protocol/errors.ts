@@ -77,7 +77,10 @@ export const restErrors = {
     const rest = { cause, headers: { 'retry-after': '2' } }
     // PostgREST's code for a request that got no connection in time; its 504 would say that this server is a proxy.
     return cause.code === '53300'
-      ? fail(503, 'PGRST003', 'Too many ask at the moment. Please try again shortly.', { ...rest, isRefusal: true })
+      ? fail(503, 'PGRST003', 'Too many requests at the moment. Please try again shortly.', {
+          ...rest,
+          isRefusal: true,
+        })
       : fail(503, 'PGRST001', 'Database client error. Retrying the connection.', rest)
   },
   internal: (cause: unknown) => fail(500, 'PGRSTX00', 'Something went wrong', { cause }),

@@ -15,8 +15,8 @@ export interface FilesBesideDatabase {
 }
 
 /**
- * Throws `ForeignFilesError` unless there are no files, or they carry this database's id. It reads only; null is a database that is
- * yet to be made.
+ * Throws `ForeignFilesError` unless there are no files, or they carry this database's id. It reads only; null is a
+ * database that is yet to be made.
  */
 export async function requireOwnFiles(sql: Sql | null, { files, databasePlace }: FilesBesideDatabase): Promise<void> {
   const id = sql && (await readId(sql))

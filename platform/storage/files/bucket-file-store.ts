@@ -63,7 +63,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
 
     async open(version, range) {
       const content = await run(() => readObject(bucket, objectKey(version), { ...range, blockBytes: downloadBytes }))
-      return content && streamChunks(eachBy(run, content))
+      return content && streamChunks(eachBy(run, content), { length: range.end - range.start + 1 })
     },
 
     async read(version) {

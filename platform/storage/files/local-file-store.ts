@@ -69,7 +69,7 @@ export function createLocalFileStore(location: string): FileStore {
       if (!file) return null
       if (range.end - range.start < atOnceBytes) return readAtOnce(file, range)
       const content = file.createReadStream({ ...range, highWaterMark: chunkBytes })
-      return streamChunks(content, () => content.destroy())
+      return streamChunks(content, { length: range.end - range.start + 1, release: () => content.destroy() })
     },
 
     remove: (version) => rm(pathOf(version), { force: true }),

@@ -19,8 +19,8 @@ const dueSchema = z.object({
 })
 
 /**
- * Posts the next alert that has started, or has its message say what the alert says now; false if there is nothing to do. What Discord
- * certainly did not do is tried again later.
+ * Posts the next alert that has started, or has its message say what the alert says now; false if there is nothing to
+ * do. What Discord certainly did not do is tried again later.
  */
 export async function deliverDueAlert(options: DeliverDueOptions): Promise<boolean> {
   const due = dueSchema.nullable().parse(await call(options.supabase, 'claim_due_alert_post'))

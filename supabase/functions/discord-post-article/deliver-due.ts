@@ -20,8 +20,9 @@ export function actFor(requestedBy: string | null, options: DeliverDueOptions): 
 type Postpone = (attempt: Again) => Promise<{ state: 'failed'; reason: string } | null>
 
 /**
- * Sends, changes or removes the next due message of the queue, in the name of the user who published, edited or deleted the
- * article; false if none is due. A message that Discord certainly did not take waits in the queue for another attempt.
+ * Sends, changes or removes the next due message of the queue, in the name of the user who published, edited or
+ * deleted the article; false if none is due. A message that Discord certainly did not take waits in the queue for
+ * another attempt.
  */
 export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
   const due = await claimDueDelivery(options.supabase)

@@ -27,8 +27,8 @@ interface Claimed {
 }
 
 /**
- * Sends a claimed post and records the outcome. `send` may answer null for an attempt that it recorded itself. Null also if the
- * delivery is no longer to be sent.
+ * Sends a claimed post and records the outcome. `send` may answer null for an attempt that it recorded itself. Null
+ * also if the delivery is no longer to be sent.
  */
 export async function deliver(
   { delivery_id: id, article }: Claimed,
@@ -67,7 +67,10 @@ function toWholeAddress(address: string | null, supabase: SupabaseClient): strin
   return bucket && key ? supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl : address
 }
 
-/** Retries, because Discord can't be asked again what it did: a database that is away for a moment must not lose the outcome. */
+/**
+ * Retries, because Discord can't be asked again what it did: a database that is away for a moment must not lose the
+ * outcome.
+ */
 export async function retryRecording<T>(record: () => Promise<T>, wait: DeliverOptions['wait'] = delay): Promise<T> {
   for (const delayMs of [500, 2_000, 5_000]) {
     try {

@@ -70,8 +70,8 @@ export async function claimDueDelivery(supabase: SupabaseClient): Promise<DueDel
 const begunSchema = z.object({ ping_role: z.string().nullable() }).nullable()
 
 /**
- * Marks a post as being sent: from now on the message may be on Discord. Resolves to the id of the role that it mentions, or to
- * null if it isn't to be sent any more.
+ * Marks a post as being sent: from now on the message may be on Discord. Resolves to the id of the role that it
+ * mentions, or to null if it isn't to be sent any more.
  */
 export async function beginPost(supabase: SupabaseClient, id: string): Promise<z.infer<typeof begunSchema>> {
   return begunSchema.parse(await call(supabase, 'begin_discord_post', { delivery_id: id }))

@@ -55,8 +55,8 @@ export async function readWebhooks({ supabase, webhookUrl, apiUrl }: WebhookOpti
 }
 
 /**
- * Finds the webhook that says the most about an article: by category before by type, by both before either; null for the one for
- * all.
+ * Finds the webhook that says the most about an article: by category before by type, by both before either; null for
+ * the one for all.
  */
 export function chooseRoute(
   routes: readonly DiscordRoute[],

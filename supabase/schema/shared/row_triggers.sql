@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- Does the last for the settings, which are one row.
+-- Notes the time of the update for the settings, which are one row.
 create or replace function public.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -104,3 +104,11 @@ test('An article that comes back from the trash has its addresses again, or the 
   expect(await visit('found')).toBe('“Another find”')
   expect(await visit('lost')).toBe('moved to found-2')
 })
+
+test('A visitor gets at most twenty other articles with one, however many are asked for', async () => {
+  const { id } = await write('Long night')
+  const rows = Array.from({ length: 25 }, (_, index) => article(`Long night ${index}`))
+  await editor.client.from('articles').insert(rows).throwOnError()
+  const found = (await site.anonymous.rpc('article_at', { address: id, others: 1_000_000 }).throwOnError()).data
+  expect(found.others).toHaveLength(20)
+})

@@ -68,7 +68,7 @@ describe('A page', () => {
       backend: { url: 'https://project.example.org', publishableKey: 'key', isReady: async () => true },
       staticFiles: null,
       isDevelopment: false,
-      reports: createReports(pino({ level: 'silent' }), { isHosted: true }),
+      reports: createReports(pino({ level: 'silent' })),
     })
     const { headers } = await hosted.fetch(new Request('https://police.example.org/'), '127.0.0.1')
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://project.example.org;")

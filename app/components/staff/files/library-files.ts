@@ -5,8 +5,8 @@ import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 const { bucket: publicBucket } = mediaFileLimits
 
 /**
- * Takes a file of the library off the site so that it can come back with its row: removes it if the backend keeps the bytes of
- * removed files, or else moves it to the private bucket.
+ * Takes a file of the library off the site so that it can come back with its row: removes it if the backend keeps the
+ * bytes of removed files, or else moves it to the private bucket.
  */
 export async function setMediaFileAside(supabase: SupabaseClient, url: string): Promise<void> {
   const { data: isKept, error: unknown } = await supabase.rpc('keeps_removed_files', {}, { get: true })

@@ -11,8 +11,8 @@ import { useSession } from '../session-context.ts'
 import { endSession } from './session-data.ts'
 
 /**
- * Gives the browser a fresh session in place of the one that it has. `signInAgain` resolves to false if the user cancels. The
- * caller renders `dialog`.
+ * Gives the browser a fresh session in place of the one that it has. `signInAgain` resolves to false if the user
+ * cancels. The caller renders `dialog`.
  */
 export function useSignInAgain(email: string) {
   const supabase = useSupabase()

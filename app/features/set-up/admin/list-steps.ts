@@ -122,7 +122,9 @@ function isOfExample(value: unknown): boolean {
   return typeof value === 'string' && URL.parse(value)?.hostname.endsWith('.example') === true
 }
 
-/** True if the other has all stored values. Of a badge or colors only values that differ from the defaults are stored. */
+/**
+ * True if the other has all stored values. Of a badge or colors only values that differ from the defaults are stored.
+ */
 function isWithin(stored: unknown, other: unknown): boolean {
   if (!isObject(stored)) return stored === other
   return Object.entries(stored).every(([name, value]) => isWithin(value, readPart(other, name)))

@@ -18,7 +18,10 @@ function isCurrent({ writtenAt }: UnsavedCopy): boolean {
 
 const table = 'article_autosaves'
 
-/** Stores a copy on the server, which refuses it from anybody but its writer: another user may have signed in meanwhile. */
+/**
+ * Stores a copy on the server, which refuses it from anybody but its writer: another user may have signed in
+ * meanwhile.
+ */
 export async function sendCopy(supabase: SupabaseClient, copy: Omit<DeviceCopy, 'writtenAt'>): Promise<void> {
   const { id, personId, articleId, baseVersion, form, changeCount } = copy
   const changes = { base_version: baseVersion, form, change_count: changeCount }
@@ -73,8 +76,8 @@ export function mergeCopies(device: readonly DeviceCopy[], server: readonly Unsa
 }
 
 /**
- * Lists what a user has not saved, except for what is open in a form. Also brings browser and server to the same state: each
- * gets what only the other has, and the browser loses what has ended on the server.
+ * Lists what a user has not saved, except for what is open in a form. Also brings browser and server to the same
+ * state: each gets what only the other has, and the browser loses what has ended on the server.
  */
 export async function syncCopies({ supabase, device, personId }: Places): Promise<UnsavedCopy[]> {
   // A browser without storage keeps none.
@@ -98,8 +101,8 @@ export async function syncCopies({ supabase, device, personId }: Places): Promis
 }
 
 /**
- * Removes a user's copies from this browser, after sending what the server lacks. Resolves to false if some are left because
- * the server can't be reached or refuses them.
+ * Removes a user's copies from this browser, after sending what the server lacks. Resolves to false if some are left
+ * because the server can't be reached or refuses them.
  */
 export async function clearDevice({ supabase, device, personId }: Places): Promise<boolean> {
   const all = await device.list().catch(() => [])
@@ -117,8 +120,8 @@ export async function clearDevice({ supabase, device, personId }: Places): Promi
 const lockPrefix = 'stationhouse-article-copy:'
 
 /**
- * Tells all windows of this browser that a form with these copies is open, until the returned function is called or the window
- * ends. Browsers have no locks on pages without https; then the copies count as not open.
+ * Tells all windows of this browser that a form with these copies is open, until the returned function is called or
+ * the window ends. Browsers have no locks on pages without https; then the copies count as not open.
  */
 export function announceOpenForm(ids: readonly string[]): () => void {
   const closed = Promise.withResolvers<void>()

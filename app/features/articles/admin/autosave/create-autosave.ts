@@ -29,8 +29,8 @@ interface AutosaveOptions<Form> {
 }
 
 /**
- * Keeps what is written: in this browser almost at once, on the server every few seconds. The server gets one call at a time,
- * so an older version never replaces a newer one.
+ * Keeps what is written: in this browser almost at once, on the server every few seconds. The server gets one call at
+ * a time, so an older version never replaces a newer one.
  */
 export function createAutosave<Form>({ read, keep, send, end, report }: AutosaveOptions<Form>) {
   let state: 'open' | 'stopped' | 'ended' = 'open'
@@ -104,7 +104,10 @@ export function createAutosave<Form>({ read, keep, send, end, report }: Autosave
       void keepNow()
       sendNow()
     },
-    /** Stops when the form is gone. The browser keeps what was written. Nothing is sent, because another user may sign in. */
+    /**
+     * Stops when the form is gone. The browser keeps what was written. Nothing is sent, because another user may sign
+     * in.
+     */
     stop() {
       if (state === 'open') state = 'stopped'
       clearTimeout(sendTimer)

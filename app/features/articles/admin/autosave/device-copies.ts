@@ -6,8 +6,8 @@ const storeName = 'article-copies'
 export type DeviceCopies = ReturnType<typeof createDeviceCopies>
 
 /**
- * The copies in IndexedDB, of every user of this browser. Its calls take effect in their order. Each rejects where the browser
- * keeps nothing, as some do in private windows. The first one opens the database.
+ * The copies in IndexedDB, of every user of this browser. Its calls take effect in their order. Each rejects where the
+ * browser keeps nothing, as some do in private windows. The first one opens the database.
  */
 export function createDeviceCopies() {
   let opening: Promise<IDBDatabase> | null = null

@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { unsavedInputSchema } from '../article-input.ts'
 
-/** What one user has written into one form and not saved yet. */
+/** Holds what one user has written into one form and not saved yet. */
 export const unsavedCopySchema = z.object({
   id: z.string(),
   /** Null for a new article. */

@@ -12,8 +12,8 @@ interface Leaving {
 }
 
 /**
- * Signs out once the server has what was written in this browser, which then keeps none of it. If the server can't be reached,
- * or the unsaved changes of other forms would be lost, `question` asks the user.
+ * Signs out once the server has what was written in this browser, which then keeps none of it. If the server can't be
+ * reached, or the unsaved changes of other forms would be lost, `question` asks the user.
  */
 export function useSafeSignOut(personId: string, { losesForms, signOut }: Leaving) {
   const supabase = useSupabase()

@@ -2,7 +2,8 @@
 const size = 512
 
 /**
- * Draws an SVG as a square PNG, because an SVG is never stored. A browser runs no script of an image and loads nothing for it.
+ * Draws an SVG as a square PNG, because an SVG is never stored. A browser runs no script of an image and loads nothing
+ * for it.
  * @throws an Error with a sentence for the user
  */
 export async function toPng(file: File): Promise<File> {

@@ -1,0 +1,66 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { PageHandler } from '#app/page-handler.ts'
+import { createReports } from '../log/reports.ts'
+import { createPages } from './pages.ts'
+
+const siteUrl = 'https://police.example.org'
+
+function startPages(handlePage: PageHandler) {
+  const lines: { event: string; err?: { message: string } }[] = []
+  const reports = createReports(pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }))
+  const pages = createPages({
+    handlePage,
+    backend: { url: siteUrl, siteUrl, publishableKey: 'key', fetch, hasSamples: true, requestCopy: () => false },
+    isEmbedded: true,
+    isDevelopment: false,
+    cache: { maxBytes: 1_000_000 },
+    askNextMoment: async () => null,
+    reports,
+  })
+  const get = async (path: string, address = '203.0.113.1') => {
+    const url = new URL(path, siteUrl)
+    const response = await pages.fetch(new Request(url), url, address)
+    return { status: response.status, text: await response.text() }
+  }
+  return { pages, lines, get }
+}
+
+test('While one network asks for more pages than may wait, another one gets its page', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { pages, get } = startPages(async (request) => {
+    await gate.promise
+    return new Response(new URL(request.url).pathname)
+  })
+  const flood = Array.from({ length: 400 }, (_, index) => get(`/flood-${index}`))
+  const other = get('/about', '198.51.100.7')
+  gate.resolve()
+  expect(await other).toEqual({ status: 200, text: '/about' })
+  expect((await Promise.all(flood)).filter(({ status }) => status === 503).length).toBeGreaterThan(100)
+  pages.close()
+})
+
+test('A value that can no longer be read is the last one, and the log says why', async () => {
+  let read = async () => 'Bay City Police'
+  const { pages, lines, get } = startPages(
+    async (_, { readLasting }) => new Response(await readLasting('name', () => read())),
+  )
+  expect((await get('/about')).text).toBe('Bay City Police')
+  read = () => Promise.reject(new TypeError('a defect'))
+  pages.raiseVersion(false)
+  expect((await get('/about')).text).toBe('Bay City Police')
+  expect(lines).toMatchObject([{ event: 'page_failed', err: { message: 'a defect' } }])
+  pages.close()
+})
+
+test('A value of before a removal is not shown again', async () => {
+  let read = async () => 'A storm is coming'
+  const { pages, get } = startPages(
+    async (_, { readLasting }) => new Response(await readLasting('alerts', () => read())),
+  )
+  expect((await get('/about')).text).toBe('A storm is coming')
+  read = () => Promise.reject(new TypeError('fetch failed'))
+  pages.raiseVersion(true)
+  expect((await get('/about')).status).toBe(500)
+  pages.close()
+})
