@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
@@ -21,8 +22,10 @@ import { NotFoundPage } from './components/not-found-page.tsx'
 import { NoticeBar } from './components/notice-bar.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
+import { SlimFooter } from './components/slim-footer.tsx'
+import { SlimHeader } from './components/slim-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
-import { hydratedLayout } from './lib/browser/hydrated-layout.ts'
+import { hydratedLayout, staffLayout } from './lib/browser/hydrated-layout.ts'
 import { colorSheetPath } from './lib/pictures/color-version.ts'
 import { backendContext } from './lib/server/backend.ts'
 import publicScript from './public-script/public-script.ts?worker&url'
@@ -100,7 +103,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { badge } = settings
   const badgeImage = useBadgeImage()
   const frame = useSiteFrame()
-  const isHydrated = useMatches().some(({ id }) => id === hydratedLayout)
+  const matches = useMatches()
+  const isHydrated = matches.some(({ id }) => id === hydratedLayout)
+  const isStaffArea = !useRouteError() && matches.some(({ id }) => id === staffLayout)
   return (
     <html lang="en" className={fontFiles && `fonts-${settings.fonts.pair}`}>
       <head>
@@ -127,15 +132,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SkipLink target="main">Skip to content</SkipLink>
-        <NoticeBar settings={settings} />
+        <SkipLink target={isStaffArea ? 'screen' : 'main'}>Skip to content</SkipLink>
+        {!isStaffArea && <NoticeBar settings={settings} />}
         <Letterhead settings={settings} badgeImage={badgeImage} />
         <PageAlerts alerts={alerts} />
-        <SiteHeader settings={settings} frame={frame} badgeImage={badgeImage} />
+        {isStaffArea ? (
+          <SlimHeader settings={settings} frame={frame} badgeImage={badgeImage} />
+        ) : (
+          <SiteHeader settings={settings} frame={frame} badgeImage={badgeImage} />
+        )}
         <main id="main" tabIndex={-1} className="flex grow flex-col bg-background text-foreground outline-none">
           {children}
         </main>
-        <SiteFooter settings={settings} frame={frame} />
+        {isStaffArea ? (
+          <SlimFooter settings={settings} frame={frame} />
+        ) : (
+          <SiteFooter settings={settings} frame={frame} />
+        )}
         {/* Vite bundles the script for `?worker&url` into a file of its own, which imports nothing of the pages' code. */}
         <script type="module" src={publicScript} fetchPriority="low" />
         {isHydrated ? (

@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { pages } from '../content/page-table.ts'
+import { movedScreens } from './components/staff/staff-screens.ts'
 
 export default [
   index('routes/public/home.tsx'),
@@ -19,21 +20,29 @@ export default [
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('admin', 'routes/admin/staff-area.tsx', [
       index('routes/admin/dashboard.tsx'),
-      route('staff', 'routes/admin/staff.tsx'),
+      route('alerts', 'routes/admin/alerts.tsx'),
       route('pages', 'routes/admin/pages.tsx'),
       route('pages/:key', 'routes/admin/edit-page.tsx'),
       route('services', 'routes/admin/edit-services.tsx'),
       route('services/:id', 'routes/admin/edit-service.tsx'),
-      route('alerts', 'routes/admin/alerts.tsx'),
+      route('appearance', 'routes/admin/appearance.tsx'),
+      route('staff', 'routes/admin/staff.tsx'),
       route('activity', 'routes/admin/activity.tsx'),
       route('trash', 'routes/admin/trash.tsx'),
-      route('status', 'routes/admin/status.tsx'),
-      route('settings', 'routes/admin/settings.tsx'),
-      route('looks', 'routes/admin/looks.tsx'),
-      route('packs', 'routes/admin/packs.tsx'),
-      route('security', 'routes/admin/security.tsx'),
-      route('welcome', 'routes/admin/welcome.tsx'),
-      route('welcome/:step', 'routes/admin/guide.tsx'),
+      route('account', 'routes/admin/account.tsx'),
+      route('settings', 'routes/admin/settings/layout.tsx', [
+        index('routes/admin/settings/site.tsx'),
+        route('discord', 'routes/admin/settings/discord.tsx'),
+        route('mail', 'routes/admin/settings/mail.tsx'),
+        route('search', 'routes/admin/settings/synonyms.tsx'),
+        route('templates', 'routes/admin/settings/templates.tsx'),
+        route('status', 'routes/admin/settings/status.tsx'),
+        route('setup', 'routes/admin/settings/setup.tsx'),
+        route('setup/:step', 'routes/admin/settings/guide.tsx'),
+      ]),
+      ...Object.keys(movedScreens).map((path) =>
+        route(`${path}/*?`, 'routes/admin/moved.tsx', { id: `moved-${path}` }),
+      ),
     ]),
   ]),
 

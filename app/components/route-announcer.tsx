@@ -15,8 +15,8 @@ export function RouteAnnouncer() {
     const last = announced.current
     if (state !== 'idle' || (last.pathname === pathname && last.search === search)) return
     announced.current = { pathname, search }
-    const isWithinStaffArea = isStaffArea(last.pathname) && isStaffArea(pathname)
-    if (isWithinStaffArea) return
+    // The tabs and filters of a staff screen say themselves what changed.
+    if (isStaffArea(pathname) && last.pathname === pathname) return
     setTitle(document.title)
     const isOther = last.pathname !== pathname || pageOf(last.search) !== pageOf(search)
     if (isOther || document.activeElement === document.body) focusStart()

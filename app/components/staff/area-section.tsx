@@ -18,13 +18,13 @@ export function AreaSection({ title, badge, text, action, children }: AreaSectio
     <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">
       <header
         className={joinClasses(
-          'flex flex-wrap justify-between gap-3 border-b border-border px-4 py-3 sm:px-5',
+          'flex flex-wrap justify-between gap-x-3 gap-y-1 border-b border-border px-3 py-2 sm:px-4',
           text ? 'items-start' : 'items-center',
         )}
       >
         <div className="min-w-0 max-w-prose">
           <div className="flex flex-wrap items-center gap-3">
-            <h2 id={id} className="font-display text-2xl font-bold">
+            <h2 id={id} className="font-display text-xl font-bold">
               {title}
             </h2>
             {badge}

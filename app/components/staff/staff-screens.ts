@@ -1,38 +1,142 @@
 import { type StaffRole, staffRoles } from '#app/site/staff-roles.ts'
 
-interface StaffScreen {
+export interface StaffScreen {
   path: string
-  /** Text of its link. */
+  /** The text of its link. */
   label: string
-  /** Its heading, if that isn't the label. */
+  /** The heading, if it differs from the label. */
   title?: string
   /** The role with the fewest rights that may open it. */
   least: StaffRole
+  /** Other words that people look for it by. */
+  keywords?: string
 }
 
-/** The screens of the staff area, in the order of their links. A screen includes the addresses below its own. */
-export const staffScreens = [
-  { path: '/admin', label: 'Dashboard', title: 'Admin Dashboard', least: 'contributor' },
-  { path: '/admin/pages', label: 'Pages', least: 'editor' },
-  { path: '/admin/services', label: 'Services', least: 'editor' },
-  { path: '/admin/alerts', label: 'Alerts', least: 'editor' },
-  { path: '/admin/staff', label: 'Staff', least: 'admin' },
-  { path: '/admin/activity', label: 'Activity', least: 'admin' },
-  { path: '/admin/trash', label: 'Trash', least: 'contributor' },
-  { path: '/admin/status', label: 'Status', least: 'admin' },
-  { path: '/admin/settings', label: 'Site Settings', least: 'admin' },
-  { path: '/admin/looks', label: 'Looks', least: 'admin' },
-  { path: '/admin/packs', label: 'City Packs', least: 'admin' },
-  { path: '/admin/welcome', label: 'Set Up', least: 'admin' },
-  { path: '/admin/security', label: 'Security', least: 'contributor' },
-] as const satisfies readonly StaffScreen[]
-
-/** Finds the screen at an address of the staff area. */
-export function findStaffScreen(pathname: string): StaffScreen {
-  return staffScreens.findLast(({ path }) => `${pathname}/`.startsWith(`${path}/`)) ?? staffScreens[0]
+interface ScreenGroup {
+  label: string
+  screens: readonly StaffScreen[]
 }
 
-/** True if a role may open a screen. Everybody who is signed in opens those of contributors, also without a role. */
+const dashboard = 'Admin Dashboard'
+
+/** The sections of the settings screen, in order. */
+export const settingsSections: readonly StaffScreen[] = [
+  {
+    path: '/admin/settings',
+    label: 'Site',
+    title: 'Site settings',
+    least: 'admin',
+    keywords: 'name address phone sign-up time zone counts',
+  },
+  {
+    path: '/admin/settings/discord',
+    label: 'Discord',
+    title: 'Discord settings',
+    least: 'admin',
+    keywords: 'webhook channel ping role',
+  },
+  {
+    path: '/admin/settings/mail',
+    label: 'Mail',
+    title: 'Mail settings',
+    least: 'admin',
+    keywords: 'smtp email server',
+  },
+  { path: '/admin/settings/search', label: 'Search synonyms', least: 'editor', keywords: 'words find' },
+  { path: '/admin/settings/templates', label: 'Site templates', least: 'admin', keywords: 'import export pack' },
+  { path: '/admin/settings/status', label: 'Status', least: 'admin', keywords: 'errors health disk backup' },
+  { path: '/admin/settings/setup', label: 'Setup', least: 'admin', keywords: 'checklist guide' },
+]
+
+const settings: StaffScreen = { path: '/admin/settings', label: 'Settings', least: 'editor' }
+
+/** The groups of the navigation, in order. */
+export const screenGroups: readonly ScreenGroup[] = [
+  {
+    label: 'Write',
+    screens: [
+      { path: '/admin', label: 'Articles', title: dashboard, least: 'contributor', keywords: 'news press release' },
+      {
+        path: '/admin?tab=media',
+        label: 'Media',
+        title: dashboard,
+        least: 'editor',
+        keywords: 'pictures files gallery',
+      },
+      { path: '/admin/alerts', label: 'Alerts', least: 'editor', keywords: 'banner notice' },
+    ],
+  },
+  {
+    label: 'Site',
+    screens: [
+      { path: '/admin/pages', label: 'Pages', least: 'editor', keywords: 'texts navigation footer' },
+      { path: '/admin/services', label: 'Services', least: 'editor', keywords: 'forms' },
+      {
+        path: '/admin?tab=leadership',
+        label: 'Leadership',
+        title: dashboard,
+        least: 'editor',
+        keywords: 'leaders ranks',
+      },
+      { path: '/admin/appearance', label: 'Appearance', least: 'admin', keywords: 'colors fonts badge looks theme' },
+    ],
+  },
+  {
+    label: 'Team',
+    screens: [
+      { path: '/admin/staff', label: 'Staff', least: 'admin', keywords: 'accounts invite members roles' },
+      { path: '/admin/activity', label: 'Activity', least: 'admin', keywords: 'log history audit' },
+      { path: '/admin/trash', label: 'Trash', least: 'contributor', keywords: 'deleted restore' },
+    ],
+  },
+  { label: 'Settings', screens: [settings] },
+]
+
+/** The parts of the account screen, which the account menu links to by their ids. */
+export const accountSections = [
+  { id: 'name', label: 'Name' },
+  { id: 'password', label: 'Password' },
+  { id: 'second-factor', label: 'Second factor' },
+  { id: 'sessions', label: 'Sessions' },
+] as const
+
+export const accountScreen: StaffScreen = {
+  path: '/admin/account',
+  label: 'Your account',
+  least: 'contributor',
+  keywords: 'security name password second factor sessions',
+}
+
+/** Addresses that screens had in earlier versions. */
+export const movedScreens = {
+  looks: '/admin/appearance',
+  packs: '/admin/settings/templates',
+  status: '/admin/settings/status',
+  security: accountScreen.path,
+  welcome: '/admin/settings/setup',
+}
+
+/** Lists all screens that a role may open; the sections of the settings replace the screen itself. */
+export function listScreens(role: StaffRole | null | undefined): StaffScreen[] {
+  const linked = screenGroups.flatMap(({ screens }) => screens).filter((screen) => screen !== settings)
+  return [...linked, ...settingsSections, accountScreen].filter(({ least }) => mayOpen(role, least))
+}
+
+/** Finds the screen at an address of the staff area. A screen includes the addresses below its own. */
+export function findStaffScreen({ pathname, search }: { pathname: string; search: string }): StaffScreen {
+  const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen]
+  const tab = new URLSearchParams(search).get('tab')
+  const address = pathname === '/admin' && tab ? `/admin?tab=${tab}` : `${pathname}/`
+  const found = all.findLast(({ path }) => address === path || address.startsWith(`${path}/`))
+  return found ?? (all[0] as StaffScreen)
+}
+
+/** True if the screen is a section of the settings. */
+export function isSettingsSection({ path }: StaffScreen): boolean {
+  return path.startsWith(settings.path)
+}
+
+/** True if a role may open a screen. Everyone who is signed in opens those of contributors, also without a role. */
 export function mayOpen(role: StaffRole | null | undefined, least: StaffRole): boolean {
   return staffRoles.indexOf(role ?? 'contributor') >= staffRoles.indexOf(least)
 }

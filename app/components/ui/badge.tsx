@@ -10,16 +10,23 @@ const variants = {
   outline: 'border-input text-foreground',
 } as const
 
-export function Badge({
-  variant = 'muted',
-  className,
-  ...props
-}: ComponentProps<'span'> & { variant?: keyof typeof variants }) {
+const sizes = {
+  medium: 'px-2 py-0.5 text-sm leading-snug font-semibold',
+  small: 'px-1.5 text-xs leading-5 font-medium',
+} as const
+
+interface BadgeProps extends ComponentProps<'span'> {
+  variant?: keyof typeof variants
+  size?: keyof typeof sizes
+}
+
+export function Badge({ variant = 'muted', size = 'medium', className, ...props }: BadgeProps) {
   return (
     <span
       data-slot="badge"
       className={joinClasses(
-        'inline-flex max-w-full items-center rounded-sm border px-2 py-0.5 text-sm leading-snug font-semibold',
+        'inline-flex max-w-full items-center rounded-sm border',
+        sizes[size],
         variants[variant],
         className,
       )}

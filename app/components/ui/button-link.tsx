@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
-import { type ButtonVariant, buttonClass } from './button.tsx'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx'
 import { Link } from './link.tsx'
 
 /** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
+  size,
   className,
   ...props
-}: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
-  return <Link data-slot="button-link" className={buttonClass(variant, className)} {...props} />
+}: ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize }) {
+  return <Link data-slot="button-link" className={buttonClass(variant, className, size)} {...props} />
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-2 text-center text-base leading-tight font-semibold ' +
+  'inline-flex items-center justify-center gap-2 rounded-md border text-center leading-tight font-semibold ' +
   'transition-colors duration-150 motion-reduce:transition-none ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ' +
   // Its ring fades as well, and is to be seen.
@@ -20,27 +20,37 @@ const variants = {
 
 export type ButtonVariant = keyof typeof variants
 
+const sizes = {
+  medium: 'min-h-11 px-4 py-2 text-base',
+  /** For the rows and heads of lists. */
+  compact: 'min-h-9 px-2.5 py-1 text-sm pointer-coarse:min-h-11',
+} as const
+
+export type ButtonSize = keyof typeof sizes
+
 /** The classes of a button, also for links that look like one. */
-export function buttonClass(variant: ButtonVariant, className?: string): string {
-  return joinClasses(base, variants[variant], className)
+export function buttonClass(variant: ButtonVariant, className?: string, size: ButtonSize = 'medium'): string {
+  return joinClasses(base, sizes[size], variants[variant], className)
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
   variant?: ButtonVariant
+  size?: ButtonSize
   /** It does nothing, but keeps the focus, which a browser takes from whoever pressed a button that is disabled then. */
   disabled?: boolean | undefined
   'aria-disabled'?: never
 }
 
-export function Button({ variant = 'primary', className, type = 'button', disabled, onClick, ...props }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', size, className, type = 'button', disabled, onClick, ...others } = props
   return (
     <button
       data-slot="button"
       type={type}
-      className={buttonClass(variant, className)}
+      className={buttonClass(variant, className, size)}
       aria-disabled={disabled}
       onClick={disabled ? refuse : onClick}
-      {...props}
+      {...others}
     />
   )
 }

@@ -10,6 +10,10 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * router changes the screen.
  */
 export function Link({ to, ...attributes }: LinkProps): ReactNode {
-  const isStaffScreen = /^\/admin(?![^/?#])/.test(to)
-  return isStaffScreen ? <RouterLink to={to} {...attributes} /> : <a href={to} {...attributes} />
+  return isRouterPath(to) ? <RouterLink to={to} {...attributes} /> : <a href={to} {...attributes} />
+}
+
+/** True if the router changes to an address without loading a document. */
+export function isRouterPath(path: string): boolean {
+  return /^\/admin(?![^/?#])/.test(path)
 }

@@ -7,6 +7,8 @@ interface MenuProps {
   label: string
   /** A list of links. */
   children: ReactNode
+  /** For a low header. */
+  isSlim?: boolean
   className?: string
 }
 
@@ -14,7 +16,7 @@ interface MenuProps {
  * A dropdown list of links, aligned to its button's end. It is a popover, which the browser opens and closes, and whose state
  * it tells screen readers.
  */
-export function Menu({ label, children, className }: MenuProps) {
+export function Menu({ label, children, isSlim = false, className }: MenuProps) {
   const id = useId()
   return (
     <div data-slot="menu" className={joinClasses('relative', className)}>
@@ -22,7 +24,7 @@ export function Menu({ label, children, className }: MenuProps) {
         type="button"
         popoverTarget={id}
         aria-controls={id}
-        className={buttonClass('onBand', 'menu-button group')}
+        className={buttonClass('onBand', 'menu-button group', isSlim ? 'compact' : 'medium')}
       >
         {label}
         <ChevronDown aria-hidden className="size-4 transition-transform motion-reduce:transition-none" />

@@ -8,14 +8,18 @@ interface SheetProps {
   openLabel: string
   /** A list of links. */
   children: ReactNode
+  /** The side of the window that it stands at. */
+  side?: 'left' | 'right'
   className?: string
 }
+
+const sideClass = { left: 'left-0 right-auto border-r', right: 'left-auto right-0 border-l' } as const
 
 /**
  * A button that opens a sheet from the side. It is a native modal dialog, which keeps the focus inside and returns it.
  * Browsers with invoker commands open and close it by themselves; for others, the page's script does.
  */
-export function Sheet({ title, openLabel, children, className }: SheetProps) {
+export function Sheet({ title, openLabel, children, side = 'right', className }: SheetProps) {
   const id = useId()
   const titleId = useId()
   return (
@@ -25,14 +29,21 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
         aria-label={openLabel}
         aria-haspopup="dialog"
         {...commandsDialog(id, 'show-modal')}
-        className="grid size-11 place-items-center rounded-md text-band-foreground hover:bg-band-hover focus-visible:outline-band-accent"
+        className={joinClasses(
+          'grid size-11 place-items-center rounded-md',
+          side === 'right' && 'text-band-foreground hover:bg-band-hover focus-visible:outline-band-accent',
+        )}
       >
         <MenuIcon aria-hidden className="size-6" />
       </button>
       <dialog
         id={id}
         aria-labelledby={titleId}
-        className="sheet fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-64 max-w-[85vw] border-l border-border bg-surface text-foreground shadow-2xl"
+        data-side={side}
+        className={joinClasses(
+          'sheet fixed inset-y-0 m-0 h-dvh max-h-none w-64 max-w-[85vw] border-border bg-surface text-foreground shadow-2xl',
+          sideClass[side],
+        )}
       >
         <div className="flex min-h-full flex-col p-3">
           <div className="mb-2 flex items-start justify-between gap-2">

@@ -29,9 +29,6 @@ const TextFields = lazy(async () => ({
 }))
 const LeadershipTab = lazy(loadLeadershipTab)
 const MediaTab = lazy(loadMediaTab)
-const SynonymsTab = lazy(async () => ({
-  default: (await import('#app/features/search/admin/synonyms-tab.tsx')).SynonymsTab,
-}))
 
 /** The content of the site, one tab a subject. */
 export default function Dashboard() {
@@ -52,7 +49,6 @@ export default function Dashboard() {
   const others = [
     { key: 'leadership', label: 'Leadership', loadingText: 'Loading leadership...', panel: <LeadershipPanel /> },
     { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaTab /> },
-    { key: 'search', label: 'Search', loadingText: 'Loading search words...', panel: <SynonymsTab /> },
   ]
   const tabs = <DashboardTabs tabs={[articles, ...(mayPublish ? others : [])]} />
   const isReminded = useIsReminded(useStaffArea().role.data === 'admin')

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { createQueryClient } from '#app/components/staff/create-query-client.ts'
+import { StaffFrame } from '#app/components/staff/frame/staff-frame.tsx'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
@@ -21,10 +22,12 @@ import { useWaitingCount } from '#app/features/staff/use-waiting-count.ts'
 import styles from '#app/styles/staff.css?url'
 import type { Route } from './+types/staff-area.ts'
 
+const StaffCommands = lazy(() => import('./staff-commands.tsx'))
+
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function meta({ location }: Route.MetaArgs) {
-  const { label, title = label } = findStaffScreen(location.pathname)
+  const { label, title = label } = findStaffScreen(location)
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
@@ -48,7 +51,7 @@ function Area() {
 }
 
 function Screen() {
-  const { label, title = label, least } = findStaffScreen(useLocation().pathname)
+  const { label, title = label, least } = findStaffScreen(useLocation())
   const routeId = useMatches().at(-1)?.id
   const { user, signOut } = useSession()
   const [lastUser, setLastUser] = useState(user)
@@ -66,21 +69,27 @@ function Screen() {
     },
   })
   useEffect(dropOldBrowserCopies, [])
+  const [isSearching, setIsSearching] = useState(false)
+  const search = useCallback(() => setIsSearching(true), [])
   return (
     <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
-      {/* As high as the window, so that nothing that loads moves the foot of the page. */}
-      <div className="mx-auto min-h-dvh w-full max-w-6xl px-4 py-6 sm:py-8">
-        {/* The role decides how many links the head has. */}
-        <HeldBack isPending={role.isLoading}>
-          {/* The head is a new one as well, so that `keepFocus` goes to the heading of the next screen. */}
+      {/* The role decides how many links the navigation has. */}
+      <HeldBack isPending={role.isLoading}>
+        <StaffFrame title={title} onSearch={search}>
+          {/* A new one for each screen, so that `keepFocus` goes to the heading of the next one. */}
           <Fragment key={routeId}>
-            <AreaHead title={title} />
+            <AreaHead />
             <RoleGate role={role} least={least}>
               <Outlet />
             </RoleGate>
           </Fragment>
-        </HeldBack>
-      </div>
+        </StaffFrame>
+      </HeldBack>
+      {isSearching && (
+        <Suspense>
+          <StaffCommands onClose={() => setIsSearching(false)} />
+        </Suspense>
+      )}
       {dialog}
       {leaving.question}
     </StaffAreaContext>

@@ -41,7 +41,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text, badge, action, list, searchLabel, filters = [], narrowing, bar, query, pageSize } = props
   return (
     <AreaSection title={title} text={text} badge={badge} action={action}>
-      <search className="flex flex-wrap gap-2 border-b border-border px-4 py-3 sm:px-5">
+      <search className="flex flex-wrap gap-2 border-b border-border px-3 py-2 sm:px-4">
         <ListSearch label={searchLabel} words={list.words} onSearch={(words) => list.show({ q: words })} />
         {filters.map((filter) => (
           <Select

@@ -24,8 +24,9 @@ export function OrderButtons({ name, position, total, onMove, onButton }: OrderB
     return (
       <Button
         key={step}
-        variant="outline"
-        className="px-3"
+        variant="ghost"
+        size="compact"
+        className="max-sm:min-h-10"
         aria-label={label}
         ref={(button) => {
           if (button) onButton?.(button, step)

@@ -7,6 +7,7 @@ import { trashExplained } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
+import { useOpenRequest } from '#app/lib/browser/use-open-request.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { alertPageQuery, alertPageSize, useAlertActions } from './alert-data.ts'
 import { AlertFormDialog } from './alert-form-dialog.tsx'
@@ -39,6 +40,7 @@ export function AlertsScreen() {
   const actions = useAlertActions()
   const { step, remove } = actions
   const close = () => setDialog(null)
+  useOpenRequest(() => setDialog({ kind: 'new' }))
   return (
     <>
       <ListScreen

@@ -66,6 +66,13 @@ async function findArticles(
   return foundSchema.parse(data)
 }
 
+/** Reads an article by its id; null if there is none. */
+export async function readArticle(supabase: SupabaseClient, id: string): Promise<Article | null> {
+  const { data, error } = await supabase.from('articles').select('*').eq('id', id).maybeSingle()
+  if (error) throw error
+  return data === null ? null : articleSchema.parse(data)
+}
+
 /** The prefix of all query keys of articles. */
 export const articlesKey = ['articles'] as const
 

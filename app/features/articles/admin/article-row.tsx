@@ -1,12 +1,9 @@
 import { LoaderCircle, Pencil, Send, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { ChoiceBox } from '#app/components/staff/lists/choice-bar.tsx'
+import { ListRow, RowButton, type RowMenuItem } from '#app/components/staff/lists/list-row.tsx'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
-import { formatMoment as formatZonedMoment } from '#app/lib/time/zoned-time.ts'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type Article, articlePath } from '../article.ts'
 import type { ArticleActions } from './article-actions.ts'
@@ -55,100 +52,98 @@ export function ArticleRow(props: ArticleRowProps) {
   const state = stateNow(article)
   const { input } = onDiscord
   const isPosting = onDiscord.isRunning && input?.articleId === article.id && input.action.endsWith('post')
-  const button = (label: string, onPress: () => void, icon?: ReactNode) => (
-    <Button key={label} variant="outline" aria-label={`${label}: ${title}`} onClick={onPress}>
-      {icon}
-      {label}
-    </Button>
-  )
-  /** Only one call to Discord runs at a time. */
-  const discordButton = (label: string, onPress: () => void, icon?: ReactNode) => (
-    <Button
-      variant="outline"
-      className="col-span-2"
-      disabled={onDiscord.isRunning}
-      aria-label={`${label}: ${title}`}
-      onClick={onPress}
-    >
-      {icon}
-      {label}
-    </Button>
-  )
+  const may = { step: mayPublish || mayChange, discord: mayPublish && state === 'published' }
+  const call = (action: 'post' | 'repost' | 'update') => void onDiscord.run({ articleId: article.id, action })
+  const menu: RowMenuItem[] = [
+    state === 'published' ? { label: 'View', to: articlePath(article) } : { label: 'View', onPress: onPreview },
+    ...(may.step ? listNextSteps(state, mayPublish) : []).map(({ step, label }) => ({
+      label,
+      onPress: () => onOpen({ kind: 'step', article, step }),
+    })),
+    ...(isChangedSincePosted && may.discord
+      ? [{ label: 'Update on Discord', isDisabled: onDiscord.isRunning, onPress: () => call('update') }]
+      : []),
+    ...(mayPublish && isPosted && state !== 'published'
+      ? [{ label: 'Remove from Discord', onPress: () => onOpen({ kind: 'remove message', article }) }]
+      : []),
+    ...(mayReadHistory ? [{ label: 'History', onPress: () => onOpen({ kind: 'history', article }) }] : []),
+  ]
+  const edit = () => onOpen({ kind: 'write', article })
   return (
-    <li className="flex flex-col gap-3 px-4 py-4 sm:px-5 lg:flex-row lg:items-start lg:justify-between lg:gap-6">
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-1.5">
-          {choice && <ChoiceBox label={`Choose: ${title}`} {...choice} />}
-          <Badge variant="primary">{articleTypeLabels[article.type]}</Badge>
-          <Badge variant="outline">{article.category}</Badge>
-          <Badge variant={articleStateVariants[state]}>{articleStateLabels[state]}</Badge>
-          <Badge variant={isPosted ? 'success' : 'muted'}>{isPosted ? 'Posted' : 'Not Posted'}</Badge>
-          {isChangedSincePosted && <Badge variant="accent">Changed since posted</Badge>}
-          {article.featured && <Badge variant="accent">Featured</Badge>}
-          {isUnsaved && <Badge variant="accent">Unsaved Changes</Badge>}
-        </div>
-        <h3 className="mt-2 leading-snug font-semibold wrap-anywhere">{title}</h3>
-        <p className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{excerpt}</p>
-        <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
-          {article.first_published_at === null ? <span>Not published yet</span> : <span>{formatDate(date)}</span>}
-          <span>By {author}</span>
-          {postedAt && <span>Posted to Discord {formatMoment(postedAt)}</span>}
-          {state === 'scheduled' && article.published_at && (
-            <span>Goes public {formatZonedMoment(article.published_at, timeZone)}</span>
+    <ListRow
+      title={title}
+      onOpen={mayChange ? edit : onPreview}
+      choice={choice}
+      badges={
+        <>
+          <Badge size="small">{articleTypeLabels[article.type]}</Badge>
+          {article.category && <Badge size="small">{article.category}</Badge>}
+          <Badge size="small" variant={articleStateVariants[state]}>
+            {articleStateLabels[state]}
+          </Badge>
+          <Badge size="small" variant="outline">
+            {isPosted ? 'Posted' : 'Not Posted'}
+          </Badge>
+          {isChangedSincePosted && (
+            <Badge size="small" variant="accent">
+              Changed since posted
+            </Badge>
           )}
-          {state === 'in-review' && writing?.submitted_at && (
-            <span>Submitted {formatZonedMoment(writing.submitted_at, timeZone)}</span>
+          {article.featured && (
+            <Badge size="small" variant="accent">
+              Featured
+            </Badge>
           )}
-        </p>
-        {state === 'draft' && writing?.review_note && (
-          <p className="mt-2 border-l-4 border-accent pl-3 text-sm wrap-anywhere whitespace-pre-line">
+          {isUnsaved && (
+            <Badge size="small" variant="accent">
+              Unsaved changes
+            </Badge>
+          )}
+        </>
+      }
+      facts={
+        <>
+          {article.first_published_at === null ? 'Not published yet' : formatDate(date)}
+          {author && ` · By ${author}`}
+          {postedAt && ` · Posted to Discord ${formatMoment(postedAt, timeZone)}`}
+          {state === 'scheduled' &&
+            article.published_at &&
+            ` · Goes public ${formatMoment(article.published_at, timeZone)}`}
+          {state === 'in-review' &&
+            writing?.submitted_at &&
+            ` · Submitted ${formatMoment(writing.submitted_at, timeZone)}`}
+          {excerpt && ` · ${excerpt}`}
+        </>
+      }
+      note={
+        state === 'draft' &&
+        writing?.review_note && (
+          <p className="my-1 border-l-4 border-accent pl-3 text-sm wrap-anywhere whitespace-pre-line">
             <strong>Sent back: </strong>
             {writing.review_note}
           </p>
-        )}
-      </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:max-w-lg lg:justify-end">
-        {state === 'published' ? (
-          <ButtonLink variant="outline" to={articlePath(article)} target="_blank" aria-label={`View: ${title}`}>
-            View
-          </ButtonLink>
-        ) : (
-          button('View', onPreview)
-        )}
-        {(mayPublish || mayChange) &&
-          listNextSteps(state, mayPublish).map(({ step, label }) =>
-            button(label, () => onOpen({ kind: 'step', article, step })),
+        )
+      }
+      actions={
+        <>
+          {mayChange && <RowButton label="Edit" title={title} Icon={Pencil} onPress={edit} />}
+          {may.discord && (
+            <RowButton
+              label={isPosted ? 'Repost' : 'Post to Discord'}
+              title={title}
+              Icon={isPosting ? LoaderCircle : Send}
+              isBusy={isPosting}
+              // Only one call to Discord runs at a time.
+              isDisabled={onDiscord.isRunning}
+              onPress={() => call(isPosted ? 'repost' : 'post')}
+            />
           )}
-        {mayPublish &&
-          state === 'published' &&
-          discordButton(
-            isPosted ? 'Repost' : 'Post to Discord',
-            () => void onDiscord.run({ articleId: article.id, action: isPosted ? 'repost' : 'post' }),
-            isPosting ? (
-              <LoaderCircle aria-hidden className="size-4 animate-spin motion-reduce:animate-none" />
-            ) : (
-              <Send aria-hidden className="size-4" />
-            ),
+          {mayChange && (
+            <RowButton label="Delete" title={title} Icon={Trash2} onPress={() => onOpen({ kind: 'delete', article })} />
           )}
-        {isChangedSincePosted &&
-          state === 'published' &&
-          discordButton('Update on Discord', () => void onDiscord.run({ articleId: article.id, action: 'update' }))}
-        {mayPublish &&
-          isPosted &&
-          state !== 'published' &&
-          discordButton('Remove from Discord', () => onOpen({ kind: 'remove message', article }))}
-        {mayChange &&
-          button('Edit', () => onOpen({ kind: 'write', article }), <Pencil aria-hidden className="size-4" />)}
-        {mayReadHistory && button('History', () => onOpen({ kind: 'history', article }))}
-        {mayChange &&
-          button('Delete', () => onOpen({ kind: 'delete', article }), <Trash2 aria-hidden className="size-4" />)}
-      </div>
-    </li>
+        </>
+      }
+      menu={menu}
+    />
   )
-}
-
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
-function formatMoment(moment: string): string {
-  return `${formatDate(moment)}, ${timeOfDay.format(new Date(moment))}`
 }

@@ -7,9 +7,16 @@ import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
+import { useOpenRequest } from '#app/lib/browser/use-open-request.ts'
 import { type Article, articlePath, articleStateSchema } from '../article.ts'
 import { type DiscordPosting, useArticleActions } from './article-actions.ts'
-import { allArticlesQuery, articlePageSize, articleWritingQuery, changedSincePostedQuery } from './article-data.ts'
+import {
+  allArticlesQuery,
+  articlePageSize,
+  articleWritingQuery,
+  changedSincePostedQuery,
+  readArticle,
+} from './article-data.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 import { articleTypes } from './article-input.ts'
 import { ArticleRow, type OpenDialog } from './article-row.tsx'
@@ -71,6 +78,10 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
     setDialog({ kind: 'write', article: continued.article, continued }),
   )
   const close = () => setDialog(null)
+  useOpenRequest(async (request) => {
+    const article = request === 'new' ? null : await readArticle(supabase, request)
+    if (request === 'new' || article) setDialog((open) => open ?? { kind: 'write', article })
+  })
   return (
     <>
       <ListScreen

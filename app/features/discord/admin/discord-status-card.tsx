@@ -34,7 +34,7 @@ function WhoSetsIt() {
   return (
     <>
       {' '}
-      <Link to="/admin/settings?find=webhook" className="text-accent-text underline underline-offset-4">
+      <Link to="/admin/settings/discord" className="text-accent-text underline underline-offset-4">
         Set it under Site Settings
       </Link>
     </>

@@ -47,6 +47,13 @@ export async function listLeaderPage(
   return { rows: leaderSchema.array().parse(data), page, total: count ?? 0 }
 }
 
+/** Reads a leader by the id; null if there is none. */
+export async function readLeader(supabase: SupabaseClient, id: string): Promise<Leader | null> {
+  const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
+  if (error) throw error
+  return data === null ? null : leaderSchema.parse(data)
+}
+
 /** The display order of the leader who stands last; -1 where there is none. */
 export async function findLastDisplayOrder(supabase: SupabaseClient): Promise<number> {
   const { data, error } = await supabase

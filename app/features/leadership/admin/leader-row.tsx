@@ -1,7 +1,7 @@
 import { GripVertical, Pencil, Trash2, UserRound } from 'lucide-react'
+import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
 import { faceUrl } from '#app/lib/pictures/face-url.ts'
@@ -22,9 +22,14 @@ interface LeaderRowProps {
 
 export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: LeaderRowProps) {
   const { name } = leader
+  const counts = [
+    ['Career', leader.career_history.length],
+    ['Education', leader.education.length],
+    ['Awards', leader.awards.length],
+  ] as const
   return (
     // Dragging needs a mouse; the arrow buttons do the same for everyone.
-    <li
+    <ListRow
       draggable={order !== null}
       onDragStart={() => order?.onDragStart(position)}
       onDragEnd={order?.onDragEnd}
@@ -35,33 +40,56 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
         event.preventDefault()
         order?.onDrop(position)
       }}
-      className={`flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5 ${order?.dragged === position ? 'opacity-50' : ''}`}
-    >
-      {order && (
-        <GripVertical aria-hidden className="mt-5 hidden size-5 shrink-0 cursor-grab text-muted-foreground lg:block" />
-      )}
-      <Photo leader={leader} />
-      <Description leader={leader} />
-      <div className="flex w-full gap-2 max-sm:[&>:nth-last-child(-n+2)]:grow lg:w-auto">
-        {order && (
-          <OrderButtons
-            name={name}
-            position={position}
-            total={total}
-            onMove={(to) => order.move(position, to)}
-            onButton={(button, step) => order.focusFollowed(button, leader.id, step)}
-          />
-        )}
-        <Button variant="outline" className="px-3" aria-label={`Edit: ${name}`} onClick={onEdit}>
-          <Pencil aria-hidden className="size-4 max-sm:hidden" />
-          Edit
-        </Button>
-        <Button variant="outline" className="px-3" aria-label={`Delete: ${name}`} onClick={onDelete}>
-          <Trash2 aria-hidden className="size-4 max-sm:hidden" />
-          Delete
-        </Button>
-      </div>
-    </li>
+      className={order?.dragged === position ? 'opacity-50' : undefined}
+      title={name}
+      onOpen={onEdit}
+      picture={
+        <>
+          {order && (
+            <GripVertical
+              aria-hidden
+              className="-mx-1.5 hidden size-4 shrink-0 cursor-grab text-muted-foreground lg:block"
+            />
+          )}
+          <Photo leader={leader} />
+        </>
+      }
+      badges={
+        <>
+          <span className="text-sm text-muted-foreground">#{leader.badge}</span>
+          {!leader.has_filled_position && (
+            <Badge size="small" variant="accent">
+              Vacant
+            </Badge>
+          )}
+          {leader.personal_statement && <Badge size="small">Biography</Badge>}
+          {counts.map(
+            ([label, count]) =>
+              count > 0 && (
+                <Badge key={label} size="small">
+                  {label} ({count})
+                </Badge>
+              ),
+          )}
+        </>
+      }
+      facts={`${leader.rank}, ${leader.department} · ${leader.years} · ${leader.description}`}
+      actions={
+        <>
+          {order && (
+            <OrderButtons
+              name={name}
+              position={position}
+              total={total}
+              onMove={(to) => order.move(position, to)}
+              onButton={(button, step) => order.focusFollowed(button, leader.id, step)}
+            />
+          )}
+          <RowButton label="Edit" title={name} Icon={Pencil} onPress={onEdit} />
+          <RowButton label="Delete" title={name} Icon={Trash2} onPress={onDelete} />
+        </>
+      }
+    />
   )
 }
 
@@ -72,45 +100,12 @@ function Photo({ leader }: { leader: Leader }) {
     <PreviewPicture
       source={photo ?? face}
       alt={leader.name}
-      className="size-16 shrink-0 rounded-md bg-muted object-cover"
+      className="size-11 shrink-0 rounded-md bg-muted object-cover"
       fallback={
-        <span className="grid size-16 shrink-0 place-items-center rounded-md bg-muted text-muted-foreground">
-          <UserRound aria-hidden className="size-7" />
+        <span className="grid size-11 shrink-0 place-items-center rounded-md bg-muted text-muted-foreground">
+          <UserRound aria-hidden className="size-5" />
         </span>
       }
     />
-  )
-}
-
-function Description({ leader }: { leader: Leader }) {
-  const counts = [
-    ['Career', leader.career_history.length],
-    ['Education', leader.education.length],
-    ['Awards', leader.awards.length],
-  ] as const
-  return (
-    <div className="min-w-0 flex-1 basis-40">
-      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-semibold wrap-anywhere">
-        {leader.name}
-        <span className="font-normal text-muted-foreground">#{leader.badge}</span>
-        {!leader.has_filled_position && <Badge variant="accent">Vacant</Badge>}
-      </h3>
-      <p className="text-sm wrap-anywhere">
-        {leader.rank}, {leader.department}
-        <span className="text-muted-foreground"> · {leader.years}</span>
-      </p>
-      <p className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{leader.description}</p>
-      <div className="mt-1.5 flex flex-wrap gap-1.5">
-        {leader.personal_statement && <Badge variant="outline">Biography</Badge>}
-        {counts.map(
-          ([label, count]) =>
-            count > 0 && (
-              <Badge key={label} variant="outline">
-                {label} ({count})
-              </Badge>
-            ),
-        )}
-      </div>
-    </div>
   )
 }

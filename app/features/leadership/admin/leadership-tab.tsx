@@ -8,8 +8,9 @@ import { trashExplained } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
+import { useOpenRequest } from '#app/lib/browser/use-open-request.ts'
 import type { Leader } from '../leader.ts'
-import { leaderPageQuery, leaderPageSize, useLeaderActions } from './leader-data.ts'
+import { leaderPageQuery, leaderPageSize, readLeader, useLeaderActions } from './leader-data.ts'
 import { LeaderDialog } from './leader-dialog.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import { useLeaderOrder } from './use-leader-order.ts'
@@ -27,10 +28,16 @@ interface LeadershipTabProps {
 export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
-  const leaders = useQuery(leaderPageQuery(useSupabase(), { page: list.page, words: list.words }))
+  const supabase = useSupabase()
+  const leaders = useQuery(leaderPageQuery(supabase, { page: list.page, words: list.words }))
   const order = useLeaderOrder(leaders.data, { onFollow: (page) => list.show({ page, q: '' }) })
   const actions = useLeaderActions()
   const close = () => setDialog(null)
+  useOpenRequest(async (request) => {
+    if (request === 'new') return setDialog({ kind: 'create' })
+    const leader = await readLeader(supabase, request)
+    if (leader) setDialog({ kind: 'edit', leader })
+  })
   return (
     <>
       <ListScreen

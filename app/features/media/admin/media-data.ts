@@ -53,6 +53,13 @@ export async function listLibrary(
   return { rows: mediaItemSchema.array().parse(rows), ...position }
 }
 
+/** Reads a file of the library by its id; null if there is none. */
+export async function readMediaItem(supabase: SupabaseClient, id: string): Promise<MediaItem | null> {
+  const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
+  if (error) throw error
+  return data === null ? null : mediaItemSchema.parse(data)
+}
+
 const foundSchema = z.object({ ids: z.uuid().array(), total: z.number(), page: z.number() })
 
 /** Asks a function of the database, which reads all files once for the page and the number of those that it finds. */

@@ -6,11 +6,12 @@ import { useChoice } from '#app/components/staff/lists/use-choice.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
+import { useOpenRequest } from '#app/lib/browser/use-open-request.ts'
 import type { MediaItem } from '../media-item.ts'
 import { EditMediaDialog } from './edit-media-dialog.tsx'
 import { MediaCard } from './media-card.tsx'
 import { MediaChoiceBar } from './media-choice-bar.tsx'
-import { libraryQuery, mediaPageSize } from './media-data.ts'
+import { libraryQuery, mediaPageSize, readMediaItem } from './media-data.ts'
 import { useMediaDeletion } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
 import { UploadMediaDialog } from './upload-media-dialog.tsx'
@@ -27,11 +28,17 @@ const categoryFilter = {
 export function MediaTab() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
+  const supabase = useSupabase()
   const category = list.valueOf(categoryFilter)
-  const library = useQuery(libraryQuery(useSupabase(), list.page, { words: list.words, category }))
+  const library = useQuery(libraryQuery(supabase, list.page, { words: list.words, category }))
   const deletion = useMediaDeletion()
   const choice = useChoice<MediaItem>()
   const close = () => setDialog(null)
+  useOpenRequest(async (request) => {
+    if (request === 'new') return setDialog({ kind: 'upload' })
+    const item = await readMediaItem(supabase, request)
+    if (item) setDialog({ kind: 'edit', item })
+  })
   return (
     <>
       <ListScreen

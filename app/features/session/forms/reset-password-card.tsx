@@ -36,7 +36,7 @@ export function ResetPasswordCard() {
     if (!link.current || !entry.check()) return
     if (isInvited) {
       const { error } = await acceptInvitation(link.current, entry.password)
-      if (!error) await navigate(isFirst ? '/admin/welcome/account' : '/admin', { replace: true })
+      if (!error) await navigate(isFirst ? '/admin/settings/setup/account' : '/admin', { replace: true })
       return
     }
     const outcome = await resetPassword(link.current, entry.password)

@@ -25,7 +25,7 @@ export function LeftToDo({ left, action }: LeftToDoProps) {
           <li key={step.id} className="flex items-center gap-2">
             <CircleDashed aria-hidden className="size-4 shrink-0 text-muted-foreground" />
             <Link
-              to={step.link?.to ?? '/admin/welcome'}
+              to={step.link?.to ?? '/admin/settings/setup'}
               className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring"
             >
               {step.title}

@@ -53,7 +53,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
       title: 'Colors and badge',
       text: 'Three colors and a badge of your own, with a preview of the pages.',
       isDone: isOwn('colors') || isOwn('badge'),
-      link: { to: '/admin/looks', label: 'Choose the looks' },
+      link: { to: '/admin/appearance', label: 'Choose the looks' },
     },
     {
       id: 'sample',
@@ -77,7 +77,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
       title: 'Articles on Discord',
       text: 'With the webhook of a channel, articles are posted there when they are published.',
       isDone: hasWebhook,
-      link: { to: '/admin/settings?find=webhook', label: 'Add the webhook' },
+      link: { to: '/admin/settings/discord', label: 'Add the webhook' },
     },
     {
       id: 'time-zone',
@@ -96,7 +96,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
             ? 'A mail server is set. Try whether mail arrives.'
             : 'No mail server is set, so nobody gets invitations and new passwords by mail. Whoever runs the server sets SMTP_URL.',
       isDone: hasMailServer !== false,
-      link: { to: '/admin/settings?find=mail+server', label: 'Look at the mail' },
+      link: { to: '/admin/settings/mail', label: 'Look at the mail' },
     },
   ]
 }

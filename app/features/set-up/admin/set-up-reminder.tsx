@@ -25,7 +25,7 @@ export function SetUpReminder({ known }: { known: KnownSite }) {
       action={
         <span className="flex flex-wrap items-center gap-3">
           <Link
-            to="/admin/welcome"
+            to="/admin/settings/setup"
             className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-text underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring"
           >
             Set Up

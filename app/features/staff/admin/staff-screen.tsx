@@ -6,6 +6,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
+import { useOpenRequest } from '#app/lib/browser/use-open-request.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { ManageMemberDialog } from './manage-member-dialog.tsx'
 import { staffListQuery, staffPageSize } from './staff-data.ts'
@@ -16,6 +17,7 @@ export function StaffScreen() {
   const list = useListParams()
   const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, words: list.words }))
   const [isInviting, setIsInviting] = useState(false)
+  useOpenRequest(() => setIsInviting(true))
   const [managedId, setManagedId] = useState<string | null>(null)
   // Looked up in the list, so that the open dialog shows changes.
   const managed = staff.data?.rows.find(({ user_id }) => user_id === managedId)

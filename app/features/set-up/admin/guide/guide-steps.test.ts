@@ -21,7 +21,7 @@ test('Its pages lead from the list through all steps to the end, and back', () =
     const step = findGuideStep(path.split('/').at(-1))
     if (!step) break
     const { back, next } = pagesBeside(step)
-    expect(back).toBe(visited.at(-1) ?? '/admin/welcome')
+    expect(back).toBe(visited.at(-1) ?? '/admin/settings/setup')
     visited.push(path)
     path = next
   }

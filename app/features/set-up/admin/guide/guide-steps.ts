@@ -67,7 +67,7 @@ export const guideEnd = 'finish'
 export const guideStart = guidePath('account')
 
 export function guidePath(id: GuideStepId | typeof guideEnd): string {
-  return `/admin/welcome/${id}`
+  return `/admin/settings/setup/${id}`
 }
 
 export function findGuideStep(id: string | undefined): GuideStep | undefined {
@@ -79,7 +79,7 @@ export function pagesBeside({ id }: GuideStep): { back: string; next: string } {
   const index = guideSteps.findIndex((step) => step.id === id)
   const before = guideSteps[index - 1]
   const after = guideSteps[index + 1]
-  return { back: before ? guidePath(before.id) : '/admin/welcome', next: guidePath(after?.id ?? guideEnd) }
+  return { back: before ? guidePath(before.id) : '/admin/settings/setup', next: guidePath(after?.id ?? guideEnd) }
 }
 
 /** The entries of the list that a page of the guide brings and that are neither done nor skipped. */

@@ -8,7 +8,7 @@ import { useSession } from '#app/features/session/session-context.ts'
 import { OwnNameSection } from '#app/features/staff/admin/own-name-section.tsx'
 
 /** Sign-in security of the user's own account, and the name that others see. */
-export default function Security() {
+export default function Account() {
   const factors = useFactors()
   const { user } = useSession()
   return (

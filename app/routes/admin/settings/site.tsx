@@ -1,13 +1,11 @@
 import { useRevalidator, useSearchParams } from 'react-router'
 import { SectionIndex } from '#app/components/staff/section-index.tsx'
 import { FoundByText, SectionSearch } from '#app/components/staff/section-search.tsx'
-import { WebhookForm } from '#app/features/discord/admin/webhook-form.tsx'
 import { LiveCountsSection } from '#app/features/home/admin/live-counts-section.tsx'
 import { SettingsForm } from '#app/features/site-settings/admin/settings-form.tsx'
 import { SignUpSection } from '#app/features/site-settings/admin/sign-up/sign-up-section.tsx'
-import { ServerSection } from '#app/features/status/admin/server-section.tsx'
 
-export default function Settings() {
+export default function SiteSettings() {
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   return (
@@ -18,16 +16,8 @@ export default function Settings() {
             <FoundByText text="Who Is Online Discord members game server FiveM players count address">
               <LiveCountsSection />
             </FoundByText>
-            <FoundByText text="Discord Webhook channel post articles ping role notes about staff accounts">
-              <div className="flex flex-col gap-6">
-                <WebhookForm />
-              </div>
-            </FoundByText>
             <FoundByText text="Sign-up accounts register policy approval invitation open closed SIGNUP_POLICY">
               <SignUpSection />
-            </FoundByText>
-            <FoundByText text="Mail and Server email SMTP sender test address of the site backups environment variables">
-              <ServerSection />
             </FoundByText>
           </SettingsForm>
         </div>

@@ -5,7 +5,7 @@ import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { LooksForm } from '#app/features/site-settings/admin/looks/looks-form.tsx'
 import { pictureTools } from './picture-tools.ts'
 
-export default function Looks() {
+export default function Appearance() {
   const { revalidate } = useRevalidator()
   return (
     <SectionIndex>

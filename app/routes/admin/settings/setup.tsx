@@ -1,6 +1,6 @@
 import { SetUpScreen } from '#app/features/set-up/admin/set-up-screen.tsx'
-import { useKnownSite } from './known-site.ts'
+import { useKnownSite } from '../known-site.ts'
 
-export default function Welcome() {
+export default function Setup() {
   return <SetUpScreen known={useKnownSite()} />
 }

@@ -12,18 +12,18 @@ import { settingLabels } from '#app/features/site-settings/admin/setting-fields.
 import { SettingsPart } from '#app/features/site-settings/admin/settings-part.tsx'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 import { TestMail } from '#app/features/status/admin/test-mail.tsx'
-import { useKnownSite } from './known-site.ts'
-import { pictureTools } from './picture-tools.ts'
+import { useKnownSite } from '../known-site.ts'
+import { pictureTools } from '../picture-tools.ts'
 
 export function meta() {
-  return [{ title: 'Set Up Guide' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Setup guide' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The guide of a first start, a page for each step. */
 export default function Guide() {
   const { step: id } = useParams()
   const step = findGuideStep(id)
-  if (!step && id !== guideEnd) return <Navigate to="/admin/welcome" replace />
+  if (!step && id !== guideEnd) return <Navigate to="/admin/settings/setup" replace />
   return step ? <StepScreen step={step} /> : <End />
 }
 

@@ -1,0 +1,20 @@
+import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { Link } from './ui/link.tsx'
+
+/** The footer of the staff area. */
+export function SlimFooter({ settings, frame }: { settings: SiteSettings; frame: SiteFrame }) {
+  return (
+    <footer
+      data-slot="slim-footer"
+      className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 bg-band px-3 text-xs text-band-muted"
+    >
+      <p className="py-1">
+        {settings.name}. {settings.notice}
+      </p>
+      <Link to="/admin" className="inline-flex min-h-10 items-center hover:underline focus-visible:outline-band-accent">
+        {frame.footerTexts.staff}
+      </Link>
+    </footer>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { NavigationLinks } from './site-header.tsx'
+import { Link } from './ui/link.tsx'
+import { Menu } from './ui/menu.tsx'
+
+interface SlimHeaderProps {
+  settings: SiteSettings
+  frame: SiteFrame
+  /** Address of the badge. */
+  badgeImage: string
+}
+
+/** Header and notice of the staff area, in one line. */
+export function SlimHeader({ settings, frame, badgeImage }: SlimHeaderProps) {
+  const { shortName, name, notice } = settings
+  const [first = '', ...rest] = notice.split(/(?<=[.!?])\s/)
+  return (
+    <header
+      data-slot="slim-header"
+      className="flex min-h-10 items-center justify-between gap-3 border-b border-band-hover bg-band px-3 text-band-foreground"
+    >
+      <Link
+        to="/"
+        title={`To the site of the ${name}`}
+        className="flex min-h-10 min-w-0 shrink-0 items-center gap-2 rounded-sm focus-visible:outline-band-accent"
+      >
+        <img src={badgeImage} alt="" width={24} height={28} className="h-7 w-6 shrink-0 object-contain" />
+        <span dir="auto" className="max-w-32 truncate font-display text-lg font-bold">
+          {shortName}
+        </span>
+        <span dir="auto" className="max-w-64 truncate text-sm text-band-muted max-xl:sr-only">
+          {name}
+        </span>
+      </Link>
+      <p dir="auto" className="min-w-0 text-center text-xs leading-tight text-band-muted">
+        {first} <span className="max-lg:sr-only">{rest.join(' ')}</span>
+      </p>
+      <Menu label="Navigation" isSlim>
+        <nav aria-label="Main">
+          <NavigationLinks entries={frame.header} />
+        </nav>
+      </Menu>
+    </header>
+  )
+}

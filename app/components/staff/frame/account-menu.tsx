@@ -1,0 +1,43 @@
+import { CircleUserRound, LogOut } from 'lucide-react'
+import { Link } from '#app/components/ui/link.tsx'
+import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { useStaffArea } from '../staff-area-context.ts'
+import { accountScreen, accountSections } from '../staff-screens.ts'
+
+/** The button with the user's address, which opens the links to their account and signs out. */
+export function AccountMenu({ className }: { className?: string }) {
+  const { email, signOut } = useStaffArea()
+  const [leave, isLeaving] = useSingleRun(async () => {
+    await signOut()
+  })
+  return (
+    <Popover
+      label={`Account: ${email}`}
+      button={
+        <>
+          <CircleUserRound aria-hidden className="size-5 shrink-0" />
+          <span className="truncate max-lg:sr-only">{email}</span>
+        </>
+      }
+      buttonClass={className}
+    >
+      <p className="truncate px-3 py-2 text-sm text-muted-foreground">{email}</p>
+      <ul>
+        {accountSections.map(({ id, label }) => (
+          <li key={id}>
+            <Link to={`${accountScreen.path}#${id}`} className={popoverItemClass}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-1 border-t border-border pt-1">
+          <button type="button" aria-disabled={isLeaving} onClick={() => void leave()} className={popoverItemClass}>
+            <LogOut aria-hidden className="size-4" />
+            Sign Out
+          </button>
+        </li>
+      </ul>
+    </Popover>
+  )
+}

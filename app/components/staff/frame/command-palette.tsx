@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isRouterPath } from '#app/components/ui/link.tsx'
+
+/** A place to go to, or an action that an address starts. */
+export interface Command {
+  /** Says what it is, such as `Article`. */
+  kind: string
+  label: string
+  to: string
+  /** Other words that people look for it by. */
+  keywords?: string | undefined
+}
+
+interface CommandPaletteProps {
+  /** Known without asking the server. */
+  commands: readonly Command[]
+  /** Finds content by words. */
+  find: (words: string) => Promise<Command[]>
+  onClose: () => void
+}
+
+/** In milliseconds, from the last key to the question to the server. */
+const debounceMs = 150
+
+/** A dialog to type in where to go or what to do (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+export function CommandPalette({ commands, find, onClose }: CommandPaletteProps) {
+  const navigate = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const words = useDebounced(typed.trim(), debounceMs)
+  const found = useQuery({ queryKey: ['command palette', words], enabled: words !== '', queryFn: () => find(words) })
+  const shown = [...commands.filter((command) => matches(command, typed)), ...(typed.trim() ? (found.data ?? []) : [])]
+  const activeIndex = Math.min(active, shown.length - 1)
+
+  function run({ to }: Command) {
+    onClose()
+    if (isRouterPath(to)) void navigate(to)
+    else window.location.assign(to)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    const command = shown[activeIndex]
+    if (step && shown.length > 0) setActive((activeIndex + step + shown.length) % shown.length)
+    else if (event.key === 'Enter' && command) run(command)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={showModal}
+      aria-label="Jump to"
+      data-slot="command-palette"
+      onClose={onClose}
+      // A press on the backdrop is one on the dialog itself, whose content covers it.
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onKeyDown={onKeyDown}
+      className="fixed inset-x-0 top-[10dvh] mx-auto w-[min(36rem,calc(100vw-1.5rem))] overflow-hidden rounded-lg border border-border bg-surface text-foreground shadow-2xl backdrop:bg-black/50"
+    >
+      <div className="flex max-h-[70dvh] flex-col">
+        <label className="flex items-center gap-3 border-b border-border px-4">
+          <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          <input
+            role="combobox"
+            aria-label="Jump to a screen, an article, a leader or a file"
+            aria-expanded
+            aria-controls={id}
+            aria-activedescendant={shown.length > 0 ? `${id}-${activeIndex}` : undefined}
+            placeholder="Jump to or search…"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setActive(0)
+            }}
+            className="h-12 min-w-0 grow bg-transparent text-base outline-none"
+          />
+        </label>
+        <div id={id} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-1.5">
+          {shown.map((command, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter runs the active one
+            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
+            <div
+              key={`${command.kind} ${command.to}`}
+              ref={index === activeIndex ? scrollToView : undefined}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === activeIndex}
+              onClick={() => run(command)}
+              onPointerMove={() => setActive(index)}
+              className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-3 aria-selected:bg-muted pointer-coarse:min-h-11"
+            >
+              <span dir="auto" className="min-w-0 truncate">
+                {command.label}
+              </span>
+              <span className="shrink-0 text-xs text-muted-foreground">{command.kind}</span>
+            </div>
+          ))}
+        </div>
+        <p role="status" className={shown.length > 0 ? 'sr-only' : 'px-4 py-6 text-center text-muted-foreground'}>
+          {describe(shown.length, { isSearching: typed.trim() !== words || found.isFetching, isError: found.isError })}
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+function describe(count: number, { isSearching, isError }: { isSearching: boolean; isError: boolean }): string {
+  if (isSearching && count === 0) return 'Searching…'
+  if (isError) return 'Couldn’t search the content. Try again in a moment.'
+  return count === 0 ? 'Nothing found. Try another word.' : `${count} ${count === 1 ? 'result' : 'results'}`
+}
+
+function matches({ kind, label, keywords = '' }: Command, typed: string): boolean {
+  const text = `${kind} ${label} ${keywords}`.toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal()
+}
+
+function scrollToView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
+}
+
+function useDebounced(value: string, delayMs: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return settled
+}

@@ -1,0 +1,70 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { StaffNavigation } from './staff-navigation.tsx'
+
+interface StaffFrameProps {
+  /** The heading of the screen. */
+  title: string
+  onSearch: () => void
+  children: ReactNode
+}
+
+/** The frame of the staff screens: the navigation at the left, or behind a button above the screen on a phone. */
+export function StaffFrame({ title, onSearch, children }: StaffFrameProps) {
+  const { pathname, search } = useLocation()
+  useSearchKey(onSearch)
+  return (
+    // As high as the window, so that nothing that loads moves the foot of the page.
+    <div data-slot="staff-frame" className="min-h-dvh grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="sticky top-0 z-20 flex items-center justify-between gap-1 border-b border-border bg-surface px-1 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-4 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
+        {/* A new one for each address, so that it closes when a link was chosen. */}
+        <Sheet key={pathname + search} title="Staff area" openLabel="Open staff menu" side="left" className="lg:hidden">
+          <StaffNavigation />
+        </Sheet>
+        {/* A phone has no room for the heading itself. */}
+        <span aria-hidden className="min-w-0 truncate font-display text-xl font-bold lg:hidden">
+          {title}
+        </span>
+        <button
+          type="button"
+          onClick={onSearch}
+          aria-keyshortcuts="Control+K"
+          className="ml-auto flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground hover:bg-muted lg:ml-0 lg:min-h-9 lg:border lg:border-input"
+        >
+          <Search aria-hidden className="size-4 shrink-0" />
+          <span className="max-lg:sr-only">Jump to…</span>
+          <kbd aria-hidden className="ml-auto font-sans text-xs max-lg:hidden">
+            Ctrl K
+          </kbd>
+        </button>
+        <div className="hidden grow lg:block">
+          <StaffNavigation />
+        </div>
+        <AccountMenu className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm hover:bg-muted focus-visible:-outline-offset-2 lg:min-h-9 lg:justify-start" />
+      </div>
+      <div
+        id="screen"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl min-w-0 px-3 py-3 outline-none sm:px-6 lg:py-6"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Ctrl+K, or Command+K on a Mac, as in other products. */
+function useSearchKey(onSearch: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+      event.preventDefault()
+      onSearch()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onSearch])
+}

@@ -1,0 +1,112 @@
+import {
+  BriefcaseBusiness,
+  FileText,
+  History,
+  Image,
+  type LucideIcon,
+  Megaphone,
+  Palette,
+  PanelsTopLeft,
+  Settings,
+  Star,
+  Trash2,
+  Users,
+} from 'lucide-react'
+import { useId } from 'react'
+import { useLocation } from 'react-router'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { useStaffArea } from '../staff-area-context.ts'
+import {
+  findStaffScreen,
+  isSettingsSection,
+  mayOpen,
+  type StaffScreen,
+  screenGroups,
+  settingsSections,
+} from '../staff-screens.ts'
+
+const icons: Record<string, LucideIcon> = {
+  Articles: FileText,
+  Media: Image,
+  Alerts: Megaphone,
+  Pages: PanelsTopLeft,
+  Services: BriefcaseBusiness,
+  Leadership: Star,
+  Appearance: Palette,
+  Staff: Users,
+  Activity: History,
+  Trash: Trash2,
+  Settings,
+}
+
+/** The links to the screens that the user may open, in groups. */
+export function StaffNavigation() {
+  const { role, waiting } = useStaffArea()
+  const current = findStaffScreen(useLocation())
+  const id = useId()
+  return (
+    <nav aria-label="Staff area" className="flex flex-col gap-4">
+      {screenGroups.map(({ label, screens }, index) => {
+        const open = screens.filter(({ least }) => mayOpen(role.data, least))
+        if (open.length === 0) return null
+        const headingId = `${id}-${index}`
+        // A group of one screen is that screen.
+        const hasHeading = screens.length > 1
+        return (
+          <div key={label} className={hasHeading ? undefined : 'border-t border-border pt-3'}>
+            {hasHeading && (
+              <p id={headingId} className="px-3 pb-1 text-xs font-semibold text-muted-foreground">
+                {label}
+              </p>
+            )}
+            <ul {...(hasHeading && { 'aria-labelledby': headingId })}>
+              {open.map((screen) => (
+                <li key={screen.path}>
+                  <ScreenLink
+                    screen={screen}
+                    isCurrent={screen === current || (screen.label === 'Settings' && isSettingsSection(current))}
+                    waiting={screen.path === '/admin/staff' ? waiting : 0}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </nav>
+  )
+}
+
+function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCurrent: boolean; waiting: number }) {
+  const { role } = useStaffArea()
+  const { label } = screen
+  // Not everyone may open the first section of the settings.
+  const path =
+    screen.label === 'Settings'
+      ? (settingsSections.find(({ least }) => mayOpen(role.data, least))?.path ?? screen.path)
+      : screen.path
+  const Icon = icons[label]
+  const countId = useId()
+  return (
+    <Link
+      to={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-describedby={waiting > 0 ? countId : undefined}
+      className="flex min-h-9 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:bg-muted aria-[current]:font-semibold aria-[current]:text-foreground pointer-coarse:min-h-11"
+    >
+      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      <span className="grow">{label}</span>
+      {waiting > 0 && (
+        <>
+          <Badge aria-hidden variant="accent" size="small">
+            {waiting}
+          </Badge>
+          <span id={countId} hidden>
+            {waiting === 1 ? '1 account waits' : `${waiting} accounts wait`} for activation
+          </span>
+        </>
+      )}
+    </Link>
+  )
+}

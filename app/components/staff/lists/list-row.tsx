@@ -1,0 +1,165 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button, buttonClass } from '#app/components/ui/button.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
+import { ChoiceBox } from './choice-bar.tsx'
+
+interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
+  title: string
+  /** Opens the entry; the title is a button then. */
+  onOpen?: (() => void) | undefined
+  /** The address that opens the entry; the title is a link then. */
+  to?: string | undefined
+  /** Behind the title. */
+  badges?: ReactNode
+  /** In one line below the title. */
+  facts?: ReactNode
+  /** Below all, in full. */
+  note?: ReactNode
+  /** Before the title. */
+  picture?: ReactNode
+  /** Given if several entries can be chosen. */
+  choice?: { isChosen: boolean; onToggle: () => void } | undefined
+  /** Compact buttons that are always visible. */
+  actions?: ReactNode
+  /** What else can be done with the entry. */
+  menu?: readonly RowMenuItem[]
+}
+
+/** An entry of the menu of a row. */
+export interface RowMenuItem {
+  label: string
+  onPress?: (() => void) | undefined
+  /** Leads there instead. */
+  to?: string
+  isDisabled?: boolean
+}
+
+/** A compact row of a list that staff manage. */
+export function ListRow(props: ListRowProps) {
+  const { title, onOpen, to, badges, facts, note, picture, choice, actions, menu = [], className, ...others } = props
+  return (
+    <li
+      data-slot="list-row"
+      className={joinClasses(
+        'flex items-center gap-x-3 px-3 py-1.5 hover:bg-muted/40 has-[:focus-visible]:bg-muted/40 sm:px-4',
+        className,
+      )}
+      {...others}
+    >
+      {choice && <ChoiceBox label={`Choose: ${title}`} {...choice} />}
+      {picture}
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <h3 className="max-w-full min-w-0 leading-snug font-semibold">
+            <Title title={title} onOpen={onOpen} to={to} />
+          </h3>
+          {badges && <span className="flex min-w-0 flex-wrap items-center gap-1">{badges}</span>}
+        </div>
+        {facts && <div className="truncate text-sm text-muted-foreground max-sm:text-xs">{facts}</div>}
+        {note}
+      </div>
+      <div className="flex shrink-0 items-center gap-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-0.5">
+        {actions}
+        {menu.length > 0 && <RowMenu title={title} items={menu} />}
+      </div>
+    </li>
+  )
+}
+
+const titleClass =
+  'block max-w-full truncate rounded-sm text-left underline-offset-4 hover:underline focus-visible:-outline-offset-2'
+
+function Title({ title, onOpen, to }: Pick<ListRowProps, 'title' | 'onOpen' | 'to'>) {
+  if (to) {
+    return (
+      <Link to={to} dir="auto" className={titleClass}>
+        {title}
+      </Link>
+    )
+  }
+  if (onOpen) {
+    return (
+      <button type="button" dir="auto" onClick={onOpen} className={titleClass}>
+        {title}
+      </button>
+    )
+  }
+  return (
+    <span dir="auto" className="block truncate">
+      {title}
+    </span>
+  )
+}
+
+interface RowButtonProps {
+  label: string
+  /** Of the entry, for screen readers. */
+  title: string
+  Icon: LucideIcon
+  onPress: () => void
+  isDisabled?: boolean
+  /** It runs now. */
+  isBusy?: boolean
+}
+
+/** A visible action of a row; on a phone, its icon alone. */
+export function RowButton({ label, title, Icon, onPress, isDisabled = false, isBusy = false }: RowButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      size="compact"
+      aria-label={`${label}: ${title}`}
+      title={label}
+      disabled={isDisabled}
+      onClick={onPress}
+      className="max-sm:min-h-10 max-sm:border-transparent"
+    >
+      <Icon
+        aria-hidden
+        className={joinClasses('size-4 shrink-0', isBusy && 'animate-spin motion-reduce:animate-none')}
+      />
+      <span className="max-sm:hidden">{label}</span>
+    </Button>
+  )
+}
+
+function RowMenu({ title, items }: { title: string; items: readonly RowMenuItem[] }) {
+  return (
+    <Popover
+      label={`More: ${title}`}
+      button={<Ellipsis aria-hidden className="size-4" />}
+      buttonClass={buttonClass('ghost', 'max-sm:min-h-10', 'compact')}
+    >
+      <ul>
+        {items.map(({ label, onPress, to, isDisabled }) => (
+          <li key={label}>
+            {to ? (
+              <Link
+                to={to}
+                target="_blank"
+                rel="noopener"
+                aria-label={`${label}: ${title}`}
+                className={popoverItemClass}
+              >
+                {label}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                aria-label={`${label}: ${title}`}
+                aria-disabled={isDisabled}
+                onClick={isDisabled ? undefined : onPress}
+                className={popoverItemClass}
+              >
+                {label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}

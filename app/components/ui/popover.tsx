@@ -1,0 +1,75 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { joinClasses } from '#app/lib/join-classes.ts'
+
+interface PopoverProps {
+  /** Names the button for screen readers. */
+  label: string
+  /** What the button shows. */
+  button: ReactNode
+  buttonClass?: string | undefined
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Links and buttons of a popover. */
+export const popoverItemClass =
+  'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-left text-sm hover:bg-muted focus-visible:-outline-offset-2 ' +
+  'aria-disabled:opacity-60 pointer-coarse:min-h-11'
+
+/**
+ * A button that opens a list of links and buttons beside it. The browser opens and closes it, tells screen readers its state,
+ * and returns the focus (https://html.spec.whatwg.org/#the-popover-attribute). A press inside closes it.
+ */
+export function Popover({ label, button, buttonClass, disabled = false, children }: PopoverProps) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-label={label}
+        aria-disabled={disabled}
+        {...(!disabled && { popoverTarget: id })}
+        className={buttonClass}
+      >
+        {button}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons and links inside fire a click for keys, too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes after a press of what is inside */}
+      <div
+        id={id}
+        popover="auto"
+        data-slot="popover"
+        onBeforeToggle={({ newState, currentTarget }) => {
+          if (newState === 'open' && opener.current) place(currentTarget, opener.current)
+        }}
+        onClick={({ target, currentTarget }) => {
+          if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
+        }}
+        className={joinClasses(
+          'fixed inset-auto m-0 w-60 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-border bg-surface p-1 text-foreground shadow-xl',
+        )}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** In CSS pixels. */
+const gap = 4
+
+/** Puts the list below its button, or above it where there is more room, within the window. */
+function place(list: HTMLElement, opener: HTMLElement): void {
+  const button = opener.getBoundingClientRect()
+  const isBelow = button.top < innerHeight / 2
+  const { style } = list
+  style.top = isBelow ? `${button.bottom + gap}px` : 'auto'
+  style.bottom = isBelow ? 'auto' : `${innerHeight - button.top + gap}px`
+  style.maxHeight = `${(isBelow ? innerHeight - button.bottom : button.top) - 3 * gap}px`
+  // Aligned to the side of the window that the button is nearer to.
+  const isLeft = button.left + button.width / 2 < innerWidth / 2
+  style.left = isLeft ? `${Math.max(2 * gap, button.left)}px` : 'auto'
+  style.right = isLeft ? 'auto' : `${Math.max(2 * gap, innerWidth - button.right)}px`
+}

@@ -1,0 +1,10 @@
+import { Navigate, useLocation } from 'react-router'
+import { movedScreens } from '#app/components/staff/staff-screens.ts'
+
+/** Leads from an address that a screen had in an earlier version to its new one. */
+export default function Moved() {
+  const { pathname, search } = useLocation()
+  const [, , screen = '', ...rest] = pathname.split('/')
+  const to = movedScreens[screen as keyof typeof movedScreens]
+  return <Navigate to={[to, ...rest].join('/') + search} replace />
+}

@@ -1,0 +1,1 @@
+export { ServerSection as default } from '#app/features/status/admin/server-section.tsx'

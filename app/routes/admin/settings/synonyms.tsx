@@ -1,0 +1,1 @@
+export { SynonymsTab as default } from '#app/features/search/admin/synonyms-tab.tsx'
