@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Button } from './button.tsx'
-import { Input } from './input.tsx'
+import { controlClass } from './input.tsx'
 
 interface ListSearchProps {
   label: string
@@ -13,26 +13,27 @@ export function ListSearch({ label, words, onSearch }: ListSearchProps) {
   return (
     <form
       data-slot="list-search"
-      className="flex min-w-0 grow gap-2"
+      className="flex min-w-0 grow gap-1"
       onSubmit={(event) => {
         event.preventDefault()
         const entered = new FormData(event.currentTarget).get('words')
         onSearch(typeof entered === 'string' ? entered.trim() : '')
       }}
     >
-      <Input
+      <input
         // When the search in the address changes, so does the text in the input.
         key={words}
         type="search"
         name="words"
+        dir="auto"
         aria-label={label}
         placeholder={label}
         maxLength={100}
         defaultValue={words}
+        className={`${controlClass} h-9 pointer-coarse:h-11`}
       />
-      <Button type="submit" variant="outline">
-        <Search aria-hidden className="size-4 max-sm:hidden" />
-        Search
+      <Button type="submit" variant="outline" size="compact" aria-label="Search">
+        <Search aria-hidden className="size-4" />
       </Button>
     </form>
   )

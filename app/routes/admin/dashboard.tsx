@@ -85,10 +85,10 @@ function BelowDiscordStatus({ children }: { children: ReactNode }) {
   const discord = useDiscordStatus()
   const alerts = useRunningAlerts()
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-3 lg:gap-4">
       <DiscordStatusCard />
       <HeldBack isPending={discord.isLoading || alerts.isPending}>
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-3 lg:gap-4">
           <RunningAlerts />
           {children}
         </div>

@@ -19,17 +19,17 @@ export function ChoiceBar({ count, words: [one, many], onAll, onClear, children 
     <section
       data-slot="choice-bar"
       aria-label={`Chosen ${many}`}
-      // Below the head of the site, which stays as well.
-      className="sticky top-16 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b border-border bg-surface px-4 py-2 short:static sm:flex sm:flex-wrap sm:px-5 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm"
+      // On a phone, below the bar of the staff area, which stays as well.
+      className="sticky top-11 lg:top-0 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b border-border bg-surface px-4 py-2 short:static sm:flex sm:flex-wrap sm:px-5 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm"
     >
       <p role="status" className="col-span-2 font-semibold tabular-nums sm:mr-auto">
         {count} {count === 1 ? one : many} chosen
       </p>
-      <Button variant="ghost" onClick={onAll}>
-        Choose All on This Page
+      <Button variant="ghost" size="compact" onClick={onAll}>
+        Choose all on this page
       </Button>
-      <Button variant="ghost" onClick={onClear}>
-        Choose None
+      <Button variant="ghost" size="compact" onClick={onClear}>
+        Choose none
       </Button>
       {children}
     </section>
@@ -44,7 +44,7 @@ export function ChoiceBox({ label, isChosen, onToggle }: { label: string; isChos
       aria-label={label}
       checked={isChosen}
       onChange={onToggle}
-      className="m-2.5 -ml-px size-6 shrink-0 cursor-pointer accent-primary"
+      className="size-5 shrink-0 pointer-coarse:my-2.5 pointer-coarse:size-6 cursor-pointer accent-primary"
     />
   )
 }

@@ -1,12 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
 import { ListSearch } from '#app/components/ui/list-search.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import type { ListFilter, ListParams } from '#app/lib/browser/use-list-params.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
-import { AreaSection } from '../area-section.tsx'
 
 interface ListScreenProps<Row> {
   title: string
@@ -36,31 +39,61 @@ interface ListScreenProps<Row> {
   children: (row: Row, index: number, page: ListPage<Row>) => ReactNode
 }
 
-/** A list that staff manage: head, search, rows (or why there are none), and pages. */
+/** A list that staff manage: head with search, rows (or why there are none), and pages. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text, badge, action, list, searchLabel, filters = [], narrowing, bar, query, pageSize } = props
+  const id = useId()
+  const searchId = useId()
+  const isNarrowed = list.words !== '' || filters.some((filter) => list.valueOf(filter) !== 'all')
+  const [isSearching, setIsSearching] = useState(isNarrowed)
   return (
-    <AreaSection title={title} text={text} badge={badge} action={action}>
-      <search className="flex flex-wrap gap-2 border-b border-border px-3 py-2 sm:px-4">
-        <ListSearch label={searchLabel} words={list.words} onSearch={(words) => list.show({ q: words })} />
-        {filters.map((filter) => (
-          <Select
-            key={filter.name}
-            aria-label={filter.label}
-            options={filter.options}
-            value={list.valueOf(filter)}
-            onChange={(value) => list.show({ [filter.name]: value })}
-            className="w-full sm:w-48"
-          />
-        ))}
-        {narrowing}
-      </search>
+    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-3 py-2 sm:px-4">
+        <h2 id={id} className="mr-auto font-display text-xl font-bold">
+          {title}
+        </h2>
+        {badge}
+        {/* A phone has room for search and filters only while they are used. */}
+        <Button
+          variant="ghost"
+          size="compact"
+          aria-label="Search and filter"
+          aria-expanded={isSearching}
+          aria-controls={searchId}
+          onClick={() => setIsSearching(!isSearching)}
+          className="sm:hidden"
+        >
+          <SlidersHorizontal aria-hidden className="size-4" />
+        </Button>
+        <search
+          id={searchId}
+          className={joinClasses(
+            'flex min-w-0 flex-wrap gap-2 max-sm:order-last max-sm:w-full sm:max-w-2xl sm:grow',
+            !isSearching && 'max-sm:hidden',
+          )}
+        >
+          <ListSearch label={searchLabel} words={list.words} onSearch={(words) => list.show({ q: words })} />
+          {filters.map((filter) => (
+            <Select
+              key={filter.name}
+              aria-label={filter.label}
+              options={filter.options}
+              value={list.valueOf(filter)}
+              onChange={(value) => list.show({ [filter.name]: value })}
+              className="h-9 w-full text-sm pointer-coarse:h-11 sm:w-36"
+            />
+          ))}
+          {narrowing}
+        </search>
+        {action}
+        {text && <p className="w-full max-w-prose text-sm text-muted-foreground">{text}</p>}
+      </header>
       {bar}
       <Rows {...props} />
       {query.data && (
         <Pager page={query.data.page} total={query.data.total} size={pageSize} onPage={(page) => list.show({ page })} />
       )}
-    </AreaSection>
+    </section>
   )
 }
 
@@ -74,7 +107,7 @@ function Rows<Row>(props: ListScreenProps<Row>) {
     listClassName = 'divide-y divide-border',
     children,
   } = props
-  if (query.isPending) return <ListState>{loadingText}</ListState>
+  if (query.isPending) return <ListSkeleton>{loadingText}</ListSkeleton>
   if (query.isError) return <ListState onRetry={() => void query.refetch()}>{failedText}</ListState>
   const page = query.data
   if (page.rows.length === 0) return <ListState>{emptyText}</ListState>
@@ -82,5 +115,21 @@ function Rows<Row>(props: ListScreenProps<Row>) {
     <ul aria-label={listLabel} aria-busy={query.isPlaceholderData} className={listClassName}>
       {page.rows.map((row, index) => children(row, index, page))}
     </ul>
+  )
+}
+
+/** Rows that are loading, as high as those that will come. */
+function ListSkeleton({ children }: { children: string }) {
+  return (
+    <div role="status" className="divide-y divide-border">
+      <p className="sr-only">{children}</p>
+      {['70%', '55%', '80%', '60%', '75%', '50%', '65%', '70%'].map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <div key={index} className="flex h-14 flex-col justify-center gap-1.5 px-3 sm:px-4">
+          <Skeleton className="h-3.5" style={{ width }} />
+          <Skeleton className="h-3 w-1/3" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -46,7 +46,7 @@ export function AlertsScreen() {
       <ListScreen
         title="Alerts"
         action={
-          <Button onClick={() => setDialog({ kind: 'new' })}>
+          <Button size="compact" onClick={() => setDialog({ kind: 'new' })}>
             <Plus aria-hidden className="size-4" />
             Add Alert
           </Button>

@@ -89,7 +89,7 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
         text={mayPublish ? undefined : 'Write an article and submit it for review: an editor publishes it.'}
         badge={<UnfinishedArticles copies={unsaved.copies} onContinue={continueWriting} onDiscard={unsaved.discard} />}
         action={
-          <Button onClick={() => setDialog({ kind: 'write', article: null })}>
+          <Button size="compact" onClick={() => setDialog({ kind: 'write', article: null })}>
             <Plus aria-hidden className="size-4" />
             New Article
           </Button>

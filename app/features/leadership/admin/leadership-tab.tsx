@@ -43,7 +43,7 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
       <ListScreen
         title="Leadership"
         action={
-          <Button onClick={() => setDialog({ kind: 'create' })}>
+          <Button size="compact" onClick={() => setDialog({ kind: 'create' })}>
             <Plus aria-hidden className="size-4" />
             Add Leader
           </Button>

@@ -44,7 +44,7 @@ export function MediaTab() {
       <ListScreen
         title="Media Library"
         action={
-          <Button onClick={() => setDialog({ kind: 'upload' })}>
+          <Button size="compact" onClick={() => setDialog({ kind: 'upload' })}>
             <Upload aria-hidden className="size-4" />
             Upload Media
           </Button>

@@ -28,7 +28,7 @@ export function StaffScreen() {
         title="All Accounts"
         badge={pending > 0 && <Badge variant="accent">{pending} waiting</Badge>}
         action={
-          <Button onClick={() => setIsInviting(true)}>
+          <Button size="compact" onClick={() => setIsInviting(true)}>
             <UserPlus aria-hidden className="size-4" />
             Invite
           </Button>
