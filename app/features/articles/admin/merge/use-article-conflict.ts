@@ -5,7 +5,8 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, toArticleInput } from '../article-input.ts'
-import { type ArticleStep, listStateDifference } from '../life/article-life.ts'
+import { listStateDifference } from '../life/article-life.ts'
+import type { Submission } from '../life/form-steps.tsx'
 import { keepUnsavedRevision } from '../revisions/revision-data.ts'
 import { type Merge, mergeArticles } from './merge-articles.ts'
 
@@ -13,7 +14,7 @@ import { type Merge, mergeArticles } from './merge-articles.ts'
 interface Attempt {
   base: Article
   input: ArticleInput
-  step?: ArticleStep | undefined
+  submission: Submission
 }
 
 /** Two versions that can't be saved as one before the user has decided. */
@@ -26,7 +27,7 @@ export interface ArticleSave {
   /** The version to save over; null for a new article. */
   base: Article | null
   input: ArticleInput
-  step?: ArticleStep | undefined
+  submission: Submission
   /** The labels of what the other changed. */
   merged?: readonly string[]
 }
@@ -53,7 +54,7 @@ export function useArticleConflict(
   }
 
   async function meet(attempt: Attempt, theirs: Article): Promise<void> {
-    const { base, input, step } = attempt
+    const { base, input, submission } = attempt
     const merge = mergeArticles({ base: toArticleInput(base), mine: input, theirs: toArticleInput(theirs) })
     const isOpen = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
     if (isOpen) return setQuestion({ ...attempt, theirs, merge })
@@ -61,7 +62,7 @@ export function useArticleConflict(
     await save({
       base: theirs,
       input: merge.input,
-      step,
+      submission,
       merged: merge.taken.map((field) => articleFields[field].label),
     })
   }
@@ -100,9 +101,9 @@ export function useArticleConflict(
       /** Theirs is in the history already. */
       async onSaveMine() {
         if (!question) return
-        const { theirs, merge, step } = question
+        const { theirs, merge, submission } = question
         goOn(theirs, merge.input)
-        await save({ base: theirs, input: merge.input, step })
+        await save({ base: theirs, input: merge.input, submission })
       },
       /** Keeps the version of a user who may no longer save. Resolves to false if that failed. */
       async onKeep(): Promise<boolean> {
