@@ -3,41 +3,36 @@ import { ChevronDown } from 'lucide-react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { buttonClass } from './button.tsx'
 
-export interface MenuAction {
+interface MenuAction {
   label: string
   onPress: () => void
   isDestructive?: boolean
-  className?: string
 }
 
 interface ActionMenuProps {
   label: string
-  /** Names the button for screen readers, if the label doesn't say enough. */
-  'aria-label'?: string
   actions: readonly MenuAction[]
-  disabled?: boolean
   className?: string
 }
 
 /** A button that opens a list of actions. */
-export function ActionMenu({ label, actions, disabled, className, ...named }: ActionMenuProps) {
+export function ActionMenu({ label, actions, className }: ActionMenuProps) {
   return (
-    <Primitive.Root modal={false} disabled={disabled}>
-      <Primitive.Trigger data-slot="button" className={buttonClass('outline', className)} {...named}>
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger data-slot="button" className={buttonClass('outline', className)}>
         {label}
         <ChevronDown aria-hidden className="size-4" />
       </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Positioner className="z-50 outline-none" sideOffset={4} align="end">
           <Primitive.Popup className="min-w-48 rounded-md border border-border bg-surface p-1 text-foreground shadow-lg outline-none">
-            {actions.map(({ label: text, onPress, isDestructive, className: itemClass }) => (
+            {actions.map(({ label: text, onPress, isDestructive }) => (
               <Primitive.Item
                 key={text}
                 onClick={onPress}
                 className={joinClasses(
                   'flex min-h-11 cursor-default items-center rounded-sm px-3 py-2 outline-none select-none data-highlighted:bg-muted',
                   isDestructive && 'text-destructive',
-                  itemClass,
                 )}
               >
                 {text}

@@ -71,6 +71,8 @@ interface DeletedArticle {
   id: string
   /** Also removes its messages on Discord. */
   withMessages: boolean
+  /** Visitors see it. */
+  isPublic?: boolean
 }
 
 export type ArticleDeletion = Deletion<DeletedArticle>
@@ -188,6 +190,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     title: 'Success!',
     done: 'Article deleted successfully',
     failed: (error) => getServerMessage(error) ?? 'Failed to delete article',
+    isPublic: (article) => article.isPublic === true,
   })
 
   const step = useAction({

@@ -13,7 +13,7 @@ export function TitleField() {
       <Textarea
         rows={1}
         placeholder={label}
-        className="field-sizing-content resize-none rounded-none border-0 border-b-2 border-transparent bg-transparent px-0 font-display text-3xl leading-tight font-bold outline-none focus-visible:border-primary sm:text-4xl"
+        className="field-sizing-content resize-none rounded-none border-0 border-b-2 border-transparent bg-transparent px-0 pt-0 font-display text-3xl leading-tight font-bold outline-none focus-visible:border-primary sm:text-4xl"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
           event.preventDefault()

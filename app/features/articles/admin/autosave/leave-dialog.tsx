@@ -32,7 +32,7 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
         <>
           {isPublic
             ? 'Your changes are saved, but not published. Keep them to continue later, or discard them.'
-            : 'Your changes are saved for you alone. Keep them to continue later, or discard them.'}
+            : 'Your changes are saved, but only you see them. Keep them to continue later, or discard them.'}
           {losesPictures && ' Pictures that aren’t uploaded yet will be missing.'}
         </>
       }

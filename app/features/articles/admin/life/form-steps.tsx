@@ -49,36 +49,35 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
     }
   }
 
-  const toAction = ({ step, label }: NextStep) => ({
-    label,
-    onPress: () => void take(step),
-    isDestructive: step === 'withdraw',
-  })
+  const button = ({ step, label }: NextStep, className?: string) => (
+    <Button key={step} variant="outline" disabled={isBusy} className={className} onClick={() => void take(step)}>
+      {label}
+    </Button>
+  )
   return (
     <>
       <Button
         variant="outline"
         aria-pressed={hasPreview}
-        className="aria-pressed:border-primary aria-pressed:bg-muted max-sm:hidden"
+        className="aria-pressed:border-primary aria-pressed:bg-muted"
         onClick={onPreview}
       >
         Preview
       </Button>
-      <ActionMenu
-        label="More"
-        disabled={isBusy}
-        {...(others.length === 0 && { className: 'sm:hidden' })}
-        actions={[
-          ...(shown ? [{ ...toAction(shown), className: 'sm:hidden' }] : []),
-          ...others.map(toAction),
-          { label: hasPreview ? 'Close preview' : 'Preview', onPress: onPreview, className: 'sm:hidden' },
-        ]}
-      />
-      {shown && (
-        <Button variant="outline" disabled={isBusy} className="max-sm:hidden" onClick={() => void take(shown.step)}>
-          {shown.label}
-        </Button>
+      {/* Phones have a menu for all of them. */}
+      {others.map((other) => button(other, 'sm:hidden'))}
+      {others.length > 0 && (
+        <ActionMenu
+          label="More"
+          className="max-sm:hidden"
+          actions={others.map(({ step, label }) => ({
+            label,
+            onPress: () => void take(step),
+            isDestructive: step === 'withdraw',
+          }))}
+        />
       )}
+      {shown && button(shown)}
       {asked && (
         <StepDialog
           article={article}

@@ -17,7 +17,7 @@ interface Attempt {
   submission: Submission
 }
 
-/** Two versions that can't be saved as one before the user has decided. */
+/** Two versions that need a decision of the user before they can be saved as one. */
 export interface ArticleQuestion extends Attempt {
   theirs: Article
   merge: Merge
@@ -76,7 +76,7 @@ export function useArticleConflict(
     } catch (error) {
       failure(
         'Error',
-        `Your version could not be kept in the history, so nothing was changed: ${explainFailure(error)}`,
+        `Your version couldn’t be saved to the history, so nothing was changed: ${explainFailure(error)}`,
       )
       return false
     }
@@ -95,8 +95,8 @@ export function useArticleConflict(
       onClose: () => setQuestion(null),
       async onLoadTheirs() {
         if (!question || !(await keepInHistory(question.base.id, question.input))) return
-        goOn(question.theirs, toArticleInput(question.theirs))
-        success('Success!', 'Their version is loaded. Yours is in the history of the article.')
+        goOn(question.theirs, question.merge.withTheirs)
+        success('Success!', 'Their version is loaded, with your other changes. Yours is in the history of the article.')
       },
       /** Theirs is in the history already. */
       async onSaveMine() {
@@ -108,7 +108,8 @@ export function useArticleConflict(
       /** Keeps the version of a user who may no longer save. Resolves to false if that failed. */
       async onKeep(): Promise<boolean> {
         const isKept = question !== null && (await keepInHistory(question.base.id, question.input))
-        if (isKept) success('Success!', 'Your version is in the history of the article, where editors find it')
+        if (isKept)
+          success('Success!', 'Your version is in the history of the article. Editors can restore it from there.')
         return isKept
       },
     },
