@@ -19,6 +19,8 @@ interface DeletionOptions<Row> {
   done: string
   /** Says why a single row is not deleted. */
   failed: (error: unknown) => string
+  /** Visitors saw it, and see it again after Undo. */
+  isPublic?: (row: Row) => boolean
 }
 
 interface DeletionRequest<Row> {
@@ -44,7 +46,7 @@ export type Deletion<Row> = Action<DeletionOutcome<Row>, DeletionRequest<Row>>
  * needed, the toast asks for one and then goes on.
  */
 export function useDeletion<Row extends { id: string }>(options: DeletionOptions<Row>): Deletion<Row> {
-  const { table, words, deleteOne, title = 'Success', done, failed } = options
+  const { table, words, deleteOne, title = 'Success', done, failed, isPublic } = options
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const { signInAgain } = useStaffArea()
@@ -66,11 +68,13 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
       }
       return { ids, left: [], error: null }
     },
-    onSuccess({ ids, left, error }, { onDeleted }) {
+    onSuccess({ ids, left, error }, { rows, onDeleted }) {
       onDeleted?.(ids)
       if (ids.length > 0) {
         const text = ids.length === 1 ? done : `${count(ids)} deleted successfully`
-        success(title, text, { label: 'Undo', onPress: () => void undo.run(ids) })
+        const isBackOnSite = rows.some((row) => row.id === ids[0] && isPublic?.(row))
+        const restored = isBackOnSite ? 'It is back on the site' : 'It is back in the list'
+        success(title, text, { label: 'Undo', onPress: () => void undo.run({ ids, restored }) })
       }
       if (error === null) return
       const isRefused = needsFreshSignIn(error)
@@ -103,25 +107,31 @@ function needsFreshSignIn(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && needsFreshSignIn(error.cause)
 }
 
+interface UndoRequest {
+  ids: readonly string[]
+  /** Says that a single row is restored. */
+  restored: string
+}
+
 /** Restores the rows of a deletion one after the other. */
-function useUndo(table: string, words: DeletionOptions<never>['words']): Action<RestoreOutcome[], readonly string[]> {
+function useUndo(table: string, words: DeletionOptions<never>['words']): Action<RestoreOutcome[], UndoRequest> {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   return useAction({
-    async mutationFn(ids) {
+    async mutationFn({ ids }) {
       const outcomes: RestoreOutcome[] = []
       for (const id of ids) outcomes.push(await restoreRow(supabase, table, id))
       return outcomes
     },
-    onSuccess(outcomes) {
+    onSuccess(outcomes, { restored: one }) {
       const problems = outcomes.flatMap((outcome) => outcome.problems)
       const restored = outcomes.reduce((sum, outcome) => sum + outcome.restored, 0)
       const done = `${restored} ${words[restored === 1 ? 0 : 1]} restored`
-      if (restored > 0) success('Success', outcomes.length === 1 ? 'It is back on the site' : done)
+      if (restored > 0) success('Success', outcomes.length === 1 ? one : done)
       if (problems.length > 0) failure('Error', `Failed to restore ${explainProblems(problems)}`)
     },
-    onError: (error, ids) =>
+    onError: (error, { ids }) =>
       failure('Error', `Failed to restore ${ids.length === 1 ? 'it' : 'them'}: ${explainFailure(error)}`),
     onSettled: () => queryClient.invalidateQueries(),
   })

@@ -29,12 +29,25 @@ interface FormDialogProps {
   stop?: { label: string; onStop: () => void } | undefined
   /** Other ways to submit, before the button that does. */
   otherActions?: ReactNode
+  /** Says what submitting does, in the row of the buttons. */
+  note?: string | undefined
+  /** Ctrl+Enter calls it instead of submitting. */
+  onQuickSave?: () => void
+  /** Asks in place of the usual question before changes are left. */
+  leaveDialog?: (leave: LeaveDialogProps) => ReactNode
   /** Keeps what is written without submitting it, where the form can. */
   onKeep?: () => void
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
   className?: string
+}
+
+export interface LeaveDialogProps {
+  isOpen: boolean
+  onStay: () => void
+  /** Closes the form by `close`, and goes where the user wanted to. */
+  onLeave: (close: () => void) => void
 }
 
 /** A dialog with a form. It stays open until its owner closes it, and asks before it discards changes. */
@@ -52,6 +65,9 @@ export function FormDialog(props: FormDialogProps) {
     submitsOnEnter = false,
     stop,
     otherActions,
+    note,
+    onQuickSave,
+    leaveDialog,
     onKeep,
     onSubmit,
     onClose,
@@ -59,6 +75,7 @@ export function FormDialog(props: FormDialogProps) {
     className,
   } = props
   const formId = useId()
+  const noteId = useId()
   const [isAsking, setIsAsking] = useState(false)
   const blocker = useLeaveGuard(isDirty)
   const isLeaving = isAsking || blocker.state === 'blocked'
@@ -72,6 +89,19 @@ export function FormDialog(props: FormDialogProps) {
     else onClose()
   }
 
+  const leave: LeaveDialogProps = {
+    isOpen: isLeaving,
+    onStay() {
+      setIsAsking(false)
+      blocker.reset?.()
+    },
+    onLeave(close) {
+      setIsAsking(false)
+      close()
+      blocker.proceed?.()
+    },
+  }
+
   return (
     <Dialog
       isOpen
@@ -83,7 +113,7 @@ export function FormDialog(props: FormDialogProps) {
       {...(className && { className })}
       footer={
         <>
-          <FormNotice isSaving={isSaving} problem={problem} />
+          <FormNotice id={noteId} isSaving={isSaving} problem={problem} note={note} />
           {isSaving && stop ? (
             <Button variant="outline" onClick={stop.onStop}>
               {stop.label}
@@ -94,7 +124,12 @@ export function FormDialog(props: FormDialogProps) {
             </Button>
           )}
           {otherActions}
-          <Button type="submit" form={formId} disabled={isSaving || waiting !== undefined}>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={isSaving || waiting !== undefined}
+            {...(note && { 'aria-describedby': noteId })}
+          >
             {isSaving ? busyLabel : (waiting?.label ?? submitLabel)}
           </Button>
         </>
@@ -106,7 +141,7 @@ export function FormDialog(props: FormDialogProps) {
         aria-busy={isSaving || waiting !== undefined}
         onKeyDown={(event) => {
           if (onKeep) keepByKeys(event, onKeep)
-          if (!submitsOnEnter) submitByKeys(event)
+          if (!submitsOnEnter) submitByKeys(event, onQuickSave)
         }}
         onSubmit={(event) => {
           event.preventDefault()
@@ -119,18 +154,9 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </fieldset>
       </form>
-      <DiscardDialog
-        isOpen={isLeaving}
-        onKeep={() => {
-          setIsAsking(false)
-          blocker.reset?.()
-        }}
-        onDiscard={() => {
-          setIsAsking(false)
-          onClose()
-          blocker.proceed?.()
-        }}
-      />
+      {leaveDialog?.(leave) ?? (
+        <DiscardDialog isOpen={isLeaving} onKeep={leave.onStay} onDiscard={() => leave.onLeave(onClose)} />
+      )}
     </Dialog>
   )
 }

@@ -8,23 +8,32 @@ interface FormNoticeProps {
   isSaving: boolean
   /** Why it was not saved, where no field can say so. */
   problem?: string | undefined
+  /** Says what saving does, while nothing is wrong. */
+  note?: string | undefined
+  id?: string
 }
 
 /** Says why saving is impossible or slow; a status, so that screen readers announce it. */
-export function FormNotice({ isSaving, problem }: FormNoticeProps) {
+export function FormNotice({ isSaving, problem, note, id }: FormNoticeProps) {
   const isOnline = useIsOnline()
   const isLong = useIsLong(isSaving)
   if (problem && isOnline) {
     return (
-      <p role="alert" className="min-w-0 basis-full text-sm font-medium text-destructive">
+      <p id={id} role="alert" className="min-w-0 basis-full text-sm font-medium text-destructive">
         {problem}
       </p>
     )
   }
   return (
-    <p role="status" className="mr-auto min-w-0 basis-60 grow self-center text-sm text-muted-foreground empty:hidden">
+    <p
+      id={id}
+      role="status"
+      className="mr-auto min-w-0 basis-60 grow self-center max-sm:basis-full text-sm text-muted-foreground empty:hidden"
+    >
       {isOnline
-        ? isLong && 'The server is slow to respond. Your changes are still here.'
+        ? isLong
+          ? 'The server is slow to respond. Your changes are still here.'
+          : note
         : 'You are offline. Your changes are still here: save them when the connection is back.'}
     </p>
   )

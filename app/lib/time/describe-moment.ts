@@ -1,9 +1,18 @@
-import { formatDate } from '#app/lib/time/dates.ts'
+import { toLocalTime } from './zoned-time.ts'
 
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
-/** A moment in the reader's time zone: `12:03 PM` where it is today, else `3/7/2026, 12:03 PM`. */
-export function describeMoment(moment: Date, now = new Date()): string {
-  const isToday = moment.toDateString() === now.toDateString()
-  return isToday ? timeOfDay.format(moment) : `${formatDate(moment.toISOString())}, ${timeOfDay.format(moment)}`
+/**
+ * Describes a moment by the clocks of a time zone (IANA name): `12:03 PM` if it is today, else `3/7/2026, 12:03 PM`. Names
+ * the zone if the reader's clock shows another time.
+ */
+export function describeMoment(moment: Date, timeZone: string, now = new Date()): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [at, today] = [toLocalTime(moment, timeZone), toLocalTime(now, timeZone)]
+  const isToday = at.slice(0, 10) === today.slice(0, 10)
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    ...(!isToday && { year: 'numeric', month: 'numeric', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(toLocalTime(moment, own) !== at && { timeZoneName: 'short' }),
+  }).format(moment)
 }

@@ -69,7 +69,9 @@ function Reminder() {
 function ArticlesPanel() {
   const discord = useDiscordPosting()
   const authorName = useOwnName(useSession().user?.id)
-  const shared = { authorName, discord, message: { Embed: EmbedPreview, PingSwitch } }
+  const { data: status } = useDiscordStatus()
+  const isPosting = status !== undefined && status.state !== 'not-configured'
+  const shared = { authorName, discord, message: { Embed: EmbedPreview, PingSwitch, isPosting } }
   return useMayPublish() ? (
     <BelowDiscordStatus>
       <ArticlesTab {...shared}>

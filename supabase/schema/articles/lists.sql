@@ -9,8 +9,10 @@ begin
   return query
     select article.category
     from public.articles as article
-    where (select public.is_editor()) or private.is_shown(article.state, article.published_at)
+    where article.category <> '' and (
+      (select public.is_editor()) or private.is_shown(article.state, article.published_at)
       or article.id in (select written.id from public.article_writing as written where written.writer_id = auth.uid())
+    )
     group by article.category
     order by article.category
     limit 200;

@@ -1,5 +1,6 @@
 import { UnsavedList } from '#app/components/staff/unsaved-list.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { BrowserCopy } from './browser-copies.ts'
 import type { UnsavedWriting } from './use-browser-copy.ts'
 
@@ -10,7 +11,9 @@ interface UnsavedChangesProps extends UnsavedWriting {
 
 /** Offers, above the form, what was written before and not saved. The form stays as it is until somebody chooses. */
 export function UnsavedChanges({ subject, copies, onRestore, onDiscard }: UnsavedChangesProps) {
+  const { timeZone } = useSiteSettings()
   if (copies.length === 0) return null
+  const describeWritten = ({ writtenAt }: BrowserCopy) => describeMoment(new Date(writtenAt), timeZone)
   return (
     <section aria-label="Unsaved changes" className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3">
       <p className="font-semibold">You have changes of {subject} that were not saved.</p>
@@ -25,8 +28,4 @@ export function UnsavedChanges({ subject, copies, onRestore, onDiscard }: Unsave
       />
     </section>
   )
-}
-
-function describeWritten({ writtenAt }: BrowserCopy): string {
-  return describeMoment(new Date(writtenAt))
 }

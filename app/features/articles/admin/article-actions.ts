@@ -10,9 +10,8 @@ import { deleteRow, RowNotFoundError, type UpdateOutcome, updateVersion } from '
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { articlesKey } from './article-data.ts'
-import { type ArticleInput, articleFields, toArticleInput } from './article-input.ts'
-import { listUndescribed } from './checklist/undescribed-pictures.ts'
-import { type ArticleStep, isGoingPublic, stepDone } from './life/article-life.ts'
+import { type ArticleInput, articleFields, articleFormSchema, toArticleInput } from './article-input.ts'
+import { type ArticleStep, stepDone } from './life/article-life.ts'
 
 const table = 'articles'
 const notFound = 'Article not found'
@@ -37,6 +36,8 @@ interface ArticleChange extends NewArticle {
   base: Article
   /** The labels of what somebody else changed meanwhile and is saved with it. */
   merged?: readonly string[]
+  /** Also removes its messages from Discord. */
+  withMessages?: boolean
 }
 
 function toRow({ input, ping, step }: NewArticle) {
@@ -70,6 +71,8 @@ interface DeletedArticle {
   id: string
   /** Also removes its messages on Discord. */
   withMessages: boolean
+  /** Visitors see it. */
+  isPublic?: boolean
 }
 
 export type ArticleDeletion = Deletion<DeletedArticle>
@@ -89,11 +92,14 @@ interface StepRequest {
 }
 
 async function takeStep(supabase: SupabaseClient, { article, step }: StepRequest): Promise<Article> {
-  const [undescribed] = isGoingPublic(step) ? await listUndescribed(toArticleInput(article)) : []
-  if (undescribed) throw new Error(`Not yet: edit the article first. ${undescribed.message}.`)
+  const checked = step.state === 'draft' ? null : articleFormSchema.safeParse(toArticleInput(article))
+  if (checked?.error) {
+    const missing = checked.error.issues.map(({ message }) => message)
+    throw new Error(`This article isn't complete. Edit it first: ${missing.join(', ')}.`)
+  }
   const outcome = await updateArticle(supabase, article, step)
   if ('saved' in outcome) return outcome.saved
-  throw new Error('Someone else changed this article meanwhile. Look at it again.')
+  throw new Error('Someone else changed this article meanwhile. Check it, then try again.')
 }
 
 export type DiscordAction = 'post' | 'repost' | 'update' | 'remove'
@@ -138,6 +144,13 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       .catch((error: unknown) => console.warn('The article on Discord is not as on the site.', error))
       .then(onSettled)
 
+  /** Not awaited: visitors no longer see the article, whether Discord answers or not. */
+  const removeMessages = (id: string) =>
+    void discord
+      .removeMessage(id)
+      .catch((error: Error) => failure('Error', `The article is withdrawn, but still on Discord: ${error.message}`))
+      .then(onSettled)
+
   // Otherwise a user who presses again after a lost answer would publish twice.
   const mayBeStored = useRef(false)
   const create = useAction({
@@ -158,12 +171,13 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const update = useAction({
     mutationFn: ({ base, ...change }: ArticleChange): Promise<UpdateOutcome<Article>> =>
       updateArticle(supabase, base, toRow(change)),
-    onSuccess(outcome, { step, merged = [] }) {
+    onSuccess(outcome, { base, step, merged = [], withMessages }) {
       if (!('saved' in outcome)) return
       const done = step ? stepDone[step.state] : 'Article updated successfully'
       const others = merged.length > 0 ? `, with what someone else changed meanwhile: ${merged.join(', ')}` : ''
       success('Success!', done + others, viewAction(outcome.saved))
-      if (outcome.saved.discord_posted) followPost(outcome.saved.id)
+      if (withMessages) removeMessages(outcome.saved.id)
+      else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) followPost(outcome.saved.id)
     },
     onError: (error) => failure('Error', error instanceof RowNotFoundError ? error.message : 'Failed to save article'),
     onSettled,
@@ -176,22 +190,15 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     title: 'Success!',
     done: 'Article deleted successfully',
     failed: (error) => getServerMessage(error) ?? 'Failed to delete article',
+    isPublic: (article) => article.isPublic === true,
   })
 
   const step = useAction({
     mutationFn: (request: StepRequest) => takeStep(supabase, request),
     onSuccess(saved, { article, step: { state }, withMessages = false }) {
-      const { id, discord_posted } = saved
       success('Success!', state === 'draft' ? 'Article is a draft again' : stepDone[state], viewAction(saved))
-      if (withMessages) {
-        // Not awaited: visitors no longer see the article, whether Discord answers or not.
-        void discord
-          .removeMessage(id)
-          .catch((error: Error) => failure('Error', `The article is withdrawn, but still on Discord: ${error.message}`))
-          .then(onSettled)
-      }
-      // Only the first publication is posted.
-      if (state === 'published' && !discord_posted && !wasPublic(article)) followPost(id)
+      if (withMessages) removeMessages(saved.id)
+      else if (isFirstPublished(article, saved)) followPost(saved.id)
     },
     onError: (error) => failure('Error', explainFailure(error)),
     onSettled,
@@ -218,6 +225,8 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   return { create, update, remove, step, sendBack, onDiscord }
 }
 
-function wasPublic({ first_published_at }: Article): boolean {
-  return first_published_at !== null && Date.parse(first_published_at) <= Date.now()
+/** The server posts only the first publication. */
+function isFirstPublished({ first_published_at }: Article, saved: Article): boolean {
+  const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
+  return saved.state === 'published' && !saved.discord_posted && !wasPublic
 }

@@ -8,7 +8,9 @@ import { AddressField } from './address-field.tsx'
 import { type ArticleInput, articleFields, emptyArticleInput } from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
+import { ContentField } from './content-field.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
+import { TitleField } from './title-field.tsx'
 
 /** What the dialog holds: dialogs themselves are not rendered on a server. */
 function Controls() {
@@ -16,14 +18,16 @@ function Controls() {
   const images = useArticleImages(form)
   return (
     <FormProvider {...form}>
-      <ArticleTextFields images={images} />
+      <TitleField />
+      <ContentField images={images} />
+      <ArticleTextFields />
       <ArticleMediaFields images={images} />
       <AddressField article={null} />
     </FormProvider>
   )
 }
 
-test('The article form has a control for every field, in the specified order', () => {
+test('The article form has a control for every field: title and text, then the others in the specified order', () => {
   const html = renderToStaticMarkup(
     <SupabaseProvider endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key' }}>
       <QueryClientProvider client={new QueryClient()}>
@@ -37,9 +41,9 @@ test('The article form has a control for every field, in the specified order', (
   expect(labels.filter((label) => !html.includes(`>${label}<`))).toEqual([])
   expect(labels.toSorted((one, other) => html.indexOf(`>${one}<`) - html.indexOf(`>${other}<`))).toEqual([
     'Title',
+    'Content',
     'Author',
     'Excerpt',
-    'Content',
     'Category',
     'Type',
     'Featured',

@@ -9,22 +9,33 @@ import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
 import { hasErrorCode, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../article.ts'
 import { AddressField } from './address-field.tsx'
 import type { ArticleActions } from './article-actions.ts'
-import { type ArticleInput, articleFormSchema, emptyArticleInput, toArticleInput } from './article-input.ts'
+import {
+  type ArticleInput,
+  articleDraftSchema,
+  articleFormSchema,
+  emptyArticleInput,
+  nameDraft,
+  toArticleInput,
+} from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
 import { AutosaveStatus } from './autosave/autosave-status.tsx'
+import { LeaveDialog } from './autosave/leave-dialog.tsx'
 import { UnsavedNotice } from './autosave/unsaved-copies.tsx'
 import type { UnsavedCopy } from './autosave/unsaved-copy.ts'
 import { useAutosave } from './autosave/use-autosave.ts'
 import { type ContinuedWriting, useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
 import { Checklist } from './checklist/checklist.tsx'
-import { listUndescribed } from './checklist/undescribed-pictures.ts'
+import { ContentField } from './content-field.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
-import { type ArticleStep, isGoingPublic } from './life/article-life.ts'
-import { OtherSubmits } from './life/other-submits.tsx'
+import { stateNow } from './life/article-life.ts'
+import { describeSubmit } from './life/describe-submit.ts'
+import { FormSteps, type Submission } from './life/form-steps.tsx'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { type ArticleSave, useArticleConflict } from './merge/use-article-conflict.ts'
 import { type MessageParts, MessagePreview } from './message-preview.tsx'
@@ -32,6 +43,7 @@ import { PresenceLine } from './presence/presence-line.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
 import { wholeWindow } from './preview/preview-dialog.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
+import { TitleField } from './title-field.tsx'
 
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
@@ -50,12 +62,15 @@ interface ArticleDialogProps {
 /** The article form. It stays open, with its content, until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
   const { article, continued, authorName, actions, message, onContinue, onClose } = props
-  const { create, update } = actions
+  const { create, update, sendBack } = actions
   const mayPublish = useMayPublish()
   const { failure } = useToasts()
+  const { timeZone } = useSiteSettings()
   const first = continued?.base ?? article
+  const needsAll = useRef(false)
   const form = useForm<ArticleInput>({
-    resolver: zodResolver(articleFormSchema),
+    resolver: (values, context, options) =>
+      zodResolver(needsAll.current ? articleFormSchema : articleDraftSchema)(values, context, options),
     defaultValues: first ? toArticleInput(first) : { ...emptyArticleInput, author: authorName ?? '' },
   })
   const { getValues, resetField } = form
@@ -81,6 +96,16 @@ export function ArticleDialog(props: ArticleDialogProps) {
     await unsaved.refetch()
   }
 
+  /** The unsaved copy goes on without the form, and so do the pictures that it shows. */
+  function closeKept() {
+    onClose()
+    void unsaved.refetch()
+  }
+
+  function closeDiscarded() {
+    close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
+  }
+
   /** `text` is what stays, with the pictures that it shows. */
   function close(keptUrls: readonly string[], text: string) {
     onClose()
@@ -91,9 +116,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
     void images.discardExcept([...keptUrls, ...kept.current.flatMap(listFieldPictures)], [text, ...texts].join('\n'))
   }
 
-  async function save({ base: readVersion, input, step, merged = [] }: ArticleSave): Promise<void> {
-    const goesPublic = step ? isGoingPublic(step) : !article && mayPublish
-    if (goesPublic && (await showUndescribed())) return
+  async function save({ base: readVersion, input, submission, merged = [] }: ArticleSave): Promise<void> {
+    const { step, withMessages, note } = submission
     const onError = (error: Error) => {
       mayBeStored.current ||= isOutcomeUnknown(error)
       setIsGone(error instanceof RowNotFoundError)
@@ -102,43 +126,45 @@ export function ArticleDialog(props: ArticleDialogProps) {
       form.setError('slug', { message: 'Another article has this address, or had it before.' }, { shouldFocus: true })
     }
     const outcome = readVersion
-      ? await update.run({ base: readVersion, input, ping, step, merged }, { onError })
+      ? await update.run({ base: readVersion, input, ping, step, merged, withMessages }, { onError })
       : await create.run({ input, ping, step }, { onError })
     if (!outcome) return
     if (readVersion && 'theirs' in outcome.data) {
-      return meet({ base: readVersion, input, step }, outcome.data.theirs)
+      return meet({ base: readVersion, input, submission }, outcome.data.theirs)
+    }
+    if (readVersion && note !== undefined && 'saved' in outcome.data) {
+      const { saved } = outcome.data
+      if (!(await sendBack.run({ article: saved, note }))) return goOn(saved, toArticleInput(saved))
     }
     close(listFieldPictures(input), input.content)
   }
 
-  /** Shows at the fields which pictures nobody has described. Resolves to false if there are none. */
-  async function showUndescribed(): Promise<boolean> {
-    const undescribed = await listUndescribed(form.getValues())
-    for (const [index, { field, message }] of undescribed.entries()) {
-      form.setError(field, { message }, { shouldFocus: index === 0 })
-    }
-    return undescribed.length > 0
-  }
-
   const [hasPreview, setHasPreview] = useState(false)
-  const isSaving = create.isRunning || update.isRunning
+  const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
   const body = useRef<HTMLDivElement>(null)
   const { submit, isSubmitting, isHeld, stop } = useWaitingSubmit({
     check: (next) => form.handleSubmit(next)(),
     settled: images.settled,
-    async save(step: ArticleStep | undefined, over: Article | null = base) {
+    async save(submission: Submission, over: Article | null) {
       // The pictures that arrived since are checked, too.
       if (!(await form.trigger(undefined, { shouldFocus: true }))) return
-      await save({ base: over, input: articleFormSchema.parse(form.getValues()), step })
+      const input = form.getValues()
+      await save({ base: over, input: articleDraftSchema.parse({ ...input, title: nameDraft(input) }), submission })
     },
     onHeld: () => body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus(),
   })
+  const newState = mayPublish ? 'published' : 'draft'
+  const send = (submission: Submission = {}, over = base) => {
+    needsAll.current = (submission.step?.state ?? over?.state ?? newState) !== 'draft'
+    return submit(submission, over)
+  }
+  const saveDraft = () => send({ step: { state: 'draft' } }, null)
+  const isPublic = base !== null && stateNow(base) === 'published'
 
   return (
     <FormProvider {...form}>
       <FormDialog
         title={article ? 'Edit Article' : 'Create New Article'}
-        description={article && <PresenceLine articleId={article.id} />}
         submitLabel={article ? 'Update Article' : mayPublish ? 'Create Article' : 'Save draft'}
         busyLabel={article ? 'Updating...' : mayPublish ? 'Creating...' : 'Saving...'}
         isDirty={form.formState.isDirty || images.isBusy || ping !== undefined}
@@ -148,68 +174,102 @@ export function ArticleDialog(props: ArticleDialogProps) {
           isHeld && images.isBusy
             ? 'Not saved: pictures are missing. Retry or remove them.'
             : isGone
-              ? 'Not saved: somebody deleted this article meanwhile. What you wrote is still here.'
+              ? 'Not saved: someone deleted this article meanwhile. Your text is still here.'
               : undefined
         }
-        status={<AutosaveStatus status={status} />}
+        note={describeSubmit({
+          article: base,
+          mayPublish,
+          isPosting: message.isPosting,
+          formatMoment: (moment) => describeMoment(new Date(moment), timeZone),
+        })}
+        status={
+          <div className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+            <AutosaveStatus status={status} isPublic={isPublic} />
+            {article && <PresenceLine articleId={article.id} />}
+          </div>
+        }
         otherActions={
-          <>
-            <Button
-              variant="outline"
-              aria-pressed={hasPreview}
-              className="aria-pressed:border-primary aria-pressed:bg-muted"
-              onClick={() => setHasPreview(!hasPreview)}
-            >
-              Preview
+          isGone ? (
+            <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
+              Save as new draft
             </Button>
-            {isGone ? (
-              <Button variant="outline" disabled={isSaving} onClick={() => void submit({ state: 'draft' }, null)}>
-                Save as New Draft
-              </Button>
-            ) : (
-              <OtherSubmits article={article} isSaving={isSaving || isSubmitting} onSubmit={submit} />
-            )}
-          </>
-        }
-        {...(hasPreview && { className: wholeWindow })}
-        onKeep={autosave.flush}
-        onSubmit={() => submit(article || mayPublish ? undefined : { state: 'draft' })}
-        onClose={() =>
-          close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
-        }
-      >
-        <div className={joinClasses('grid min-w-0 gap-6', hasPreview && 'lg:grid-cols-2')}>
-          <div className="flex min-w-0 flex-col gap-5">
-            <UnsavedNotice
-              copies={unsaved.copies.filter(
-                (copy) => copy.articleId === (article?.id ?? null) && !ownCopies.includes(copy.id),
-              )}
-              isNew={article === null}
-              onContinue={async (copy) => {
-                if (await autosave.keepWhole()) onContinue(copy)
-                else failure('Error', 'What is in the form could not be kept, so nothing was replaced.')
+          ) : (
+            <FormSteps
+              article={base}
+              isBusy={isSaving || isSubmitting}
+              hasPreview={hasPreview}
+              onPreview={() => setHasPreview(!hasPreview)}
+              onCheck={() => {
+                needsAll.current = true
+                return form.trigger(undefined, { shouldFocus: true })
               }}
-              onDiscard={unsaved.discard}
+              onSubmit={send}
             />
-            <div ref={body} className="contents">
-              <ArticleTextFields images={images} />
+          )
+        }
+        className={hasPreview ? wholeWindow : 'max-w-[72rem]'}
+        onKeep={autosave.flush}
+        onQuickSave={isPublic ? autosave.flush : () => void (base && !isGone ? send() : saveDraft())}
+        onSubmit={() => send(article || mayPublish ? {} : { step: { state: 'draft' } })}
+        onClose={closeDiscarded}
+        leaveDialog={(leave) => (
+          <LeaveDialog
+            {...leave}
+            isPublic={isPublic}
+            losesPictures={images.isBusy}
+            onKeep={async () => {
+              const isKept = await autosave.keepWhole()
+              if (!isKept) failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
+              return isKept
+            }}
+            closeKept={closeKept}
+            closeDiscarded={closeDiscarded}
+          />
+        )}
+      >
+        <UnsavedNotice
+          copies={unsaved.copies.filter(
+            (copy) => copy.articleId === (article?.id ?? null) && !ownCopies.includes(copy.id),
+          )}
+          isNew={article === null}
+          onContinue={async (copy) => {
+            if (await autosave.keepWhole()) onContinue(copy)
+            else failure('Error', 'The text in the form couldn’t be saved, so nothing was replaced.')
+          }}
+          onDiscard={unsaved.discard}
+        />
+        <div className={joinClasses('grid min-w-0 gap-8', hasPreview && 'lg:grid-cols-2')}>
+          <div
+            ref={body}
+            className={joinClasses(
+              'grid min-w-0 content-start gap-x-10 gap-y-8',
+              !hasPreview && 'lg:grid-cols-[minmax(0,1fr)_24rem]',
+            )}
+          >
+            <div data-slot="text-column" className="flex min-w-0 flex-col gap-5">
+              <TitleField />
+              <ContentField images={images} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-5">
+              <ArticleTextFields />
               <ArticleMediaFields images={images} />
+              <AddressField article={article} />
               {mayPublish && (
                 <>
                   <MessagePreview Embed={message.Embed} />
                   {!article?.discord_posted && <message.PingSwitch isOn={isPing} onChange={setIsPing} />}
                 </>
               )}
+              {base && !isGone && (
+                <FormHistory
+                  article={base}
+                  onKeep={(input) => keepInHistory(base.id, input)}
+                  onUse={(input) => goOn(base, input)}
+                />
+              )}
+              <Checklist />
             </div>
-            <AddressField article={article} />
-            {base && !isGone && (
-              <FormHistory
-                article={base}
-                onKeep={(input) => keepInHistory(base.id, input)}
-                onUse={(input) => goOn(base, input)}
-              />
-            )}
-            <Checklist />
           </div>
           {hasPreview && <LivePreview article={base} />}
         </div>

@@ -13,6 +13,9 @@ export const articleTypes = typeSchema.options.map((value) => ({ value, label: a
 /** Bytes of UTF-8, as the database counts them. */
 const longestContent = 1024 * 1024
 
+/** Characters of the texts that only drafts may lack. */
+const longest = { title: 200, author: 100, excerpt: 1000, category: 100 }
+
 type TextColumn = {
   [Column in keyof ArticleContent]: ArticleContent[Column] extends string | null ? Column : never
 }[keyof ArticleContent]
@@ -28,10 +31,10 @@ interface TextField {
 
 /** The form's schema and first values, what is stored, versions and unsaved copies follow from these definitions. */
 const textFields = {
-  title: { label: 'Title', column: 'title', rule: requiredText('Title', 200), whenEmpty: '' },
-  author: { label: 'Author', column: 'author', rule: requiredText('Author', 100), whenEmpty: '' },
-  excerpt: { label: 'Excerpt', column: 'excerpt', rule: requiredText('Excerpt', 1000), whenEmpty: '' },
-  category: { label: 'Category', column: 'category', rule: requiredText('Category', 100), whenEmpty: '' },
+  title: { label: 'Title', column: 'title', rule: requiredText('Title', longest.title), whenEmpty: '' },
+  author: { label: 'Author', column: 'author', rule: requiredText('Author', longest.author), whenEmpty: '' },
+  excerpt: { label: 'Excerpt', column: 'excerpt', rule: requiredText('Excerpt', longest.excerpt), whenEmpty: '' },
+  category: { label: 'Category', column: 'category', rule: requiredText('Category', longest.category), whenEmpty: '' },
   heroImage: { label: 'Hero Image', column: 'hero_image', rule: z.string(), whenEmpty: null },
   heroVideo: {
     label: 'Hero Video',
@@ -74,14 +77,15 @@ function mapTexts<Value>(map: (field: TextField, name: TextName) => Value): Reco
   return Object.fromEntries(names.map((name) => [name, map(textFields[name], name)])) as Record<TextName, Value>
 }
 
+const contentSchema = z
+  .string()
+  .refine((text) => new Blob([text]).size <= longestContent, 'Content must be 1 MB or less')
+
 /** The form's values. The database has the same rules as checks. */
 export const articleInputSchema = z.object({
   ...mapTexts(({ rule }) => rule),
-  content: z
-    .string()
-    // As typed: not trimmed.
-    .regex(/\S/, 'Content is required')
-    .refine((text) => new Blob([text]).size <= longestContent, 'Content must be 1 MB or less'),
+  // As typed: not trimmed.
+  content: contentSchema.regex(/\S/, 'Content is required'),
   contentFormat: articleSchema.shape.content_format,
   type: typeSchema,
   featured: z.boolean(),
@@ -104,12 +108,46 @@ export type ArticleInput = z.infer<typeof articleInputSchema>
 /** Bytes; pages have to parse it. The database has the same rule. */
 const longestMarkdown = 256 * 1024
 
-/** What the form checks: the fields, and what one says of another. */
-export const articleFormSchema = articleInputSchema.superRefine(({ content, contentFormat }, context) => {
+const refuseLongMarkdown = ({ content, contentFormat }: ArticleInput, context: z.RefinementCtx<ArticleInput>) => {
   if (contentFormat === 'plain' || new Blob([content]).size <= longestMarkdown) return
   const message = 'Content with formatting must be 256 KB or less. Without it, 1 MB.'
   context.addIssue({ code: 'custom', path: ['content'], message })
-})
+}
+
+/** Checks everything that an article needs before it can be submitted, scheduled or published. */
+export const articleFormSchema = articleInputSchema.superRefine(refuseLongMarkdown)
+
+/** Checks a draft: any text may be missing, but its title can't be made from nothing. */
+export const articleDraftSchema = articleInputSchema
+  .extend({
+    title: optionalText('Title', longest.title),
+    author: optionalText('Author', longest.author),
+    excerpt: optionalText('Excerpt', longest.excerpt),
+    category: optionalText('Category', longest.category),
+    content: contentSchema,
+  })
+  .superRefine(refuseLongMarkdown)
+  .superRefine((input, context) => {
+    if (nameDraft(input) === '') context.addIssue({ code: 'custom', path: ['title'], message: 'Title is required' })
+  })
+
+/** Characters of a title that is made from the text. */
+const longestMadeTitle = 60
+
+/** The title of a draft, or the first words of its text while it has none. */
+export function nameDraft({ title, content }: Pick<ArticleInput, 'title' | 'content'>): string {
+  if (title.trim() !== '') return title.trim()
+  const lines = content.split('\n').map((line) =>
+    line
+      .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/^[^\p{L}\p{N}]+|[*_`~\\]/gu, '')
+      .trim(),
+  )
+  const first = lines.find((line) => line !== '') ?? ''
+  if (first.length <= longestMadeTitle) return first
+  return `${first.slice(0, longestMadeTitle).replace(/\s+\S*$/, '')}…`
+}
 
 function listDecorative({ heroImage, heroDecorative, gallery }: ArticleInput): string[] {
   const inGallery = gallery.filter(({ isDecorative }) => isDecorative).map(({ url }) => url)

@@ -11,13 +11,11 @@ export function ArticleMediaFields({ images }: { images: ArticleImages }) {
         name="heroVideo"
         type="url"
         isOptional
-        hint="A YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file. It is shown in place of the hero image."
+        hint="A YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file. It replaces the hero image."
       />
       <GalleryField images={images} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="mediaCaption" isOptional hint="Shown below the hero." />
-        <TextField name="mediaAlt" isOptional hint="Says what the picture shows to those who can't see it." />
-      </div>
+      <TextField name="mediaCaption" isOptional hint="Shown below the hero." />
+      <TextField name="mediaAlt" isOptional hint="Describes the picture for people who can’t see it." />
     </>
   )
 }

@@ -7,19 +7,14 @@ import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type ArticleInput, articleFields, articleTypes } from './article-input.ts'
 import { CategoryInput } from './category-input.tsx'
-import { ContentField } from './content-field.tsx'
-import type { ArticleImages } from './images/use-article-images.ts'
 
-export function ArticleTextFields({ images }: { images: ArticleImages }) {
+/** The short texts beside the article. */
+export function ArticleTextFields() {
   const { control } = useFormContext<ArticleInput>()
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="title" />
-        <TextField name="author" />
-      </div>
+      <TextField name="author" />
       <TextField name="excerpt" />
-      <ContentField images={images} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="category" />
         <Controller
@@ -56,7 +51,7 @@ export function ArticleTextFields({ images }: { images: ArticleImages }) {
   )
 }
 
-type TextName = 'title' | 'author' | 'excerpt' | 'category' | 'heroVideo' | 'mediaCaption' | 'mediaAlt'
+type TextName = 'author' | 'excerpt' | 'category' | 'heroVideo' | 'mediaCaption' | 'mediaAlt'
 
 interface TextFieldProps extends Pick<ComponentProps<typeof Field>, 'hint' | 'isOptional'> {
   name: TextName

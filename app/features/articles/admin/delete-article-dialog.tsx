@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
 import type { Article } from '../article.ts'
 import type { ArticleActions, ArticleDeletion } from './article-actions.ts'
+import { stateNow } from './life/article-life.ts'
 import { MessagesSwitch } from './messages-switch.tsx'
 
 interface DeleteArticleDialogProps {
@@ -13,14 +14,19 @@ interface DeleteArticleDialogProps {
 
 export function DeleteArticleDialog({ article, remove, onClose }: DeleteArticleDialogProps) {
   const [withMessages, setWithMessages] = useState(false)
+  const isPublic = stateNow(article) === 'published'
   return (
     <ConfirmDialog
       title="Delete this article?"
-      description={`“${article.title}” will be removed from the site. This action cannot be undone. ${trashExplained}`}
+      description={
+        isPublic
+          ? `“${article.title}” will be removed from the site. This action cannot be undone. ${trashExplained}`
+          : `“${article.title}” will be deleted. This action cannot be undone. It stays in the trash for 30 days.`
+      }
       options={article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />}
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      onConfirm={() => remove.run({ rows: [{ id: article.id, withMessages }] })}
+      onConfirm={() => remove.run({ rows: [{ id: article.id, withMessages, isPublic }] })}
       onClose={onClose}
     />
   )
@@ -32,12 +38,12 @@ interface RemoveMessageDialogProps {
   onClose: () => void
 }
 
-/** For an article that visitors don't see any more. */
+/** For an article that visitors no longer see. */
 export function RemoveMessageDialog({ article, onDiscord, onClose }: RemoveMessageDialogProps) {
   return (
     <ConfirmDialog
-      title="Remove it from Discord?"
-      description={`“${article.title}” leaves its channel on Discord. The message does not come back; the article can be posted again once it is public.`}
+      title="Remove this article from Discord?"
+      description={`“${article.title}” will disappear from its channel on Discord. You can post the article again once it is public.`}
       confirmLabel="Remove"
       busyLabel="Removing..."
       onConfirm={() => onDiscord.run({ articleId: article.id, action: 'remove' })}

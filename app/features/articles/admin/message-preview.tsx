@@ -10,6 +10,8 @@ export interface MessageParts {
   Embed: EmbedPreview
   /** Has the message ping a role, where that is possible. */
   PingSwitch: ComponentType<{ isOn: boolean; onChange: (isOn: boolean) => void }>
+  /** Discord gets what is published. */
+  isPosting: boolean
 }
 
 /** What is in the form as its message on Discord, when that is opened. */

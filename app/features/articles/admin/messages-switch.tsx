@@ -1,21 +1,21 @@
 import { Switch } from '#app/components/ui/switch.tsx'
 
 interface MessagesSwitchProps {
-  /** Whether the question is about several articles. */
+  /** The question is about several articles. */
   isOfMany?: boolean
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Decides whether messages on Discord go with what leaves the site. */
+/** Also removes the messages on Discord when articles leave the site. */
 export function MessagesSwitch({ isOfMany = false, isOn, onChange }: MessagesSwitchProps) {
   return (
     <Switch
       label={isOfMany ? 'Also remove them from Discord' : 'Also remove it from Discord'}
       hint={
         isOfMany
-          ? 'Their messages do not come back with the articles.'
-          : 'Its message does not come back with the article.'
+          ? 'If you restore the articles, their messages don’t come back.'
+          : 'If you restore the article, its message doesn’t come back.'
       }
       checked={isOn}
       onChange={onChange}

@@ -2,15 +2,16 @@ import type { KeyboardEvent } from 'react'
 
 /**
  * For forms whose submission visitors see: Enter in a single-line field does nothing, where a browser would submit, and
- * Ctrl+Enter (Command on a Mac) submits from any field.
+ * Ctrl+Enter (Command on a Mac) submits from any field, or calls `save` if that is given.
  */
-export function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+export function submitByKeys(event: KeyboardEvent<HTMLFormElement>, save?: () => void): void {
   const { key, target, currentTarget, nativeEvent } = event
   // Enter also ends a word that is being composed. Dialogs inside the form are its children for React alone.
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof Node && currentTarget.contains(target))) return
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault()
-    currentTarget.requestSubmit()
+    if (save) save()
+    else currentTarget.requestSubmit()
   } else if (target instanceof HTMLInputElement) {
     event.preventDefault()
   }

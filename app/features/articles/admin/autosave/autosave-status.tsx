@@ -1,27 +1,38 @@
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { AutosaveStatus as Status } from './create-autosave.ts'
 
-/** Says where what is written is kept. Read aloud is only that the server doesn't have it. */
-export function AutosaveStatus({ status }: { status: Status }) {
+interface AutosaveStatusProps {
+  status: Status
+  /** Visitors see the article, without what was changed since. */
+  isPublic: boolean
+}
+
+/** Says where the writing is saved. Screen readers announce only that the server doesn't have it. */
+export function AutosaveStatus({ status, isPublic }: AutosaveStatusProps) {
+  const { timeZone } = useSiteSettings()
   const isProblem = status.kind === 'device' || status.kind === 'nowhere'
+  const text = describe(status, isPublic, timeZone)
   return (
     <p className="min-h-5 text-sm text-muted-foreground">
-      <span aria-hidden={isProblem}>{describe(status)}</span>
+      <span aria-hidden={isProblem}>{text}</span>
       <span aria-live="polite" className="sr-only">
-        {isProblem && describe(status)}
+        {isProblem && text}
       </span>
     </p>
   )
 }
 
-function describe(status: Status): string {
+function describe(status: Status, isPublic: boolean, timeZone: string): string {
   switch (status.kind) {
     case 'none':
-      return ''
+      return isPublic ? 'Published' : ''
     case 'sending':
-      return 'Saving...'
-    case 'saved':
-      return `Saved ${describeMoment(status.at)}`
+      return 'Saving…'
+    case 'saved': {
+      const at = describeMoment(status.at, timeZone)
+      return isPublic ? `Unpublished changes, saved ${at}` : `Saved ${at}`
+    }
     case 'device':
       return `Saved on this device only: ${status.reason}`
     case 'nowhere':

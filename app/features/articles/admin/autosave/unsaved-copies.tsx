@@ -3,6 +3,8 @@ import { UnsavedList } from '#app/components/staff/unsaved-list.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { nameDraft } from '../article-input.ts'
 import type { UnsavedCopy } from './unsaved-copy.ts'
 
 interface UnsavedCopiesProps {
@@ -18,15 +20,15 @@ export function UnfinishedArticles({ copies, onContinue, onDiscard }: UnsavedCop
   return (
     <>
       {copies.length > 0 && (
-        <Button variant="ghost" onClick={() => setIsOpen(true)}>
-          {copies.length} unfinished
+        <Button variant="outline" onClick={() => setIsOpen(true)}>
+          Continue writing ({copies.length})
         </Button>
       )}
       <Dialog
         isOpen={isOpen && copies.length > 0}
         onClose={close}
-        title="Unfinished Articles"
-        description="What you have written and not saved. It stays for 30 days, and only you see it."
+        title="Unfinished articles"
+        description="Your changes that are saved, but not part of an article yet. Only you see them. They stay for 30 days."
         footer={
           <Button variant="outline" onClick={close}>
             Close
@@ -35,7 +37,6 @@ export function UnfinishedArticles({ copies, onContinue, onDiscard }: UnsavedCop
       >
         <CopyList
           copies={copies}
-          continueLabel="Continue"
           onContinue={(copy) => {
             close()
             onContinue(copy)
@@ -47,27 +48,34 @@ export function UnfinishedArticles({ copies, onContinue, onDiscard }: UnsavedCop
   )
 }
 
-/** Offers, above the form, what was written before and not saved. The form stays as it is until somebody chooses. */
+/** Offers, above the form, the user's earlier writing. The form stays as it is until the user chooses. */
 export function UnsavedNotice({ isNew, ...props }: UnsavedCopiesProps & { isNew: boolean }) {
+  const describeWritten = useDescribeWritten()
   const [first] = props.copies
   if (!first) return null
   return (
-    <section aria-label="Unsaved changes" className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3">
+    <section
+      aria-label="Unfinished changes"
+      className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3"
+    >
       <p className="font-semibold">
         {isNew
-          ? 'You have begun an article and not finished it.'
-          : `You have unsaved changes from ${describeWritten(first)}.`}
+          ? props.copies.length === 1
+            ? 'You have an unfinished article.'
+            : 'You have unfinished articles.'
+          : `You have unfinished changes from ${describeWritten(first)}.`}
       </p>
-      <CopyList {...props} continueLabel="Restore" />
+      <CopyList {...props} />
     </section>
   )
 }
 
-function CopyList({ continueLabel, onContinue, ...props }: UnsavedCopiesProps & { continueLabel: string }) {
+function CopyList({ onContinue, ...props }: UnsavedCopiesProps) {
+  const describeWritten = useDescribeWritten()
   return (
     <UnsavedList
       {...props}
-      takeUpLabel={continueLabel}
+      takeUpLabel="Continue"
       onTakeUp={onContinue}
       nameOf={titleOf}
       show={(copy) => (
@@ -80,10 +88,11 @@ function CopyList({ continueLabel, onContinue, ...props }: UnsavedCopiesProps & 
   )
 }
 
-function describeWritten({ writtenAt }: UnsavedCopy): string {
-  return describeMoment(new Date(writtenAt))
+function useDescribeWritten() {
+  const { timeZone } = useSiteSettings()
+  return ({ writtenAt }: UnsavedCopy) => describeMoment(new Date(writtenAt), timeZone)
 }
 
 function titleOf({ form }: UnsavedCopy): string {
-  return form.title.trim() || 'Untitled'
+  return nameDraft(form) || 'Untitled'
 }

@@ -2,7 +2,7 @@ import type { Article, ArticleState } from '../../article.ts'
 
 export const articleStateLabels: Record<ArticleState, string> = {
   draft: 'Draft',
-  'in-review': 'In Review',
+  'in-review': 'In review',
   scheduled: 'Scheduled',
   published: 'Published',
   withdrawn: 'Withdrawn',
@@ -35,11 +35,6 @@ export type ArticleStep =
   /** An ISO 8601 moment ahead. */
   | { state: 'scheduled'; published_at: string }
 
-/** True if visitors will see what they don't see yet. */
-export function isGoingPublic({ state }: ArticleStep): boolean {
-  return state === 'published' || state === 'scheduled'
-}
-
 /** The toast's text after a step. */
 export const stepDone: Record<ArticleState, string> = {
   draft: 'Draft saved',
@@ -54,20 +49,22 @@ export interface NextStep {
   label: string
 }
 
+const submit = { step: 'submit', label: 'Submit for review' } as const
+
 /** Lists what can be done with an article in its state, the likeliest first. */
 export function listNextSteps(state: ArticleState, mayPublish: boolean): NextStep[] {
   const publish = { step: 'publish', label: 'Publish' } as const
   const schedule = { step: 'schedule', label: 'Schedule…' } as const
-  const draft = { step: 'draft', label: 'Back to Draft' } as const
+  const draft = { step: 'draft', label: 'Back to draft' } as const
   if (!mayPublish) {
-    if (state === 'draft') return [{ step: 'submit', label: 'Submit for Review' }]
+    if (state === 'draft') return [submit]
     return state === 'in-review' ? [draft] : []
   }
   switch (state) {
     case 'draft':
       return [publish, schedule]
     case 'in-review':
-      return [publish, schedule, { step: 'send-back', label: 'Send Back…' }]
+      return [publish, schedule, { step: 'send-back', label: 'Send back…' }]
     case 'scheduled':
       return [publish, { step: 'schedule', label: 'Reschedule…' }, draft]
     case 'published':
@@ -75,6 +72,17 @@ export function listNextSteps(state: ArticleState, mayPublish: boolean): NextSte
     case 'withdrawn':
       return [publish, schedule, draft]
   }
+}
+
+/** Lists what the form offers besides its main button. `state` is null for a new article. */
+export function listFormSteps(state: ArticleState | null, mayPublish: boolean): NextStep[] {
+  if (state !== null) return listNextSteps(state, mayPublish)
+  return mayPublish
+    ? [
+        { step: 'draft', label: 'Save draft' },
+        { step: 'schedule', label: 'Schedule…' },
+      ]
+    : [submit]
 }
 
 /** For the dialog that shows what somebody else saved meanwhile: it may have become public. */

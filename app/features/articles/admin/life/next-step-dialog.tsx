@@ -7,6 +7,7 @@ import type { Article } from '../../article.ts'
 import type { ArticleActions } from '../article-actions.ts'
 import { MessagesSwitch } from '../messages-switch.tsx'
 import type { NextStep } from './article-life.ts'
+import type { Submission } from './form-steps.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 interface NextStepDialogProps {
@@ -16,47 +17,63 @@ interface NextStepDialogProps {
   onClose: () => void
 }
 
-/** Asks what a step needs to know, or whether it is meant. */
+/** Asks for what a step from the list needs, then takes it. */
 export function NextStepDialog({ article, step, actions, onClose }: NextStepDialogProps) {
   const { step: take, sendBack } = actions
+  return (
+    <StepDialog
+      article={article}
+      step={step}
+      isBusy={take.isRunning || sendBack.isRunning}
+      onTake={async ({ step: next, withMessages = false, note }) => {
+        const done = next
+          ? await take.run({ article, step: next, withMessages })
+          : await sendBack.run({ article, note: note ?? '' })
+        if (done || step in questions) onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface StepDialogProps {
+  /** Null for a new one. */
+  article: Article | null
+  step: NextStep['step']
+  isBusy: boolean
+  onTake: (submission: Submission) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks what a step needs to know, or for a confirmation. */
+export function StepDialog({ article, step, isBusy, onTake, onClose }: StepDialogProps) {
   const [withMessages, setWithMessages] = useState(false)
   if (step === 'schedule') {
     return (
       <ScheduleDialog
-        publishedAt={article.state === 'scheduled' ? article.published_at : null}
-        isSaving={take.isRunning}
-        onSchedule={async (published_at) => {
-          if (await take.run({ article, step: { state: 'scheduled', published_at } })) onClose()
-        }}
+        publishedAt={article?.state === 'scheduled' ? article.published_at : null}
+        isSaving={isBusy}
+        onSchedule={(published_at) => onTake({ step: { state: 'scheduled', published_at } })}
         onClose={onClose}
       />
     )
   }
   if (step === 'send-back') {
-    return (
-      <SendBackDialog
-        title={article.title}
-        isSaving={sendBack.isRunning}
-        onSend={async (note) => {
-          if (await sendBack.run({ article, note })) onClose()
-        }}
-        onClose={onClose}
-      />
-    )
+    return <SendBackDialog isSaving={isBusy} onSend={(note) => onTake({ note })} onClose={onClose} />
   }
   const { state, title, text, label, busyLabel } = questions[step]
   return (
     <ConfirmDialog
       title={title}
-      description={`“${article.title}” ${text}`}
+      description={`“${article?.title}” ${text}`}
       confirmLabel={label}
       busyLabel={busyLabel}
       isDestructive={step === 'withdraw'}
       options={
         step === 'withdraw' &&
-        article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />
+        article?.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />
       }
-      onConfirm={() => take.run({ article, step: { state }, withMessages })}
+      onConfirm={() => onTake({ step: { state }, withMessages })}
       onClose={onClose}
     />
   )
@@ -66,29 +83,29 @@ const questions = {
   publish: {
     state: 'published',
     title: 'Publish this article?',
-    text: 'will be on the site at once, for everybody.',
+    text: 'goes on the site at once, for everybody.',
     label: 'Publish',
     busyLabel: 'Publishing...',
   },
   withdraw: {
     state: 'withdrawn',
     title: 'Withdraw this article?',
-    text: 'will disappear from the site at once. Staff keep it, and can publish it again.',
+    text: 'leaves the site at once. Staff keep it and can publish it again.',
     label: 'Withdraw',
     busyLabel: 'Withdrawing...',
   },
   draft: {
     state: 'draft',
     title: 'Make this article a draft again?',
-    text: 'will wait as a draft. Visitors don’t see it.',
-    label: 'Back to Draft',
+    text: 'becomes a draft. Visitors don’t see it.',
+    label: 'Back to draft',
     busyLabel: 'Saving...',
   },
   submit: {
     state: 'in-review',
-    title: 'Submit this article?',
+    title: 'Submit this article for review?',
     text: 'goes to the editors, who publish it or send it back with a note. You can still change it meanwhile.',
-    label: 'Submit for Review',
+    label: 'Submit for review',
     busyLabel: 'Submitting...',
   },
 } as const
@@ -97,27 +114,26 @@ const questions = {
 const longestNote = 2_000
 
 interface SendBackDialogProps {
-  title: string
   isSaving: boolean
   onSend: (note: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks what is to be changed before an article is submitted again. */
-function SendBackDialog({ title, isSaving, onSend, onClose }: SendBackDialogProps) {
+/** Asks what the writer should change before submitting the article again. */
+function SendBackDialog({ isSaving, onSend, onClose }: SendBackDialogProps) {
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
   return (
     <FormDialog
-      title="Send Back"
-      description={`“${title}” becomes a draft again, and its writer sees your note.`}
-      submitLabel="Send Back"
+      title="Send back"
+      description="The article becomes a draft again, and its writer sees your note."
+      submitLabel="Send back"
       busyLabel="Sending back..."
       isDirty={note !== ''}
       isSaving={isSaving}
       onSubmit={async () => {
         const isEmpty = note.trim() === ''
-        setError(isEmpty ? 'Say what is to be changed.' : undefined)
+        setError(isEmpty ? 'Say what needs to change.' : undefined)
         if (!isEmpty) await onSend(note.trim())
       }}
       onClose={onClose}

@@ -39,12 +39,12 @@ export function ArticleConflictDialog({ question, answers, onDone }: ArticleConf
           {isClosed ? (
             <p>An editor has published or withdrawn it, so only editors can change it now.</p>
           ) : (
-            <p>Whichever version you choose, the other stays in the history of the article.</p>
+            <p>You both changed these fields. Choose a version: the other one stays in the history of the article.</p>
           )}
           <Differences differences={[...listStateDifference(theirs, base), ...collisions]} />
           {merge.taken.length > 0 && (
             <p>
-              What else they changed is kept with yours:{' '}
+              Their other changes are kept with yours:{' '}
               {merge.taken.map((field) => articleFields[field].label).join(', ')}.
             </p>
           )}
@@ -52,7 +52,7 @@ export function ArticleConflictDialog({ question, answers, onDone }: ArticleConf
       }
     >
       <Button variant="outline" data-first-focus onClick={answers.onClose}>
-        Keep Editing
+        Keep editing
       </Button>
       {isClosed ? (
         button('Keep mine in the history', async () => {

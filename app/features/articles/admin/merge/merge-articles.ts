@@ -6,6 +6,8 @@ type FieldName = keyof typeof articleFields
 export interface Merge {
   /** The merged article. A field that both changed has my value. */
   input: ArticleInput
+  /** The same, but a field that both changed has their value. */
+  withTheirs: ArticleInput
   /** The fields in which `input` has something of theirs. */
   taken: FieldName[]
   /** The fields that both changed, each in another way. */
@@ -21,16 +23,16 @@ interface Versions {
 
 /** Merges two versions of an article field by field, and the text line by line. */
 export function mergeArticles(versions: Versions): Merge {
-  const result: Merge = { input: { ...versions.mine }, taken: [], collisions: [] }
+  const result: Merge = { input: { ...versions.mine }, withTheirs: { ...versions.mine }, taken: [], collisions: [] }
   const fields = Object.keys(articleFields) as FieldName[] // its own keys
   for (const field of fields) {
     const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((input) => pick(field, input))
     if (isSame(theirs, base) || isSame(theirs, mine)) continue
     const merged = isSame(mine, base) ? theirs : field === 'content' ? mergeContent(versions) : null
-    if (merged) {
-      Object.assign(result.input, merged)
-      result.taken.push(field)
-    } else result.collisions.push(field)
+    Object.assign(result.withTheirs, merged ?? theirs)
+    Object.assign(result.input, merged)
+    if (merged) result.taken.push(field)
+    else result.collisions.push(field)
   }
   return result
 }

@@ -5,7 +5,8 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, toArticleInput } from '../article-input.ts'
-import { type ArticleStep, listStateDifference } from '../life/article-life.ts'
+import { listStateDifference } from '../life/article-life.ts'
+import type { Submission } from '../life/form-steps.tsx'
 import { keepUnsavedRevision } from '../revisions/revision-data.ts'
 import { type Merge, mergeArticles } from './merge-articles.ts'
 
@@ -13,10 +14,10 @@ import { type Merge, mergeArticles } from './merge-articles.ts'
 interface Attempt {
   base: Article
   input: ArticleInput
-  step?: ArticleStep | undefined
+  submission: Submission
 }
 
-/** Two versions that can't be saved as one before the user has decided. */
+/** Two versions that need a decision of the user before they can be saved as one. */
 export interface ArticleQuestion extends Attempt {
   theirs: Article
   merge: Merge
@@ -26,7 +27,7 @@ export interface ArticleSave {
   /** The version to save over; null for a new article. */
   base: Article | null
   input: ArticleInput
-  step?: ArticleStep | undefined
+  submission: Submission
   /** The labels of what the other changed. */
   merged?: readonly string[]
 }
@@ -53,7 +54,7 @@ export function useArticleConflict(
   }
 
   async function meet(attempt: Attempt, theirs: Article): Promise<void> {
-    const { base, input, step } = attempt
+    const { base, input, submission } = attempt
     const merge = mergeArticles({ base: toArticleInput(base), mine: input, theirs: toArticleInput(theirs) })
     const isOpen = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
     if (isOpen) return setQuestion({ ...attempt, theirs, merge })
@@ -61,7 +62,7 @@ export function useArticleConflict(
     await save({
       base: theirs,
       input: merge.input,
-      step,
+      submission,
       merged: merge.taken.map((field) => articleFields[field].label),
     })
   }
@@ -75,7 +76,7 @@ export function useArticleConflict(
     } catch (error) {
       failure(
         'Error',
-        `Your version could not be kept in the history, so nothing was changed: ${explainFailure(error)}`,
+        `Your version couldn’t be saved to the history, so nothing was changed: ${explainFailure(error)}`,
       )
       return false
     }
@@ -94,20 +95,21 @@ export function useArticleConflict(
       onClose: () => setQuestion(null),
       async onLoadTheirs() {
         if (!question || !(await keepInHistory(question.base.id, question.input))) return
-        goOn(question.theirs, toArticleInput(question.theirs))
-        success('Success!', 'Their version is loaded. Yours is in the history of the article.')
+        goOn(question.theirs, question.merge.withTheirs)
+        success('Success!', 'Their version is loaded, with your other changes. Yours is in the history of the article.')
       },
       /** Theirs is in the history already. */
       async onSaveMine() {
         if (!question) return
-        const { theirs, merge, step } = question
+        const { theirs, merge, submission } = question
         goOn(theirs, merge.input)
-        await save({ base: theirs, input: merge.input, step })
+        await save({ base: theirs, input: merge.input, submission })
       },
       /** Keeps the version of a user who may no longer save. Resolves to false if that failed. */
       async onKeep(): Promise<boolean> {
         const isKept = question !== null && (await keepInHistory(question.base.id, question.input))
-        if (isKept) success('Success!', 'Your version is in the history of the article, where editors find it')
+        if (isKept)
+          success('Success!', 'Your version is in the history of the article. Editors can restore it from there.')
         return isKept
       },
     },

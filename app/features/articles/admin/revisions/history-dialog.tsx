@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article, ArticleState } from '../../article.ts'
@@ -18,14 +20,14 @@ const step = 20
 
 interface HistoryDialogProps {
   article: Article
-  /** For those who may look and not restore. */
+  /** For users who may read the versions, but not restore them. */
   isReadOnly?: boolean
   /** Given by an open form: puts the version there and saves nothing. False where that failed. */
   onUse?: (input: ArticleInput) => Promise<boolean>
   onClose: () => void
 }
 
-/** The versions of an article: who saved what and when, and a way back. A default export for `React.lazy`. */
+/** Lists the versions of an article: who saved what and when. Each can be restored. A default export for `React.lazy`. */
 export default function HistoryDialog(props: HistoryDialogProps) {
   const { article, isReadOnly = false, onUse, onClose } = props
   const supabase = useSupabase()
@@ -52,16 +54,14 @@ export default function HistoryDialog(props: HistoryDialogProps) {
     >
       {isError && (
         <p role="alert">
-          The history could not be loaded.{' '}
+          Couldn’t load the history.{' '}
           <Button variant="outline" onClick={() => void refetch()}>
-            Try Again
+            Try again
           </Button>
         </p>
       )}
       {isPending && <p role="status">Loading the history...</p>}
-      {data?.length === 0 && (
-        <p>Nobody has changed this article since versions are kept. The next change keeps what it is now.</p>
-      )}
+      {data?.length === 0 && <p>No changes yet. Versions appear here after the next save.</p>}
       <ol aria-label="Versions" className="flex flex-col divide-y divide-border">
         {revisions.slice(0, count).map((revision, index) => (
           <li key={revision.id} className="py-2">
@@ -69,12 +69,19 @@ export default function HistoryDialog(props: HistoryDialogProps) {
               type="button"
               aria-expanded={openId === revision.id}
               onClick={() => setOpenId(openId === revision.id ? null : revision.id)}
-              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm text-left hover:bg-muted"
+              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 text-left hover:bg-muted"
             >
               <span className="font-semibold">{formatMoment(revision.version, timeZone)}</span>
               <span className="text-muted-foreground">{revision.saved_by_name ?? 'The server'}</span>
               <StateBadge revision={revision} now={revision === newest ? stateNow(article) : null} />
               {revision === newest && <Badge variant="primary">Current version</Badge>}
+              <ChevronDown
+                aria-hidden
+                className={joinClasses(
+                  'ml-auto size-5 shrink-0 text-muted-foreground',
+                  openId === revision.id && 'rotate-180',
+                )}
+              />
             </button>
             {openId === revision.id && (
               <RevisionDetail
@@ -89,7 +96,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
       </ol>
       {revisions.length > count && (
         <Button variant="outline" className="mt-3" onClick={() => setCount(count + step)}>
-          Show Older Versions
+          Show older versions
         </Button>
       )}
       {wanted && (
@@ -97,12 +104,12 @@ export default function HistoryDialog(props: HistoryDialogProps) {
           title={onUse ? 'Put this version into the form?' : 'Restore this version?'}
           description={
             (onUse
-              ? `The form gets the text and pictures of ${formatMoment(wanted.revision.version, timeZone)}. Nothing is saved until you update the article, and what is in the form now stays in the history.`
+              ? `The form gets the text and pictures of ${formatMoment(wanted.revision.version, timeZone)}. Nothing is saved until you update the article. What is in the form now stays in the history.`
               : `The article gets the text and pictures of ${formatMoment(wanted.revision.version, timeZone)}. ` +
-                `It stays ${articleStateLabels[stateNow(article)].toLowerCase()}, and what it says now stays in the history.`) +
+                `It stays ${articleStateLabels[stateNow(article)].toLowerCase()}, and the current version stays in the history.`) +
             (namesOtherPictures(wanted.input, toArticleInput(article)) ? ` ${picturesExplained}` : '')
           }
-          confirmLabel={onUse ? 'Put into Form' : 'Restore'}
+          confirmLabel={onUse ? 'Put into the form' : 'Restore'}
           busyLabel={onUse ? 'Loading...' : 'Restoring...'}
           isDestructive={false}
           onConfirm={async () => {
@@ -117,7 +124,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
 }
 
 const picturesExplained =
-  'It shows pictures that the article has no more: those that were replaced over 30 days ago are gone.'
+  'It shows pictures that the article no longer has. Pictures that were replaced over 30 days ago are gone.'
 
 /** `now` is the state of the version that is the article now. */
 function StateBadge({ revision, now }: { revision: Revision; now: ArticleState | null }) {

@@ -18,13 +18,13 @@ interface RevisionDetailProps {
   revision: Revision
   /** The one saved before it; null for the first. */
   before: Revision | null
-  /** As it is now. */
+  /** The current version. */
   article: Article
   /** Missing where it can't be restored. */
   onRestore?: (input: ArticleInput) => void
 }
 
-/** What a version changed, or how it differs from the article of now. */
+/** Shows what a version changed, or how it differs from the current one. */
 export function RevisionDetail({ revision, before, article, onRestore }: RevisionDetailProps) {
   const supabase = useSupabase()
   const [comparison, setComparison] = useState<'before' | 'now'>('before')
@@ -33,7 +33,7 @@ export function RevisionDetail({ revision, before, article, onRestore }: Revisio
     ...revisionContentQuery(supabase, before?.id ?? ''),
     enabled: before !== null && comparison === 'before',
   })
-  if (own.isError || earlier.isError) return <p role="alert">This version could not be loaded.</p>
+  if (own.isError || earlier.isError) return <p role="alert">Couldn’t load this version. Close it and try again.</p>
   const now = toArticleInput(article)
   const from = comparison === 'now' ? own.data : before === null ? emptyArticleInput : earlier.data
   const to = comparison === 'now' ? now : own.data
@@ -50,10 +50,10 @@ export function RevisionDetail({ revision, before, article, onRestore }: Revisio
         onChange={setComparison}
         className="sm:w-96"
       />
-      {isFirst && <p className="text-sm text-muted-foreground">The first version that is kept.</p>}
+      {isFirst && <p className="text-sm text-muted-foreground">This is the first saved version.</p>}
       <Changes from={from} to={to} isMarked={!isFirst} />
       {isCurrent ? (
-        <p className="text-sm text-muted-foreground">The article says this now.</p>
+        <p className="text-sm text-muted-foreground">This is the current version.</p>
       ) : (
         onRestore && (
           <Button variant="outline" className="self-start" onClick={() => onRestore(own.data)}>
@@ -68,13 +68,13 @@ export function RevisionDetail({ revision, before, article, onRestore }: Revisio
 interface ChangesProps {
   from: ArticleInput
   to: ArticleInput
-  /** Where all of it is new, marks say nothing. */
+  /** False if everything is new: highlights would say nothing then. */
   isMarked: boolean
 }
 
 function Changes({ from, to, isMarked }: ChangesProps) {
   const differences = listDifferences(articleFields, from, to)
-  if (differences.length === 0) return <p>The text is the same.</p>
+  if (differences.length === 0) return <p>Nothing differs.</p>
   return (
     <dl className="flex flex-col gap-3">
       {differences.map(({ label, theirs, mine }) => (
