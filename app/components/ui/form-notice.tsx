@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 
-/** After this long the person is told that the server, not the form, is slow. */
+/** After this long, the form says that the server is slow. */
 const noticeDelayMs = 5_000
 
 interface FormNoticeProps {
   isSaving: boolean
-  /** Why it was not saved, where no field can say so. */
+  /** Says why it was not saved, if no field can. */
   problem?: string | undefined
 }
 
@@ -22,10 +22,13 @@ export function FormNotice({ isSaving, problem }: FormNoticeProps) {
     )
   }
   return (
-    <p role="status" className="mr-auto min-w-0 basis-60 grow self-center text-sm text-muted-foreground empty:hidden">
+    <p
+      role="status"
+      className="mr-auto min-w-0 basis-60 grow self-center text-sm text-muted-foreground empty:hidden max-sm:basis-full"
+    >
       {isOnline
         ? isLong && 'The server is slow to respond. Your changes are still here.'
-        : 'You are offline. Your changes are still here: save them when the connection is back.'}
+        : 'You are offline. Your changes are still here. Save them when the connection is back.'}
     </p>
   )
 }
