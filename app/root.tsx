@@ -110,7 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" className={fontFiles && `fonts-${settings.fonts.pair}`}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* An on-screen keyboard shrinks the page on Android, so that the buttons of a form stay above it. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" href={iconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />
         <link

@@ -2,7 +2,7 @@ import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { useFinalFocus } from '#app/lib/browser/use-final-focus.ts'
 import { cn } from '#app/lib/class-names.ts'
-import { backdropClass, belowToastsClass, popupClass } from './dialog.tsx'
+import { backdropClass, popupClass, viewportClass } from './dialog.tsx'
 
 interface AlertDialogProps {
   isOpen: boolean
@@ -30,7 +30,7 @@ export function AlertDialog({ isOpen, onClose, title, description, options, chil
       {/* Not inside the dialog that asks: another may have opened above that one. */}
       <Primitive.Portal container={globalThis.document?.body}>
         <Primitive.Backdrop forceRender className={cn(backdropClass, 'z-50')} />
-        <Primitive.Viewport className={cn(belowToastsClass, 'z-50')}>
+        <Primitive.Viewport className={cn(viewportClass, 'z-50')}>
           <Primitive.Popup
             ref={popup}
             data-slot="alert-dialog"

@@ -22,7 +22,7 @@ export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSa
       description={<Differences differences={differences} />}
     >
       <Button variant="outline" onClick={onClose}>
-        Keep Editing
+        Keep editing
       </Button>
       <Button variant="outline" onClick={onLoadTheirs}>
         Load their version

@@ -20,7 +20,10 @@ interface DialogProps {
   className?: string
 }
 
-/** A modal dialog, at most 90 % of the viewport high; only the part between header and footer scrolls. */
+/**
+ * A modal dialog, at most 90 % of the viewport high, and on phones all of it. Only the part between header and footer
+ * scrolls.
+ */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, status, children, footer, isLocked, className } = props
   const body = useRef<HTMLDivElement>(null)
@@ -35,7 +38,7 @@ export function Dialog(props: DialogProps) {
     >
       <Primitive.Portal>
         <Primitive.Backdrop className={backdropClass} />
-        <Primitive.Viewport className={cn(belowToastsClass, 'z-40')}>
+        <Primitive.Viewport className={cn(viewportClass, 'z-40 max-sm:p-0')}>
           <Primitive.Popup
             data-slot="dialog"
             // After a touch, a focused input would bring up the keyboard over half of the dialog.
@@ -43,11 +46,13 @@ export function Dialog(props: DialogProps) {
               openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(firstControl) ?? true)
             }
             finalFocus={finalFocus}
-            className={cn(popupClass, 'max-w-3xl', className)}
+            className={cn(popupClass, 'max-w-3xl', fullScreenClass, className)}
           >
-            <div className="flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5 short:py-0">
+            <div className="flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5 short:py-0 max-sm:py-1.5 max-sm:pl-4">
               <div className="min-w-0 self-center">
-                <Primitive.Title className="font-display text-2xl leading-tight font-bold">{title}</Primitive.Title>
+                <Primitive.Title className="font-display text-xl leading-tight font-bold sm:text-2xl">
+                  {title}
+                </Primitive.Title>
                 {description && (
                   <Primitive.Description className="text-sm text-muted-foreground">{description}</Primitive.Description>
                 )}
@@ -64,7 +69,7 @@ export function Dialog(props: DialogProps) {
               ref={body}
               data-slot="dialog-body"
               {...(isLocked && { tabIndex: 0 })}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 short:flex-none short:overflow-visible"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-5 short:flex-none short:overflow-visible"
             >
               {children}
             </div>
@@ -82,16 +87,16 @@ const firstControl = 'input:not([type=file]), textarea, button'
 export const backdropClass =
   'fixed inset-0 z-40 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'
 
-/** On a phone its buttons are narrow and fill their rows. */
 const footerClass =
-  'flex flex-wrap justify-end gap-2 border-t border-border px-3 py-3 sm:px-5 ' +
-  'max-sm:[&>[data-slot=button]]:grow max-sm:[&>[data-slot=button]]:px-3 max-sm:[&>[data-slot=button]]:text-sm'
+  'flex flex-wrap justify-end gap-2 border-t border-border px-4 py-3 sm:px-5 ' +
+  'max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:[&>[data-slot=button]]:grow'
 
-/** Where a dialog stands: in the middle of what toasts leave free. Shared with `AlertDialog`. */
-export const belowToastsClass =
-  'fixed inset-0 grid place-items-center p-3 pt-[max(0.75rem,calc(var(--toasts,0px)+1rem))] sm:px-6'
+/** Shared with `AlertDialog`. */
+export const viewportClass = 'fixed inset-0 grid place-items-center p-3 sm:px-6'
 
-/** Where the window is low, all of it scrolls. Shared with `AlertDialog`. */
+/** In a low window all of it scrolls. Shared with `AlertDialog`. */
 export const popupClass =
-  'flex max-h-[min(90dvh,calc(100dvh-var(--toasts,0px)-1.75rem))] w-full flex-col overflow-hidden short:overflow-y-auto rounded-lg border border-border bg-surface text-foreground shadow-2xl outline-none ' +
+  'flex max-h-[90dvh] w-full flex-col overflow-hidden short:overflow-y-auto rounded-lg border border-border bg-surface text-foreground shadow-2xl outline-none ' +
   'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'
+
+const fullScreenClass = 'max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none max-sm:border-0'

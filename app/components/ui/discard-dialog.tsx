@@ -17,7 +17,7 @@ export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps)
       description="Your changes have not been saved yet."
     >
       <Button variant="outline" onClick={onKeep}>
-        Keep Editing
+        Keep editing
       </Button>
       <Button variant="destructive" onClick={onDiscard}>
         Discard

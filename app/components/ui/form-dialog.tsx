@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { keepByKeys, submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useLeaveGuard } from '#app/lib/browser/forms/use-leave-guard.ts'
 import { Button } from './button.tsx'
@@ -15,19 +16,19 @@ interface FormDialogProps {
   isDirty: boolean
   isSaving: boolean
   /**
-   * Given while saving waits for something else; its label is on the button. The form can still be changed, and whoever goes to
-   * leave it stops the waiting.
+   * Given while saving waits for something else; its label is on the button. The form can still be changed, and leaving
+   * it stops the wait.
    */
   waiting?: { label: string; onStop: () => void } | undefined
-  /** Why it was not saved, where no field can say so. */
+  /** Says why it was not saved, if no field can. */
   problem?: string | undefined
-  /** A quiet line below the title: how it stands with what is written. */
+  /** Save status, shown below the title. */
   status?: ReactNode
-  /** For a form of one or two fields that visitors see nothing of; elsewhere Enter in a field does nothing. */
+  /** For a form of one or two fields that isn't public. Otherwise Enter in a field does nothing. */
   submitsOnEnter?: boolean
-  /** Given where saving can be aborted. */
+  /** Given if saving can be stopped. */
   stop?: { label: string; onStop: () => void } | undefined
-  /** Other ways to submit, before the button that does. */
+  /** Buttons before the main one. Phones show them as a menu behind a "More" button. */
   otherActions?: ReactNode
   /** Says what submitting does, in the row of the buttons. */
   note?: string | undefined
@@ -35,7 +36,7 @@ interface FormDialogProps {
   onQuickSave?: () => void
   /** Asks in place of the usual question before changes are left. */
   leaveDialog?: (leave: LeaveDialogProps) => ReactNode
-  /** Keeps what is written without submitting it, where the form can. */
+  /** Saves without submitting, if the form can. Ctrl+S calls it. */
   onKeep?: () => void
   onSubmit: () => Promise<void>
   onClose: () => void
@@ -50,7 +51,10 @@ export interface LeaveDialogProps {
   onLeave: (close: () => void) => void
 }
 
-/** A dialog with a form. It stays open until its owner closes it, and asks before it discards changes. */
+/**
+ * A dialog with a form. It stays open until its owner closes it, and asks before it discards changes. On phones its close
+ * button stands for Cancel.
+ */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -119,11 +123,11 @@ export function FormDialog(props: FormDialogProps) {
               {stop.label}
             </Button>
           ) : (
-            <Button variant="outline" onClick={requestClose} disabled={isSaving}>
+            <Button variant="outline" onClick={requestClose} disabled={isSaving} className="max-sm:hidden">
               Cancel
             </Button>
           )}
-          {otherActions}
+          {otherActions && <MoreActions>{otherActions}</MoreActions>}
           <Button
             type="submit"
             form={formId}
@@ -159,4 +163,32 @@ export function FormDialog(props: FormDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** The same buttons at every width: in the row, or on phones in a popover above it. */
+function MoreActions({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the buttons inside
+    <div className="contents" onKeyDown={keepDialogOpen}>
+      <Button variant="outline" popoverTarget={id} className="sm:hidden">
+        <Ellipsis aria-hidden className="size-5" />
+        More
+      </Button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: presses come from the buttons inside */}
+      <div
+        id={id}
+        popover="auto"
+        onClick={(event) => event.currentTarget.hidePopover()}
+        className="inset-auto bottom-18 left-4 min-w-56 gap-2 rounded-md border border-border bg-surface p-2 text-foreground shadow-xl open:flex open:flex-col sm:contents"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Escape closes an open menu, not the dialog below it. */
+function keepDialogOpen(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key === 'Escape' && event.currentTarget.querySelector(':popover-open')) event.stopPropagation()
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 
-/** After this long the person is told that the server, not the form, is slow. */
+/** After this long, the form says that the server is slow. */
 const noticeDelayMs = 5_000
 
 interface FormNoticeProps {
   isSaving: boolean
-  /** Why it was not saved, where no field can say so. */
+  /** Says why it was not saved, if no field can. */
   problem?: string | undefined
   /** Says what saving does, while nothing is wrong. */
   note?: string | undefined
@@ -34,7 +34,7 @@ export function FormNotice({ isSaving, problem, note, id }: FormNoticeProps) {
         ? isLong
           ? 'The server is slow to respond. Your changes are still here.'
           : note
-        : 'You are offline. Your changes are still here: save them when the connection is back.'}
+        : 'You are offline. Your changes are still here. Save them when the connection is back.'}
     </p>
   )
 }

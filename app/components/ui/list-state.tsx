@@ -21,7 +21,7 @@ export function ListState({ children, onRetry }: ListStateProps) {
       {onRetry && !isOnline && <p>You are offline. This will load when the connection is back.</p>}
       {onRetry && (
         <Button variant="outline" onClick={onRetry}>
-          Try Again
+          Try again
         </Button>
       )}
     </div>

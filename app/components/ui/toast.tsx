@@ -1,38 +1,7 @@
 import { Toast as Primitive } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { cn } from '#app/lib/class-names.ts'
-
-/** Shows messages about what was done or went wrong, without taking the focus. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Provider timeout={6000} limit={3}>
-      {children}
-      <Primitive.Portal>
-        {/* Over the head of the page. Dialogs keep below them, so that no form is covered. */}
-        <Primitive.Viewport
-          ref={measureToasts}
-          data-slot="toasts"
-          className="fixed top-2 right-3 left-3 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none sm:w-md"
-        >
-          <ToastList />
-        </Primitive.Viewport>
-      </Primitive.Portal>
-    </Primitive.Provider>
-  )
-}
-
-/** Says in `--toasts` how much room they take at the top of the window, for the dialogs. */
-function measureToasts(viewport: HTMLDivElement | null) {
-  if (!viewport) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--toasts', `${viewport.offsetHeight}px`))
-  observer.observe(viewport)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--toasts')
-  }
-}
 
 /** A button in a toast; the toast closes when it is pressed. */
 export interface ToastAction {
@@ -41,32 +10,58 @@ export interface ToastAction {
 }
 
 export interface Toasts {
-  /** With an action it is visible for longer. */
+  /** Closes the failures that are still open. With an action it is visible for longer. */
   success: (title: string, text: string, action?: ToastAction) => void
-  /** Red, and visible for longer. */
+  /** Red, and visible for longer. The same failure again doesn't open a second toast. */
   failure: (title: string, text: string, action?: ToastAction) => void
 }
 
-export function useToasts(): Toasts {
-  const { add, close } = Primitive.useToastManager()
-  return useMemo(
-    () => ({
-      success: (title, description, action) => {
-        const id: string = add({ title, description, type: 'success', ...withAction(action, () => close(id)) })
-      },
-      failure: (title, description, action) => {
-        // Not with `priority: 'high'`: Base UI would hide the toast, and with it its button, from screen readers.
-        const id: string = add({
-          title,
-          description,
-          type: 'failure',
-          timeout: 10_000,
-          ...withAction(action, () => close(id)),
-        })
-      },
-    }),
-    [add, close],
+const ToastsContext = createContext<Toasts | null>(null)
+
+/** Shows messages about what was done or went wrong, without taking the focus. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Provider timeout={6000} limit={3}>
+      <ToastActions>{children}</ToastActions>
+      <Primitive.Portal>
+        <Primitive.Viewport data-slot="toasts" className={viewportClass}>
+          <ToastList />
+        </Primitive.Viewport>
+      </Primitive.Portal>
+    </Primitive.Provider>
   )
+}
+
+/** Only this and the list render when a toast comes or goes, not the whole page. */
+function ToastActions({ children }: { children: ReactNode }) {
+  const { add, close } = Primitive.useToastManager()
+  const toasts = useMemo(() => createToasts(add, close), [add, close])
+  return <ToastsContext value={toasts}>{children}</ToastsContext>
+}
+
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastsContext)
+  if (!toasts) throw new Error('useToasts needs a ToastProvider around it')
+  return toasts
+}
+
+type Manager = ReturnType<typeof Primitive.useToastManager>
+
+function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
+  const failures = new Set<string>()
+  return {
+    success(title, description, action) {
+      for (const id of failures) close(id)
+      failures.clear()
+      const id: string = add({ title, description, type: 'success', ...withAction(action, () => close(id)) })
+    },
+    failure(title, description, action) {
+      const id = `${title}: ${description}`
+      failures.add(id)
+      // Not with `priority: 'high'`: Base UI would hide the toast, and with it its button, from screen readers.
+      add({ id, title, description, type: 'failure', timeout: 10_000, ...withAction(action, () => close(id)) })
+    },
+  }
 }
 
 function withAction(action: ToastAction | undefined, close: () => void) {
@@ -77,6 +72,12 @@ function withAction(action: ToastAction | undefined, close: () => void) {
   }
   return { timeout: 15_000, actionProps: { children: action.label, onClick } }
 }
+
+/** Toasts never cover the buttons at the bottom of a dialog, nor on phones the head of the page. */
+const viewportClass =
+  'fixed inset-x-3 top-16 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +
+  'sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-96 ' +
+  'sm:with-dialog:inset-x-4 sm:with-dialog:top-2 sm:with-dialog:bottom-auto'
 
 function ToastList() {
   const { toasts } = Primitive.useToastManager()
@@ -93,9 +94,9 @@ function ToastList() {
           isFailure ? 'border-destructive' : 'border-border border-l-success',
         )}
       >
-        <Primitive.Content className="flex items-start gap-3 py-2 pr-1 pl-3">
-          <Icon aria-hidden className={cn('mt-2 size-5 shrink-0', isFailure ? 'text-destructive' : 'text-success')} />
-          <div className="min-w-0 flex-1 py-1.5">
+        <Primitive.Content className="flex items-start gap-3 py-1.5 pr-1 pl-3">
+          <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', isFailure ? 'text-destructive' : 'text-success')} />
+          <div className="min-w-0 flex-1 py-2">
             <Primitive.Title className="leading-snug font-semibold wrap-anywhere" />
             <Primitive.Description className="text-sm wrap-anywhere text-muted-foreground" />
           </div>

@@ -49,7 +49,7 @@ test('An administrator sets the game server, is told what came of it, and visito
   await section(page).getByText('Enter an address such as http://play.example.org:30120').waitFor()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   expect(await address(page).inputValue()).toBe('play.example.org')
   await address(page).fill('http://169.254.169.254/latest/meta-data')
   await saveAddress(page)

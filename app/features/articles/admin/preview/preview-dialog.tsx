@@ -31,4 +31,4 @@ export function PreviewDialog({ article, onClose }: { article: Article; onClose:
 }
 
 /** For a dialog that shows a preview. */
-export const wholeWindow = 'h-full max-h-[calc(100dvh-var(--toasts,0px)-1.75rem)] max-w-none'
+export const wholeWindow = 'h-full max-h-[calc(100dvh-1.75rem)] max-w-none'

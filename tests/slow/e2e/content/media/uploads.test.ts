@@ -86,7 +86,7 @@ test('A form that is left while it waits for pictures publishes nothing, and lea
   gate.resolve()
   // The form lies below the question, where nothing has a role.
   await page.getByText('Remove Image 2', { exact: true }).waitFor()
-  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await form.getByRole('button', { name: 'Create Article' }).waitFor()
   expect(await countRows('articles', { title })).toBe(0)
   await form.getByRole('button', { name: 'Cancel', exact: true }).click()

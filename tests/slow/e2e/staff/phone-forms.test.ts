@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test'
+import { fillLeader, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It has no box')
+  return box
+}
+
+test('On a phone a form fills the window, a toast leaves its buttons free, and a success closes the failure', async ({
+  openStaffPage,
+}) => {
+  const page = await openStaffPage({ path: '/admin?tab=leadership' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Add Leader' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Leader' })
+  await fillLeader(form, { name: `On a phone ${crypto.randomUUID()}` })
+  const slug = form.getByRole('textbox', { name: 'URL Slug' })
+  const free = await slug.inputValue()
+  await slug.fill('rosalind-achebe')
+  const submit = form.getByRole('button', { name: 'Add Leader' })
+  await submit.click()
+  await toast(page, 'Error', 'Failed to add leader')
+  const failure = page.getByRole('dialog', { name: 'Error', exact: true })
+  expect(await boxOf(form)).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  const [message, main, close] = [
+    await boxOf(failure),
+    await boxOf(submit),
+    await boxOf(form.getByRole('button', { name: 'Close' })),
+  ]
+  expect(message.y + message.height).toBeLessThan(main.y)
+  expect(message.y).toBeGreaterThanOrEqual(close.y + close.height)
+  expect(main.width).toBeGreaterThan(300)
+  await slug.fill(free)
+  await submit.click()
+  await toast(page, 'Success', 'Leader added successfully')
+  await failure.waitFor({ state: 'hidden' })
+  await form.waitFor({ state: 'hidden' })
+})
+
+test('On a phone the other buttons of a form are in a menu, which Escape closes alone', async ({ openStaffPage }) => {
+  const page = await openStaffPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'New Article' }).click()
+  const form = page.getByRole('dialog', { name: 'Create New Article' })
+  const more = form.getByRole('button', { name: 'More', exact: true })
+  const draft = form.getByRole('button', { name: 'Save draft' })
+  await expect(draft).toBeHidden()
+  await more.press('Enter')
+  await draft.waitFor()
+  await page.keyboard.press('Escape')
+  await expect(draft).toBeHidden()
+  await expect(more).toBeFocused()
+  await expect(form).toBeVisible()
+})
