@@ -14,22 +14,21 @@ export default function Settings() {
     <SectionSearch label="Search settings" initialWords={params.get('find') ?? ''}>
       <SectionIndex>
         <div className="flex flex-col gap-6">
-          <SettingsForm onSaved={revalidate}>
-            <FoundByText text="Who Is Online Discord members game server FiveM players count address">
-              <LiveCountsSection />
-            </FoundByText>
-            <FoundByText text="Discord Webhook channel post articles ping role notes about staff accounts">
-              <div className="flex flex-col gap-6">
-                <WebhookForm />
-              </div>
-            </FoundByText>
-            <FoundByText text="Sign-up accounts register policy approval invitation open closed SIGNUP_POLICY">
-              <SignUpSection />
-            </FoundByText>
-            <FoundByText text="Mail and Server email SMTP sender test address of the site backups environment variables">
-              <ServerSection />
-            </FoundByText>
-          </SettingsForm>
+          <SettingsForm onSaved={revalidate} />
+          <FoundByText text="Who Is Online Discord members game server FiveM players count address">
+            <LiveCountsSection />
+          </FoundByText>
+          <FoundByText text="Discord webhook channel post articles ping role staff account alerts">
+            <div className="flex flex-col gap-6">
+              <WebhookForm />
+            </div>
+          </FoundByText>
+          <FoundByText text="Sign-up accounts register policy approval invitation open closed SIGNUP_POLICY">
+            <SignUpSection />
+          </FoundByText>
+          <FoundByText text="Mail and Server email SMTP sender test address of the site backups environment variables">
+            <ServerSection />
+          </FoundByText>
         </div>
       </SectionIndex>
     </SectionSearch>
