@@ -78,7 +78,7 @@ function StepRow({ step: { id, title, text, isDone, link }, isSkipped, children 
           {isDone ? <span className="sr-only">Done</span> : isSkipped && <Badge>Skipped</Badge>}
         </h3>
         <p className="max-w-prose text-sm wrap-anywhere text-muted-foreground">{text}</p>
-        {children && <div className="mt-2">{children}</div>}
+        <div className="mt-2 empty:hidden">{children}</div>
       </div>
       <div className="flex flex-wrap gap-1">
         {!isDone && (
