@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface Section {
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string
   title: string
 }
@@ -50,7 +50,7 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The sections that stand there now: some come when their data has. */
+/** The sections that are there now: some arrive with their data. */
 function useSections(content: { readonly current: HTMLElement | null }): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([])
   useEffect(() => {
@@ -85,7 +85,7 @@ function useCurrentSection(sections: readonly Section[]): string | null {
         }
         setCurrent(sections.find(({ id }) => visible.has(id))?.id ?? null)
       },
-      // A section that somebody went to begins 80 pixels below the upper edge.
+      // A section that a link leads to begins 80 pixels below the upper edge.
       { rootMargin: '-100px 0px -60% 0px' },
     )
     for (const { id } of sections) {

@@ -14,12 +14,12 @@ const SectionSearchContext = createContext<SectionSearchState>({ words: [], clea
 
 interface SectionSearchProps {
   label: string
-  /** What is searched for at first; empty for nothing. */
+  /** The search at first; empty for none. */
   initialWords?: string
   children: ReactNode
 }
 
-/** A long screen with a field above it that leaves only sections with the words that are typed. */
+/** A long screen with a search field above it that hides sections without the typed words. */
 export function SectionSearch({ label, initialWords = '', children }: SectionSearchProps) {
   const [typed, setTyped] = useState(initialWords)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
@@ -56,11 +56,11 @@ export function SectionSearch({ label, initialWords = '', children }: SectionSea
           />
         </span>
         <p role="status" className="text-sm text-muted-foreground">
-          {words.length > 0 && describe(shown.size)}
+          {words.length > 0 && (shown.size > 0 ? 'Only matches are shown.' : 'Nothing matches. Try other words.')}
         </p>
         {words.length > 0 && (
           <Button variant="ghost" className="px-2 text-sm underline underline-offset-4" onClick={clear}>
-            Show everything
+            Show all
           </Button>
         )}
       </search>
@@ -69,17 +69,12 @@ export function SectionSearch({ label, initialWords = '', children }: SectionSea
   )
 }
 
-function describe(count: number): string {
-  if (count === 0) return 'Nothing here has these words. Try another one.'
-  return count === 1 ? '1 section has these words.' : `${count} sections have these words.`
-}
-
-/** The words that are searched for; none for everything. */
+/** The searched words; empty to show everything. */
 export function useSectionSearch() {
   return useContext(SectionSearchContext)
 }
 
-/** Stays in the page while it is not found, so that nothing that was typed is lost. */
+/** Hides its content instead of removing it, so that typed text is not lost. */
 export function FoundOnly({ isFound, children }: { isFound: boolean; children: ReactNode }) {
   const id = useId()
   const { report } = useContext(SectionSearchContext)
@@ -90,13 +85,13 @@ export function FoundOnly({ isFound, children }: { isFound: boolean; children: R
   return <div hidden={!isFound}>{children}</div>
 }
 
-/** Sections that are found by a text that stands for what they show. */
+/** A section that the search finds by a text that stands for its content. */
 export function FoundByText({ text, children }: { text: string; children: ReactNode }) {
   const { words } = useSectionSearch()
   return <FoundOnly isFound={hasWords(text, words)}>{children}</FoundOnly>
 }
 
-/** Whether a text has all words, each at least as a part of one. */
+/** True if a text has all words, each at least as part of a word. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const plain = toPlain(text)
   return words.every((word) => plain.includes(word))

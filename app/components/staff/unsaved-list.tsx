@@ -39,8 +39,8 @@ export function UnsavedList<Copy extends { id: string }>(props: UnsavedListProps
       </ul>
       {discarded && (
         <ConfirmDialog
-          title="Discard what was not saved?"
-          description={`${describe(discarded)} can't be brought back. What is published stays as it is.`}
+          title="Discard unsaved changes?"
+          description={`${describe(discarded)} can’t be recovered. What is published stays.`}
           confirmLabel="Discard"
           busyLabel="Discarding..."
           onConfirm={() => onDiscard(discarded)}

@@ -3,15 +3,15 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 /** The parts of a pack that can be chosen, in the order of the screen. */
 export const packParts = {
   settings: { label: 'Settings', text: 'Names, address, phones, pay, ranks, statistics.' },
-  looks: { label: 'Looks', text: 'Colors, badge and the picture of the front page.' },
-  links: { label: 'Links to Join', text: 'The application form and the invitations to Discord.' },
+  looks: { label: 'Appearance', text: 'Colors, fonts, badge and front page picture.' },
+  links: { label: 'Links to join', text: 'The application form and Discord invites.' },
   texts: {
-    label: 'Texts and Pages',
-    text: 'The texts of all pages but privacy and imprint, own pages, and the buttons and forms of services.',
+    label: 'Texts and pages',
+    text: 'The texts of all pages except privacy and imprint, your own pages, and the buttons and forms of services.',
   },
-  media: { label: 'Gallery and Library', text: 'Public pictures, videos and documents.' },
-  people: { label: 'People', text: 'Leaders and vacant posts, with their photos.' },
-  articles: { label: 'Articles', text: 'Those that visitors can read, with their pictures.' },
+  media: { label: 'Gallery and library', text: 'Public pictures, videos and documents.' },
+  people: { label: 'People', text: 'Leaders and open positions, with their photos.' },
+  articles: { label: 'Articles', text: 'Published articles with their pictures.' },
 } as const
 
 export type PackPart = keyof typeof packParts
@@ -48,7 +48,7 @@ const partOfSetting: Record<keyof SiteSettings, SettingPart> = {
   fonts: 'looks',
 }
 
-/** Which part a setting belongs to, by its path; null for one that no pack may hold: a proxy sees every visitor. */
+/** Which part a setting belongs to, by its path; null for one that a template can't have: a proxy sees every visitor. */
 export function getSettingPart(path: string): SettingPart | null {
   if (path === 'communities.proxies') return null
   if (/^communities\.\w+\.link$/.test(path)) return 'links'

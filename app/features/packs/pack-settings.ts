@@ -37,7 +37,7 @@ export function compareSettings(packed: Settings, overrides: unknown): { changes
   const notes = listPaths(packed).flatMap((path) =>
     settingLeaves.some((leaf) => path === leaf.path || path.startsWith(`${leaf.path}.`))
       ? []
-      : `“${path.slice(0, 80)}” is no setting that this site has.`,
+      : `“${path.slice(0, 80)}” isn’t a setting of this site.`,
   )
   const changes: SettingChange[] = []
   for (const { path, schema } of settingLeaves) {
@@ -45,7 +45,7 @@ export function compareSettings(packed: Settings, overrides: unknown): { changes
     if (value === undefined) continue
     const part = getSettingPart(path)
     const { data, error } = z.safeParse(schema, value)
-    if (part === null) notes.push(`“${path}” is a setting that no pack may hold.`)
+    if (part === null) notes.push(`“${path}” can’t be part of a template.`)
     else if (error) notes.push(`“${path}”: ${error.issues[0]?.message}`)
     else if (!isSame(data, readPath(current, path))) {
       changes.push({ path, part, before: readPath(current, path), after: data })

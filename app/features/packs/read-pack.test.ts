@@ -28,7 +28,7 @@ const whole = JSON.stringify(base).slice(0, -1)
 test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ['no zip', () => new Blob(['hello'.repeat(100)]), /damaged, or no zip/],
   ['nothing', () => new Blob([]), /damaged, or no zip/],
-  ['no pack.json', () => pack(), /holds no “pack.json”/],
+  ['no pack.json', () => pack(), /has no “pack.json”/],
   ['another program', () => pack(['word/document.xml', bytes('<x/>')]), /no part of a pack/],
   ['a path out of the folder', () => pack(json({}), ['files/../../etc/passwd', bytes('x')]), /no part/],
   ['an absolute path', () => pack(json({}), ['/etc/passwd', bytes('x')]), /no part of a pack/],
@@ -43,8 +43,8 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
     () => pack(...Array.from({ length: 1011 }, (_, number): Entry => [`files/${number}.png`, bytes('x')])),
     /more than 1010/,
   ],
-  ['text that is no JSON', () => text('{'), /no JSON/],
-  ['bytes that are no text', () => text('"\xff"'), /no text/],
+  ['text that is no JSON', () => text('{'), /isn’t valid JSON/],
+  ['bytes that are no text', () => text('"\xff"'), /isn’t valid text/],
   ['deep nesting', () => text(`${whole},"articles":${tens(5000)}}`), /24 levels/],
   ['another format', () => pack(json({ format: 'x' })), /“format”/],
   ['a newer version', () => pack(json({ version: 2, settings: 7 })), /newer version of Stationhouse/],
@@ -71,8 +71,8 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
 })
 
 test.each([
-  ['a.svg', bytes('<svg onload="alert(1)"/>'), /another kind/],
-  ['a.html', picture, /another kind/],
+  ['a.svg', bytes('<svg onload="alert(1)"/>'), /isn’t supported/],
+  ['a.html', picture, /isn’t supported/],
   ['a.png', new Uint8Array(11 * 1024 * 1024), /larger than 10 MB/],
 ])('%s is left out, and the pack says so', async (name, content, sentence) => {
   const { files, notes } = await readPack(await pack(named(name), [`files/${name}`, content]))
@@ -85,8 +85,8 @@ test('A pack brings nothing but what packs have, and says what it leaves out', a
   const { contents, notes } = await readPack(await pack(json(smuggled), ['files/unused.png', picture]))
   expect(Object.keys(contents)).not.toEqual(expect.arrayContaining(Object.keys(smuggled)))
   expect(notes).toEqual([
-    ...Object.keys(smuggled).map((name) => `“${name}” is nothing that a pack can bring.`),
-    'unused.png: Nothing in the pack shows it.',
+    ...Object.keys(smuggled).map((name) => `“${name}” can’t be part of a template.`),
+    'unused.png: Nothing in the template uses it.',
   ])
 })
 
@@ -106,7 +106,7 @@ test('Settings hold no secret, no proxy and no address of a file of this site', 
   )
   expect(changes).toMatchObject([{ path: 'name', after: 'Quarry Hill' }])
   expect(notes).toHaveLength(9)
-  expect(notes).toContain('“communities.proxies” is a setting that no pack may hold.')
+  expect(notes).toContain('“communities.proxies” can’t be part of a template.')
 })
 
 test('Files of this site that a stranger names are not shown; those of the pack get an address of their own bytes', async () => {

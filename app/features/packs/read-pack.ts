@@ -25,27 +25,28 @@ export interface ReadPack {
  */
 export async function readPack(file: Blob): Promise<ReadPack> {
   if (file.size > packLimits.megabytes * 1024 * 1024) {
-    throw new Error(`This file is larger than ${packLimits.megabytes} MB, which is the most for a pack.`)
+    throw new Error(`This file is larger than ${packLimits.megabytes} MB, the limit for a site template.`)
   }
   const entries = await unpack(new Uint8Array(await file.arrayBuffer()))
   const json = entries.get('pack.json')
-  if (!json) throw new Error('This is no city pack: it holds no “pack.json”.')
+  if (!json) throw new Error('This isn’t a site template: it has no “pack.json”.')
   if (json.length > packLimits.textBytes) {
-    throw new Error(`The texts of this pack are larger than ${packLimits.textBytes / 1024 / 1024} MB.`)
+    throw new Error(`The texts of this template are larger than ${packLimits.textBytes / 1024 / 1024} MB.`)
   }
   const { contents, unknown } = readContents(json)
-  const notes = unknown.map((name) => `“${name.slice(0, 60)}” is nothing that a pack can bring.`)
+  const notes = unknown.map((name) => `“${name.slice(0, 60)}” can’t be part of a template.`)
   const named = new Set(listStrings(contents).flatMap(listPackedNames))
   const files = new Map<string, PackedFile>()
   for (const [path, bytes] of entries) {
     const name = path.slice(filesFolder.length)
     if (path === 'pack.json') continue
     const type = typeOf(name)
-    const fault = named.has(name) ? findFileFault(type, bytes) : 'Nothing in the pack shows it.'
+    const fault = named.has(name) ? findFileFault(type, bytes) : 'Nothing in the template uses it.'
     if (fault !== null || type === null) notes.push(`${name}: ${fault}`)
     else files.set(name, { name, type, bytes })
   }
-  for (const name of named) if (!entries.has(`${filesFolder}${name}`)) notes.push(`${name}: The pack doesn’t hold it.`)
+  for (const name of named)
+    if (!entries.has(`${filesFolder}${name}`)) notes.push(`${name}: The file is missing from the template.`)
   return { contents, files, notes }
 }
 
@@ -68,13 +69,13 @@ function readContents(json: Uint8Array<ArrayBuffer>): { contents: PackContents; 
   const version = packSchema.pick({ version: true }).safeParse(value)
   if (version.success && version.data.version > packVersion) {
     throw new Error(
-      `This pack was made by a newer version of Stationhouse (format ${version.data.version}, this site reads ${packVersion}). Update this site first.`,
+      `This template was made by a newer version of Stationhouse (format ${version.data.version}, this site reads ${packVersion}). Update this site first.`,
     )
   }
   const { data, error } = packSchema.safeParse(value)
   if (!data) {
     const issue = error.issues[0]
-    throw new Error(`“pack.json” is not as it should be: “${issue?.path.join('.').slice(0, 100)}”, ${issue?.message}`)
+    throw new Error(`“pack.json” is invalid at “${issue?.path.join('.').slice(0, 100)}”: ${issue?.message}`)
   }
   const known = new Set(Object.keys(packSchema.shape))
   const unknown = Object.keys(value as object).filter((name) => !known.has(name))
@@ -87,8 +88,8 @@ function parse(json: Uint8Array<ArrayBuffer>): unknown {
     checkDepth(value, packLimits.depth)
     return value
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Error('“pack.json” is no JSON.', { cause: error })
-    if (error instanceof TypeError) throw new Error('“pack.json” is no text.', { cause: error })
+    if (error instanceof SyntaxError) throw new Error('“pack.json” isn’t valid JSON.', { cause: error })
+    if (error instanceof TypeError) throw new Error('“pack.json” isn’t valid text.', { cause: error })
     throw error
   }
 }
@@ -108,7 +109,7 @@ function typeOf(name: string): string | null {
 
 /** Says in a sentence why a file can't be taken; null if it can. */
 function findFileFault(type: string | null, bytes: Uint8Array): string | null {
-  if (type === null) return `It is of another kind. Accepted: ${mediaFileLimits.kindsText}.`
+  if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.kindsText}.`
   const most = largestBytes(type, mediaFileLimits)
   return bytes.length > most ? `It is larger than ${most / 1024 / 1024} MB.` : null
 }

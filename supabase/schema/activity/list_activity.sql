@@ -35,6 +35,27 @@ where not (event.payload ->> 'actor_username' = 'service_role' and exists (
     end
 ));
 
+-- True for what a new site writes by itself: empty rows of pages and services, the sample or a site template, and the
+-- staff row of a new account. The log has these entries, and lists leave them out. An API client can't write such
+-- entries, because its requests have an account or, until the sweep after 90 days, an address.
+create or replace function private.is_set_up(entry public.activity) returns boolean
+language sql immutable parallel safe
+as $$
+  select entry.actor_id is null and entry.ip is null and case entry.via
+    when 'authenticated' then false
+    when 'anon' then false
+    when 'supabase_auth_admin' then entry.kind = 'staff' and entry.verb = 'created'
+    when 'service_role' then case entry.verb
+      when 'created' then entry.kind = 'files' or coalesce(private.is_sample_id(entry.subject_id), false)
+      when 'changed' then
+        entry.kind in ('pages', 'services', 'settings') and jsonb_strip_nulls(entry.before) = '{}'
+          and entry.after <> '{}'
+      else false
+    end
+    else entry.verb = 'created' and entry.kind in ('pages', 'page-drafts', 'services')
+  end
+$$;
+
 -- Joins of the two functions below stay fast because Postgres inlines functions without `set`.
 create or replace function private.show_activity(entry_id bigint) returns setof jsonb
 language sql stable rows 1
@@ -43,6 +64,7 @@ as $$
     'action_id', entry.action_id, 'occurred_at', entry.occurred_at, 'kind', entry.kind, 'verb', entry.verb,
     'subject_id', entry.subject_id, 'subject', entry.subject, 'actor_id', entry.actor_id,
     'actor_name', entry.actor_name, 'via', entry.via,
+    'actor_label', private.name_of(entry.actor_id),
     'ip', case when entry.occurred_at >= now() - interval '90 days' then entry.ip end,
     'before', entry.before, 'after', entry.after, 'shortened', entry.shortened, 'hidden', entry.hidden,
     'count', (
@@ -64,6 +86,7 @@ as $$
     ),
     'actor_id', nullif(event.actor_id, '00000000-0000-0000-0000-000000000000'),
     'actor_name', nullif(event.payload ->> 'actor_username', 'service_role'), 'via', 'accounts',
+    'actor_label', (select private.name_of(users.id) from auth.users where users.id::text = event.actor_id),
     'ip', case when event.occurred_at >= now() - interval '90 days' then nullif(event.ip, '') end,
     'before', '{}'::jsonb,
     'after', coalesce(event.payload -> 'traits', '{}')
@@ -74,8 +97,9 @@ as $$
 $$;
 
 -- Lists the activity and the events of accounts, newest first, without `attempts` unless they are asked for. What one
--- transaction changed is one row with a count, unless `only_action`, `search` or `every` asks for each entry. Searches
--- names, and whole ids and IP addresses. Pages count from 1, and a page beyond the last one returns the last one. No
+-- transaction changed is one row with a count, unless `only_action`, `search` or `every` asks for each entry: that also
+-- lists what set-up wrote, and uploads, which `only_kind` and `only_person` list too. What shows an upload has an entry
+-- of its own. Searches names, and whole ids and IP addresses. Pages count from 1, and a page beyond the last one returns the last one. No
 -- list is longer than 5,000 rows.
 create or replace function public.list_activity(
   only_kind text default null, only_person uuid default null, only_action uuid default null, search text default '',
@@ -113,7 +137,11 @@ begin
         select entry.id::text as id, entry.occurred_at, entry.id as tie
         from public.activity as entry
         where entry.occurred_at >= earliest and entry.occurred_at < latest
-          and (is_each or entry.number = 1)
+          and (is_each or (entry.number = 1 and not private.is_set_up(entry)))
+          and (
+            is_each or only_kind is not null or person is not null
+            or entry.kind <> 'files' or entry.verb <> 'created'
+          )
           and (only_kind is null or entry.kind = only_kind)
           and (only_action is null or entry.action_id = only_action)
           and (person is null or entry.actor_id = only_person or entry.subject_id = person)

@@ -1,5 +1,6 @@
 -- Adds an entry for each row that a statement changed. Arguments: the kind of the entries, the column with a row's id,
--- a column whose fields are compared one by one or '', columns that say nothing, and columns with secrets.
+-- a column whose fields are compared one by one or '', columns that say nothing, and columns with secrets. The progress
+-- of set-up is stored among the settings and is no change of the site.
 create or replace function private.record_activity() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10,7 +11,8 @@ declare
   changed constant text := case tg_op
     when 'INSERT' then 'select null::jsonb, to_jsonb(added) from new_rows as added'
     when 'UPDATE' then format(
-      'select to_jsonb(was), to_jsonb(became) from old_rows as was join new_rows as became using (%I)', tg_argv[1]
+      'select to_jsonb(was) #- ''{settings,setUp}'', to_jsonb(became) #- ''{settings,setUp}''
+       from old_rows as was join new_rows as became using (%I)', tg_argv[1]
     )
     when 'DELETE' then 'select to_jsonb(removed), null::jsonb from old_rows as removed'
     else format('select null::jsonb, jsonb_build_object(''title'', %L)', tg_table_name)

@@ -28,8 +28,19 @@ as $$
   end
 $$;
 
+-- True for a file that comes back with its row in the library, which the trash lists instead.
+create or replace function private.comes_with_library(entry public.trash, begins timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select entry.table_name = 'objects' and entry.kind = 'deleted' and exists (
+    select from public.trash as library
+    where library.table_name = 'media_library' and library.kind = 'deleted'
+      and library.stored_file = entry.stored_file and library.removed_at >= begins
+  )
+$$;
+
 -- Returns a page of the entries that the caller may restore, newest first. `count` is the number of
--- entries that the same action made.
+-- entries that the same action made and the list has.
 create or replace function public.list_trash(
   only_table text default null, only_action uuid default null, search text default '', page integer default 1,
   page_size integer default 25
@@ -62,12 +73,7 @@ begin
       and (sees_all or private.is_own_entry(entry))
       and (only_action is null or entry.action_id = only_action)
       and (sought = '' or strpos(lower(entry.subject), sought) > 0 or strpos(lower(entry.actor_name), sought) > 0)
-      -- A file comes back with its row in the library.
-      and not (entry.table_name = 'objects' and entry.kind = 'deleted' and exists (
-        select from public.trash as library
-        where library.table_name = 'media_library' and library.kind = 'deleted'
-          and library.stored_file = entry.stored_file and library.removed_at >= begins
-      ))
+      and not private.comes_with_library(entry, begins)
     order by entry.removed_at desc, entry.id desc
   );
   shown_page := least(
@@ -82,6 +88,7 @@ begin
         'row_id', entry.row_id, 'subject', entry.subject, 'removed_at', entry.removed_at,
         'ends_at', entry.removed_at + interval '30 days' + private.added_by_absence(entry.removed_at),
         'actor_id', entry.actor_id, 'actor_name', entry.actor_name,
+        'actor_label', private.name_of(entry.actor_id),
         'columns', case when entry.table_name = 'site_settings' then array(
           select part.name from private.changed_parts(entry) as part order by part.name limit 60
         ) else '{}' end,
@@ -89,6 +96,7 @@ begin
           select count(*) from public.trash as same
           where same.action_id = entry.action_id and same.is_restorable and same.removed_at >= begins
             and same.table_name = any (tables) and (sees_all or private.is_own_entry(same))
+            and not private.comes_with_library(same, begins)
         )
       ) order by wanted.place)
       from unnest(ids[(shown_page - 1) * size + 1 : shown_page * size]) with ordinality as wanted (id, place)

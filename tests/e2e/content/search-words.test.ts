@@ -1,19 +1,19 @@
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('Visitors find by other words from the moment that an editor adds them, until they are removed', async ({
+test('Visitors find pages by synonyms as soon as an editor adds them, until they are removed', async ({
   openStaffPage,
 }) => {
   const page = await openStaffPage({ path: '/admin?tab=search' })
   const asked = `velocipede${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
-  await page.getByRole('button', { name: 'Add Search Words' }).click()
-  const form = page.getByRole('dialog', { name: 'Add Search Words' })
-  await form.getByRole('textbox', { name: 'Search Terms' }).fill(`${asked}, penny farthing`)
+  await page.getByRole('button', { name: 'Add synonyms' }).click()
+  const form = page.getByRole('dialog', { name: 'Add synonyms' })
+  await form.getByRole('textbox', { name: 'When visitors search for' }).fill(`${asked}, penny farthing`)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await form.getByText('Enter at least one word').waitFor()
-  await form.getByRole('textbox', { name: 'Also Finds' }).fill('bicycle')
+  await form.getByRole('textbox', { name: 'Also find' }).fill('bicycle')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await toast(page, 'Search Words Saved')
+  await toast(page, 'Synonyms saved')
   const search = () => page.request.get(`/search?q=${asked}`).then((answer) => answer.text())
   /** What the results lead to; the page has other links. */
   const listResults = async () => {
@@ -24,23 +24,23 @@ test('Visitors find by other words from the moment that an editor adds them, unt
   expect(found).toContainEqual(expect.stringContaining('/news/pr-2026-11-18'))
   expect(found).not.toContain('/training')
 
-  await page.getByRole('searchbox', { name: 'Search these words' }).fill(asked)
+  await page.getByRole('searchbox', { name: 'Search synonyms' }).fill(asked)
   await page.keyboard.press('Enter')
   const row = page
-    .getByRole('list', { name: 'Search words' })
+    .getByRole('list', { name: 'Search synonyms' })
     .getByRole('listitem')
     .filter({ hasText: 'penny farthing' })
   await row.getByRole('button', { name: `Edit: ${asked}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Search Words' })
-  await dialog.getByRole('textbox', { name: 'Also Finds' }).fill('academy')
+  const dialog = page.getByRole('dialog', { name: 'Edit synonyms' })
+  await dialog.getByRole('textbox', { name: 'Also find' }).fill('academy')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await toast(page, 'Search Words Saved')
+  await toast(page, 'Synonyms saved')
   // The first save's message may still be there.
   await row.getByText('academy', { exact: true }).waitFor()
   expect(await listResults()).toContain('/training')
 
   await page.getByRole('button', { name: `Remove: ${asked}` }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await toast(page, 'Search Words Removed')
+  await toast(page, 'Synonyms removed')
   expect(await search()).toContain('Nothing found for')
 })

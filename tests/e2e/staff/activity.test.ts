@@ -27,21 +27,21 @@ test('An administrator finds a change, what it changed, and all else that this p
 
   await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await search(page, title)
-  const change = rows(page).filter({ hasText: `Changed the article “${title}”` })
-  await change.getByText('Details').click()
+  const change = rows(page).filter({ hasText: `edited ${title}` })
+  await change.getByText(title).first().click()
   await change.getByText('Nothing is true').waitFor()
   await expect(change.getByText('Excerpt')).toHaveCount(1)
   expect(await change.textContent()).toContain('127.0.0.1')
   expect(
     await rows(page)
-      .filter({ hasText: `Created the article “${title}”` })
+      .filter({ hasText: `published ${title}` })
       .textContent(),
   ).toContain('The server')
   expect(await listFaultsOfAllLooks(page)).toEqual([])
 
   await change.getByRole('link', { name: `History of ${owner.email}` }).click()
   await page.getByText(`History of ${owner.email}`).first().waitFor()
-  await page.getByRole('button', { name: 'Show Everybody' }).click()
+  await page.getByRole('button', { name: 'Show everyone' }).click()
   await expect(rows(page).filter({ hasText: title }).first()).toBeVisible()
 })
 

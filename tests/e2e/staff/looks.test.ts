@@ -19,16 +19,16 @@ test.beforeEach(async ({ openStaffPage }) => {
 })
 test.afterAll(() => site.close())
 
-const looksForm = (on = page) => on.getByRole('form', { name: 'Looks' })
+const looksForm = (on = page) => on.getByRole('form', { name: 'Appearance' })
 const field = (label: string, on = page) => looksForm(on).getByRole('textbox', { name: label, exact: true })
 const readBadge = async () => (await fetch(`${site.url}/department-badge.svg`)).text()
-const save = (on = page) => looksForm(on).getByRole('button', { name: 'Save Looks' }).click()
+const save = (on = page) => looksForm(on).getByRole('button', { name: 'Save appearance' }).click()
 
 test('A palette colors the whole site and the badge, as the preview shows it, in both themes', async ({ openPage }) => {
   const chosen = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
   await page.getByRole('button', { name: 'Forest Sheriff' }).click()
-  expect(await field('Main Color').inputValue()).toBe(chosen.main)
-  expect(await field('Badge Background').inputValue()).toBe(chosen.main)
+  expect(await field('Main color').inputValue()).toBe(chosen.main)
+  expect(await field('Badge background').inputValue()).toBe(chosen.main)
   await looksForm().getByText('Gold on cream could not be read; links use a darker gold').waitFor()
   const preview = page.getByRole('img', { name: 'The site in these colors, dark theme' })
   const variable = (name: string) =>
@@ -43,7 +43,7 @@ test('A palette colors the whole site and the badge, as the preview shows it, in
   const bandOf = (on: Page) => on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--band'))
   expect(await bandOf(visitor)).not.toBe(light.band)
   await save()
-  await toast(page, 'Looks Saved')
+  await toast(page, 'Appearance saved')
   await expect.poll(() => bandOf(page)).toBe(light.band)
   await visitor.reload()
   expect(await bandOf(visitor)).toBe(light.band)
@@ -67,7 +67,7 @@ test('A palette colors the whole site and the badge, as the preview shows it, in
   expect(scene).toMatch(/^\/scenes\/front-evening\.svg\?v=\w+$/)
   expect(await (await fetch(site.url + scene)).text()).not.toContain('#142c54')
 
-  await page.getByRole('button', { name: 'Back to the default: Colors' }).click()
+  await page.getByRole('button', { name: 'Reset to default: Colors' }).click()
   await save()
   await page.getByText('All saved').waitFor()
   await expect.poll(() => bandOf(page)).toBe(defaultTokens.light.band)

@@ -48,5 +48,5 @@ test('Editors find what they may restore, and no settings', async ({ openStaffPa
     .toEqual(['Everything', 'Articles', 'Leadership', 'Media', 'Alerts', 'Pages', 'Files', 'Services'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Restore: ${title}` }).click()
-  await toast(page, 'Success', 'It is back')
+  await toast(page, 'Success', 'Restored 1 item')
 })

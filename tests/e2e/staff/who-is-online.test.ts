@@ -36,9 +36,9 @@ test.afterAll(async () => {
 
 /** The home page as it is sent, without a script having run. */
 const homePage = async () => (await fetch(`${site.url}/`)).text()
-const section = (page: Page) => page.getByRole('region', { name: 'Who Is Online' })
-const address = (page: Page) => section(page).getByRole('textbox', { name: 'Address of the Game Server' })
-const saveAddress = (page: Page) => section(page).getByRole('button', { name: 'Save and Test' }).click()
+const section = (page: Page) => page.getByRole('region', { name: 'Who is online' })
+const address = (page: Page) => section(page).getByRole('textbox', { name: 'Game server address' })
+const saveAddress = (page: Page) => section(page).getByRole('button', { name: 'Save and test' }).click()
 
 test('An administrator sets the game server, is told what came of it, and visitors see the number alone', async ({
   openStaffPage,
@@ -53,16 +53,16 @@ test('An administrator sets the game server, is told what came of it, and visito
   expect(await address(page).inputValue()).toBe('play.example.org')
   await address(page).fill('http://169.254.169.254/latest/meta-data')
   await saveAddress(page)
-  await section(page).getByText('This address leads to a private network or to this machine.').waitFor()
+  await section(page).getByText('This address is on a private network or on this machine.').waitFor()
   await address(page).fill(game.localUrl)
   await saveAddress(page)
-  await toast(page, 'Game Server Saved', 'It is being looked up now.')
+  await toast(page, 'Game server saved', 'Counting players now.')
   await section(page).getByText('12 of 64 online').waitFor()
   expect(await homePage()).toMatch(/>12<.*of 64.*players online in the city.*as of \d/s)
 
   game.answers.clear()
   await section(page).getByRole('button', { name: 'Test: Players on the game server' }).click()
-  await section(page).getByText('it may not be a FiveM server. Visitors see the last count, 12, as of').waitFor()
+  await section(page).getByText('Check that it is a FiveM server. Visitors see the last count, 12, as of').waitFor()
   expect(await homePage()).toMatch(/>12<.*no answer since/s)
 
   game.play(1, 32)
@@ -73,7 +73,7 @@ test('An administrator sets the game server, is told what came of it, and visito
   })
   await saveAddress(page)
   // A press while the address is saved is ignored.
-  await section(page).getByRole('button', { name: 'Remove Game Server' }).dispatchEvent('click')
+  await section(page).getByRole('button', { name: 'Remove game server' }).dispatchEvent('click')
   released.resolve()
   await section(page).getByText('1 of 32 online').waitFor()
   expect(await address(page).inputValue()).toBe(game.localUrl)

@@ -16,6 +16,7 @@ const entrySchema = z.object({
   subject_id: z.string().nullable(),
   actor_id: z.string().nullable(),
   actor_name: z.string().nullable(),
+  actor_label: z.string().nullable(),
   via: z.string(),
   ip: z.string().nullable(),
   before: z.record(z.string(), z.unknown()),

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
 import { article } from '../server/server-fixture.ts'
+import { listTrash, png } from '../trash/trash-fixture.ts'
 import { list, password, startActivityFixture } from './activity-fixture.ts'
 
 const site = await startActivityFixture()
@@ -86,6 +87,71 @@ describe('The list', () => {
     expect(await list(chief, { search: 'no such words' })).toMatchObject({ total: 0, entries: [], page: 1 })
     expect((await list(chief, { until: '2020-01-01' })).total).toBe(0)
     expect((await list(chief, { since: new Date(Date.now() + 60_000).toISOString() })).total).toBe(0)
+  })
+})
+
+describe('What a new site writes by itself', () => {
+  const id = '7c1e0000-0000-4000-8000-0000000009'
+  const subjects = (found: Awaited<ReturnType<typeof list>>) => found.entries.map(({ subject }) => subject)
+
+  test('is left out: the sample, its texts, empty pages, and the staff row of a new account', async () => {
+    await site.service
+      .from('articles')
+      .insert({ ...article('Of the sample'), id: `${id}01` })
+      .throwOnError()
+    await site.service
+      .from('content_documents')
+      .update({ content: { introduction: 'Ours.' } })
+      .eq('id', 'about')
+      .throwOnError()
+    const found = await list(chief, { page_size: 500 })
+    expect(subjects(found)).not.toContain('Of the sample')
+    const unasked = ['pages', 'page-drafts', 'services']
+    expect(
+      found.entries.filter(({ kind, verb }) => unasked.includes(kind) || (kind === 'staff' && verb === 'created')),
+    ).toEqual([])
+    expect((await list(chief, { search: 'of the sample' })).total).toBe(1)
+    expect((await list(chief, { every: true, only_kind: 'pages' })).total).toBeGreaterThan(1)
+  })
+
+  test('is not what a client writes with the secret key, whatever headers it sends', async () => {
+    const outside: typeof fetch = (input, init) => site.platform.fetch(new Request(input, init), '198.51.100.9')
+    const client = createAdminClient({
+      url: site.url,
+      secretKey: site.platform.keys.secret,
+      fetch: outside,
+      headers: { 'x-forwarded-for': '', 'cf-connecting-ip': '', 'x-acting-address': '' },
+    })
+    await client
+      .from('articles')
+      .insert({ ...article('From elsewhere'), id: `${id}02` })
+      .throwOnError()
+    await client
+      .from('site_settings')
+      .update({ settings: { motto: 'Ours' } })
+      .eq('id', 1)
+      .throwOnError()
+    expect(subjects(await list(chief, { only_kind: 'articles' }))).toContain('From elsewhere')
+    expect((await list(chief, { only_kind: 'settings' })).entries[0]).toMatchObject({ after: { motto: 'Ours' } })
+  })
+
+  test('Uploads are listed when files or one account are asked for: what shows them is listed anyway', async () => {
+    await editor.client.storage.from('article-images').upload('general/u.png', png, { contentType: 'image/png' })
+    const isUpload = { kind: 'files', verb: 'created', actor_label: editor.email.split('@')[0] }
+    expect((await list(chief)).entries[0]?.kind).not.toBe('files')
+    expect((await list(chief, { only_kind: 'files' })).entries[0]).toMatchObject(isUpload)
+    expect((await list(chief, { only_person: editor.id })).entries[0]).toMatchObject(isUpload)
+  })
+
+  test('The progress of set-up is neither activity nor in the trash', async () => {
+    const change = (settings: object) => chief.client.from('site_settings').update({ settings }).eq('id', 1)
+    await change({ name: 'Fog Bay' }).throwOnError()
+    const before = [(await site.newest('settings')).id, (await listTrash(chief)).total]
+    await change({ name: 'Fog Bay', setUp: { isBegun: true } }).throwOnError()
+    expect([(await site.newest('settings')).id, (await listTrash(chief)).total]).toEqual(before)
+    await change({ name: 'Bay', setUp: { isBegun: true, skipped: ['mail'] } }).throwOnError()
+    expect(await site.newest('settings')).toMatchObject({ before: { name: 'Fog Bay' }, after: { name: 'Bay' } })
+    expect((await listTrash(chief)).entries[0]).toMatchObject({ columns: ['name'] })
   })
 })
 

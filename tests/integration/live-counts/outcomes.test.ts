@@ -9,8 +9,8 @@ test('The settings have a sentence of its own for every reason why there is no c
 
 test.each([
   ['status-404', 'no dynamic.json'],
-  ['status-403', 'refuses to say who plays'],
-  ['status-429', 'too often'],
+  ['status-403', 'refuses to share its count'],
+  ['status-429', 'too many requests'],
   ['status-500', 'an error (status 500)'],
 ])('%s is put in words', (outcome, words) => {
   expect(describeOutcome(outcome)).toContain(words)

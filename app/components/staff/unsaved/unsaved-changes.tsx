@@ -16,7 +16,7 @@ export function UnsavedChanges({ subject, copies, onRestore, onDiscard }: Unsave
   const describeWritten = ({ writtenAt }: BrowserCopy) => describeMoment(new Date(writtenAt), timeZone)
   return (
     <section aria-label="Unsaved changes" className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3">
-      <p className="font-semibold">You have changes of {subject} that were not saved.</p>
+      <p className="font-semibold">You have unsaved changes to {subject}.</p>
       <UnsavedList
         copies={copies}
         nameOf={describeWritten}

@@ -10,12 +10,15 @@ export const activityEntrySchema = z.object({
   subject_id: z.string().nullable(),
   subject: z.string().nullable(),
   actor_id: z.string().nullable(),
+  /** The address of the account. */
   actor_name: z.string().nullable(),
+  /** The account's name, or the beginning of its address; null without an account. */
+  actor_label: z.string().nullable(),
   via: z.string(),
   ip: z.string().nullable(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-  /** Columns of which only a part is kept; `*` where columns are missing. */
+  /** Columns whose texts are cut; `*` if columns are missing. */
   shortened: z.string().array(),
   /** Columns that changed and whose values are secrets. */
   hidden: z.string().array(),
@@ -33,19 +36,19 @@ export const activityKinds = [
   { value: 'leadership', label: 'Leadership' },
   { value: 'media', label: 'Media' },
   { value: 'pages', label: 'Pages' },
-  { value: 'page-drafts', label: 'Drafts of Pages' },
+  { value: 'page-drafts', label: 'Page drafts' },
   { value: 'services', label: 'Services' },
   { value: 'alerts', label: 'Alerts' },
   { value: 'files', label: 'Files' },
   { value: 'settings', label: 'Settings' },
-  { value: 'packs', label: 'City Packs' },
-  { value: 'search', label: 'Search' },
+  { value: 'packs', label: 'Site templates' },
+  { value: 'search', label: 'Search synonyms' },
   { value: 'discord', label: 'Discord' },
-  { value: 'game-server', label: 'Game Server' },
+  { value: 'game-server', label: 'Game server' },
   { value: 'staff', label: 'Roles' },
   { value: 'accounts', label: 'Accounts' },
   { value: 'sessions', label: 'Sign-ins' },
-  { value: 'attempts', label: 'Refused Attempts' },
+  { value: 'attempts', label: 'Refused attempts' },
 ] as const
 
 export function labelKind(kind: string): string {

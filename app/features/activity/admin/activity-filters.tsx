@@ -12,7 +12,7 @@ interface ActivityFiltersProps {
   isCut: boolean
 }
 
-/** Narrows the list by days, and ends what else narrows it. */
+/** Narrows the list by days, and removes other filters. */
 export function ActivityFilters({ filter, show, personName, isCut }: ActivityFiltersProps) {
   const { person, action, from, to } = filter
   return (
@@ -22,18 +22,18 @@ export function ActivityFilters({ filter, show, personName, isCut }: ActivityFil
         <DayInput label="To" value={to} onChange={(day) => show({ to: day })} />
       </div>
       {person && (
-        <Narrowed text={`History of ${personName}`} label="Show Everybody" onEnd={() => show({ person: null })} />
+        <Narrowed text={`History of ${personName}`} label="Show everyone" onEnd={() => show({ person: null })} />
       )}
       {action && (
         <Narrowed
-          text="What was changed in one step"
-          label="Show All Activity"
+          text="Changes made in one step"
+          label="Show all activity"
           onEnd={() => show({ action: null, kind: null })}
         />
       )}
       {isCut && (
         <p className="w-full text-sm text-muted-foreground">
-          The newest 5,000 entries are listed. Choose days to see older ones.
+          Only the newest 5,000 entries are listed. Pick dates to see older ones.
         </p>
       )}
     </>

@@ -1,29 +1,53 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { Badge } from '#app/components/ui/badge.tsx'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
-import { type ActivityEntry, type ActivityLabels, labelKind } from './activity-entry.ts'
-import { type DescribedChange, describeChanges, describeEntry, describeMissing, nameActor } from './describe-entry.ts'
+import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
+import { type DescribedChange, describeChanges, describeMissing } from './describe-changes.ts'
+import { describeEntry, nameActor } from './describe-entry.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
   labels: ActivityLabels
   /** True if the list shows each entry of a transaction by itself. */
   isEach: boolean
+  /** Begins a new day in the list. */
+  day: string | null
   linkTo: ListParams['linkTo']
 }
 
-/** One entry: what happened, by whom, when and from where, and what changed. */
-export function ActivityRow({ entry, labels, isEach, linkTo }: ActivityRowProps) {
-  const { kind, action_id: action, actor_id: person, count, ip, occurred_at: at } = entry
-  const name = nameActor(entry)
+/** One entry as a sentence; it opens to show from where, and what changed. */
+export function ActivityRow({ entry, labels, isEach, day, linkTo }: ActivityRowProps) {
+  const { did, subject, rest } = describeEntry(entry, labels, isEach)
   return (
-    <li className="flex flex-col gap-1 px-4 py-4 sm:px-5">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-semibold wrap-anywhere">{describeEntry(entry, isEach)}</span>
-        <Badge variant={kind === 'attempts' ? 'accent' : 'outline'}>{labelKind(kind)}</Badge>
-      </p>
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+    <li>
+      {day && <p className="bg-muted px-4 py-1.5 text-sm font-semibold text-muted-foreground sm:px-5">{day}</p>}
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-1.5 hover:bg-muted/50 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring sm:px-5">
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-muted-foreground transition-transform group-open:rotate-90 motion-reduce:transition-none"
+          />
+          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere group-open:line-clamp-none">
+            {nameActor(entry)} {did} {subject && <strong className="font-semibold">{subject}</strong>} {rest}
+          </span>
+          <time dateTime={entry.occurred_at} className="shrink-0 text-sm text-muted-foreground tabular-nums">
+            {timeOfDay.format(new Date(entry.occurred_at))}
+          </time>
+        </summary>
+        <Details entry={entry} labels={labels} isEach={isEach} linkTo={linkTo} />
+      </details>
+    </li>
+  )
+}
+
+function Details({ entry, labels, isEach, linkTo }: Omit<ActivityRowProps, 'day'>) {
+  const { kind, action_id: action, actor_id: person, actor_name: address, count, ip, occurred_at: at } = entry
+  const name = address ?? nameActor(entry)
+  return (
+    <div className="flex flex-col gap-2 pr-4 pb-4 pl-10 text-sm sm:pl-11">
+      <p className="flex flex-wrap items-center gap-x-4 text-muted-foreground">
+        <span>{moment.format(new Date(at))}</span>
+        {ip && <span className="wrap-anywhere">from {ip}</span>}
         {person ? (
           <Link className={linkClass} to={linkTo({ person, action: null })} preventScrollReset>
             <span className="sr-only">History of </span>
@@ -32,31 +56,26 @@ export function ActivityRow({ entry, labels, isEach, linkTo }: ActivityRowProps)
         ) : (
           <span className="wrap-anywhere">{name}</span>
         )}
-        <time dateTime={at}>{moment.format(new Date(at))}</time>
-        {ip && <span className="wrap-anywhere">from {ip}</span>}
       </p>
       {count > 1 && action && !isEach ? (
-        <p className="text-sm">
-          <Link className={linkClass} to={linkTo({ action, kind, person: null, q: '' })} preventScrollReset>
-            Show each of the {count.toLocaleString('en-US')}
-          </Link>
-        </p>
+        <Link className={linkClass} to={linkTo({ action, kind, person: null, q: '' })} preventScrollReset>
+          Show each of the {count.toLocaleString('en-US')}
+        </Link>
       ) : (
         <Changes changes={describeChanges(entry, labels)} missing={describeMissing(entry)} />
       )}
-    </li>
+    </div>
   )
 }
 
 const linkClass =
-  'rounded-sm text-accent-text underline underline-offset-4 wrap-anywhere focus-visible:outline-2 focus-visible:outline-ring'
+  'inline-flex min-h-11 w-fit items-center rounded-sm text-accent-text underline underline-offset-4 wrap-anywhere focus-visible:outline-2 focus-visible:outline-ring'
 
 function Changes({ changes, missing }: { changes: DescribedChange[]; missing: string | null }) {
   if (changes.length === 0) return null
   return (
-    <details className="text-sm">
-      <summary className="w-fit cursor-pointer py-1 font-semibold">Details</summary>
-      <dl className="mt-1 flex flex-col gap-3 border-l-2 border-border pl-3">
+    <>
+      <dl className="flex flex-col gap-3 border-l-2 border-border pl-3">
         {changes.map(({ column, label, before, after }) => (
           <div key={column}>
             <dt className="text-muted-foreground">{label}</dt>
@@ -73,8 +92,8 @@ function Changes({ changes, missing }: { changes: DescribedChange[]; missing: st
           </div>
         ))}
       </dl>
-      {missing && <p className="mt-2 text-muted-foreground">{missing}</p>}
-    </details>
+      {missing && <p className="text-muted-foreground">{missing}</p>}
+    </>
   )
 }
 
@@ -82,4 +101,5 @@ function Value({ text }: { text: string }) {
   return <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{text}</span>
 }
 
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })

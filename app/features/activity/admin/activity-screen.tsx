@@ -9,7 +9,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { type ListParams, useListParams } from '#app/lib/browser/use-list-params.ts'
 import { type ActivityFilter, activityPageSize, activityQuery, fetchAllActivity } from './activity-data.ts'
-import { type ActivityLabels, activityKinds } from './activity-entry.ts'
+import { type ActivityEntry, type ActivityLabels, activityKinds } from './activity-entry.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityRow } from './activity-row.tsx'
 import { TakeBackButton } from './take-back/take-back-button.tsx'
@@ -18,7 +18,7 @@ import { writeCsv } from './write-csv.ts'
 const kindFilter = {
   name: 'kind',
   label: 'Kind',
-  options: [{ value: 'all', label: 'All Kinds' }, ...activityKinds],
+  options: [{ value: 'all', label: 'All kinds' }, ...activityKinds],
 } as const
 
 /** Lists the changes with their time, user and address, newest first. */
@@ -30,11 +30,11 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const isEach = action !== null || words !== ''
   const acted = activity.data?.rows.find(({ actor_id }) => actor_id === person)
   const told = activity.data?.rows.find(({ subject_id }) => subject_id === person)
-  const personName = acted?.actor_name ?? told?.subject ?? 'one account'
+  const personName = acted?.actor_name ?? told?.subject ?? 'this account'
   const isNarrowed = Object.values(filter).some((value) => value !== null && value !== '')
   return (
     <ListScreen
-      title="All Activity"
+      title="All activity"
       action={
         <div className="flex flex-wrap gap-2">
           {person && <TakeBackButton person={person} name={personName} />}
@@ -54,9 +54,13 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
       }
       query={activity}
       pageSize={activityPageSize}
-      loadingText="Loading the activity..."
-      failedText="The activity could not be loaded."
-      emptyText={isNarrowed ? 'Nothing was recorded that matches' : 'Nothing was recorded yet'}
+      loadingText="Loading activity..."
+      failedText="Couldn’t load the activity."
+      emptyText={
+        isNarrowed
+          ? 'No activity matches. Try other words or dates.'
+          : 'No activity yet. Changes and sign-ins show up here.'
+      }
       listLabel="Activity"
     >
       {(entry, index, page) => (
@@ -65,12 +69,25 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
           entry={entry}
           labels={labels}
           isEach={isEach}
+          day={describeDay(entry, page.rows[index - 1])}
           linkTo={list.linkTo}
         />
       )}
     </ListScreen>
   )
 }
+
+/** Names the day of an entry if the one above is of another day. */
+function describeDay({ occurred_at: at }: ActivityEntry, above: ActivityEntry | undefined): string | null {
+  const day = new Date(at).toDateString()
+  if (above && new Date(above.occurred_at).toDateString() === day) return null
+  const yesterday = new Date()
+  yesterday.setDate(yesterday.getDate() - 1)
+  if (day === new Date().toDateString()) return 'Today'
+  return day === yesterday.toDateString() ? 'Yesterday' : dayFormat.format(new Date(at))
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Days of this and the last century have an hour that every database can read. */
@@ -103,11 +120,8 @@ function ExportButton({ filter, labels }: { filter: ActivityFilter; labels: Acti
       return entries.length
     },
     onSuccess: (count) =>
-      success(
-        'Success',
-        count === 1 ? 'One entry was exported.' : `${count.toLocaleString('en-US')} entries were exported.`,
-      ),
-    onError: (error) => failure('Error', `Failed to export the activity: ${explainFailure(error)}`),
+      success('Success', count === 1 ? 'Exported 1 entry' : `Exported ${count.toLocaleString('en-US')} entries`),
+    onError: (error) => failure('Error', `Couldn’t export the activity: ${explainFailure(error)}`),
   })
   return (
     <Button variant="outline" disabled={isRunning} onClick={() => void run()}>

@@ -1,144 +1,179 @@
+import { staffRoleLabels } from '#app/site/staff-roles.ts'
+import { accountEvents } from './account-events.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 
-/** What happened, such as `Changed the article “Fog”`. */
-export function describeEntry(entry: ActivityEntry, isOneOfMany = false): string {
+/** A sentence without the name of the actor: `submitted`, `Night Market`, `for review`. */
+export interface Sentence {
+  did: string
+  /** Empty if the sentence has no name in it. */
+  subject: string
+  rest: string
+}
+
+/** `isOneOfMany` is true if the list shows each entry of an action by itself. */
+export function describeEntry(entry: ActivityEntry, labels: ActivityLabels = {}, isOneOfMany = false): Sentence {
   const { kind, verb, subject, count } = entry
   const thing = things[kind]
   if (!thing) return describeEvent(entry)
-  if (kind === 'staff' && count === 1 && verb !== 'emptied') return describeStaffChange(entry)
-  const did = verbs[verb] ?? sentence(verb)
-  if (verb === 'emptied') return `${did} ${thing.many} at once`
-  if (count > 1 && !isOneOfMany) return `${did} ${count.toLocaleString('en-US')} ${thing.many}`
-  return subject ? `${did} the ${thing.one} “${subject}”` : `${did} the ${thing.one}`
+  if (verb === 'emptied') return say(`deleted all ${thing[1]} at once`)
+  const did = verbs[verb] ?? toWords(verb)
+  if (count > 1 && !isOneOfMany) return say(`${did} ${count.toLocaleString('en-US')} ${thing[1]}`)
+  return changesOf[kind]?.(entry, labels[kind] ?? {}) ?? say(`${did} the ${thing[0]}`, subject)
 }
 
-function describeStaffChange({ verb, subject }: ActivityEntry): string {
-  if (verb === 'created') return `Added “${subject}” to the staff`
-  if (verb === 'deleted') return `Removed “${subject}” from the staff`
-  return `Changed the place of “${subject}” on the staff`
+/** The same for a file or a search: `submitted “Night Market” for review`. */
+export function toText({ did, subject, rest }: Sentence): string {
+  return [did, subject && `“${subject}”`, rest].filter((part) => part !== '').join(' ')
 }
 
-/** Who did it, where the entry names nobody. */
-export function nameActor({ actor_name, actor_id, via }: ActivityEntry): string {
-  if (actor_name) return actor_name
-  if (actor_id) return `Account ${actor_id}`
-  return callers[via] ?? `Somebody in the database (${via})`
+/** Names the account, program or database role that acted. */
+export function nameActor({ actor_label, actor_name, actor_id, via }: ActivityEntry): string {
+  return actor_label ?? actor_name?.split('@')[0] ?? (actor_id ? 'A deleted account' : nameCaller(via))
+}
+
+function nameCaller(via: string): string {
+  return callers[via] ?? `Someone with database access (${via})`
 }
 
 const callers: Readonly<Record<string, string>> = {
   service_role: 'The server',
-  supabase_auth_admin: 'The account service',
-  accounts: 'Unknown',
+  supabase_auth_admin: 'The server',
+  accounts: 'Someone',
   anon: 'A visitor',
 }
 
 const verbs: Readonly<Record<string, string>> = {
-  created: 'Created',
-  changed: 'Changed',
-  deleted: 'Deleted',
-  restored: 'Restored',
-  emptied: 'Removed all',
-  imported: 'Imported',
-  undone: 'Undid the import of',
+  created: 'added',
+  changed: 'changed',
+  deleted: 'deleted',
+  restored: 'restored',
+  imported: 'imported',
+  undone: 'undid the import of',
 }
 
-const things: Readonly<Record<string, { one: string; many: string }>> = {
-  articles: { one: 'article', many: 'articles' },
-  leadership: { one: 'leader', many: 'leaders' },
-  media: { one: 'media entry', many: 'media entries' },
-  pages: { one: 'page', many: 'pages' },
-  'page-drafts': { one: 'draft of the page', many: 'drafts of pages' },
-  services: { one: 'service', many: 'services' },
-  alerts: { one: 'alert', many: 'alerts' },
-  files: { one: 'file', many: 'files' },
-  settings: { one: 'settings', many: 'settings' },
-  packs: { one: 'city pack', many: 'city packs' },
-  search: { one: 'search words', many: 'lines of search words' },
-  discord: { one: 'Discord webhook', many: 'Discord webhooks' },
-  'game-server': { one: 'address of the game server', many: 'addresses of game servers' },
-  staff: { one: 'staff member', many: 'staff members' },
+const things: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  articles: ['article', 'articles'],
+  leadership: ['leader', 'leaders'],
+  media: ['media item', 'media items'],
+  pages: ['page', 'pages'],
+  'page-drafts': ['draft of the page', 'drafts of pages'],
+  services: ['service', 'services'],
+  alerts: ['alert', 'alerts'],
+  files: ['file', 'files'],
+  settings: ['settings', 'settings'],
+  packs: ['site template', 'site templates'],
+  search: ['search synonyms', 'lines of search synonyms'],
+  discord: ['webhook', 'webhooks'],
+  'game-server': ['game server', 'game servers'],
+  staff: ['staff member', 'staff members'],
 }
 
-/** An event of the account service, whose words are GoTrue's. */
-function describeEvent({ verb, subject, actor_name }: ActivityEntry): string {
-  const did = events[verb] ?? sentence(verb)
-  return subject && subject !== actor_name ? `${did}: ${subject}` : did
+type Describe = (entry: ActivityEntry, labels: Readonly<Record<string, string>>) => Sentence | null
+
+/** Kinds whose changes say more than `changed the page`. */
+const changesOf: Readonly<Record<string, Describe>> = {
+  articles: describeArticle,
+  media: ({ verb, subject, after }) => {
+    if (verb !== 'changed' || !isOnly(after, 'is_public')) return null
+    return say('made the media item', subject, after.is_public ? 'public' : 'private')
+  },
+  pages: ({ verb, subject }) => (verb === 'changed' ? say('published the page', subject) : null),
+  files: ({ verb, subject, before, after }) => {
+    if (verb === 'created') return say('uploaded the file', subject)
+    if (verb !== 'changed') return null
+    return say('name' in before || 'bucket_id' in before ? 'moved the file' : replaced(after), subject)
+  },
+  settings: describeSettings,
+  discord: ({ verb, after, before, hidden, subject }) => {
+    if ('ping_role' in after || 'ping_role' in before) return say('changed the role that posts can ping')
+    if (hidden.includes('notes_url')) return say('changed the webhook for staff account alerts')
+    const name = subject ?? after.name ?? before.name
+    return typeof name === 'string' ? say(`${verbs[verb] ?? toWords(verb)} the webhook`, name) : null
+  },
+  staff: describeStaff,
 }
 
-const events: Readonly<Record<string, string>> = {
-  factor_deleted: 'Reset the second factor',
-  factor_in_progress: 'Began to add a second factor',
-  factor_unenrolled: 'Removed an own second factor',
-  login: 'Signed in',
-  login_failed: 'Failed to sign in',
-  logout: 'Ended a session',
-  one_time_token_refused: 'Used a link or code that was not accepted',
-  one_time_token_spent: 'Used a link or code from a mail',
-  password_refused: 'Chose a password that was refused',
-  rate_limit_reached: 'Tried too often',
-  recovery_codes_deleted: 'Removed the own recovery codes',
-  recovery_codes_generated: 'Made recovery codes',
-  recovery_codes_regenerated: 'Made new recovery codes',
-  recovery_codes_verified: 'Used a recovery code',
-  token_revoked: 'A stolen or outdated session was ended',
-  user_deleted: 'Removed the account',
-  user_invited: 'Invited',
-  user_modified: 'Changed the account',
-  user_reauthenticate_requested: 'Asked for a code to change the password',
-  user_recovery_requested: 'Asked for a new password',
-  user_repeated_signup: 'Signed up again with an address that has an account',
-  user_signedup: 'Created the account',
-  user_updated_password: 'Changed the password',
-  verification_attempted: 'Entered a code of the second factor',
+function describeArticle({ verb, subject, before, after }: ActivityEntry): Sentence | null {
+  if (verb === 'deleted' || verb === 'restored') return null
+  switch (after.state) {
+    case 'published':
+      return say('published', subject)
+    case 'scheduled':
+      return say('scheduled', subject)
+    case 'in-review':
+      return say('submitted', subject, 'for review')
+    case 'withdrawn':
+      return say('withdrew', subject)
+    case 'draft':
+      return verb === 'created' ? say('started the draft', subject) : say('moved', subject, 'back to drafts')
+  }
+  if (verb === 'created') return null
+  if (isOnly(after, 'featured')) return say(after.featured ? 'featured' : 'stopped featuring', subject)
+  if (after.discord_posted === true && isOnly(after, 'discord_posted', 'discord_posted_at'))
+    return say('posted', subject, 'to Discord')
+  return 'state' in before ? null : say('edited', subject)
 }
 
-export interface DescribedChange {
-  column: string
-  /** Columns of one field of a form have the same. */
-  label: string
-  /** Null where there was nothing before, as for a new row. */
-  before: string | null
-  after: string | null
-}
-
-/** What an entry says about each column, in plain words. */
-export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): DescribedChange[] {
-  const { kind, verb, before, after, hidden } = entry
-  const isWhole = verb === 'created' || verb === 'deleted' || verb === 'restored'
-  const label = (column: string) => labels[kind]?.[column] ?? sentence(column)
+function describeSettings(
+  { verb, subject, before, after }: ActivityEntry,
+  labels: Readonly<Record<string, string>>,
+): Sentence | null {
+  if (verb !== 'changed') return null
+  if (subject) return say('changed the limits of the folder', subject)
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return [
-    ...columns
-      .filter((column) => !(isWhole && quietColumns.has(column)))
-      .map((column) => ({
-        column,
-        label: label(column),
-        before: verb === 'changed' || column in before ? describeValue(before[column]) : null,
-        after: verb === 'changed' || column in after ? describeValue(after[column]) : null,
-      })),
-    ...hidden.map((column) => ({ column, label: label(column), before: null, after: 'changed' })),
-  ]
+  const [only] = columns
+  if (columns.some((column) => column === 'policy' || column === 'chosen')) return say('changed who can sign up')
+  if (columns.length === 1 && only) return say('changed the setting', labels[only] ?? only)
+  return columns.length > 1 ? say(`changed ${columns.length} settings`) : null
 }
 
-/** They say nothing about a row that is new or gone. */
-const quietColumns = new Set(['id', 'user_id', 'created_at', 'owner_id', 'version'])
-
-/** Whether less is kept than there was; null if all is there. */
-export function describeMissing({ shortened }: ActivityEntry): string | null {
-  if (shortened.includes('*')) return 'More changed than is kept here.'
-  return shortened.length > 0 ? 'Long texts are kept in part.' : null
+function describeStaff({ verb, subject, before, after }: ActivityEntry): Sentence | null {
+  if (verb === 'created') return say('added', subject, 'to the staff')
+  if (verb === 'deleted') return say('removed', subject, 'from the staff')
+  const role = roleOf(after.role)
+  switch (after.status) {
+    case 'active': {
+      const did = before.status === 'suspended' ? 'reactivated' : 'activated'
+      return say(did, subject, role && `as ${role}`)
+    }
+    case 'suspended':
+      return say('suspended', subject)
+    case 'pending':
+      return say('deactivated', subject)
+  }
+  if (role) return say('changed the role of', subject, `to ${role}`)
+  return isOnly(after, 'display_name') ? say('changed the name of', subject) : null
 }
 
-function describeValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '(empty)'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length > 0 ? value.map(describeValue).join('\n') : '(empty)'
-  if (typeof value === 'object') return Object.values(value).map(describeValue).join(' · ')
-  return String(value)
+/** An event of the account service. */
+function describeEvent({ verb, subject, actor_name, after }: ActivityEntry): Sentence {
+  const [did, ofOther = 'for'] = accountEvents[verb] ?? [toWords(verb)]
+  if (!subject || subject === actor_name) return say(did)
+  const role = roleOf(after.role)
+  return say(`${did} ${ofOther}`.trim(), subject, role && `as ${role}`)
 }
 
-/** `media_caption` → `Media caption` */
-function sentence(name: string): string {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function say(did: string, subject: unknown = '', rest: string = ''): Sentence {
+  return { did, subject: typeof subject === 'string' ? subject : '', rest }
+}
+
+function replaced(after: ActivityEntry['after']): string {
+  return 'version' in after ? 'replaced the file' : 'changed the file'
+}
+
+function roleOf(role: unknown): string {
+  return typeof role === 'string' ? (roleLabels[role] ?? role) : ''
+}
+
+/** A later version may know other roles. */
+const roleLabels: Readonly<Record<string, string>> = staffRoleLabels
+
+function isOnly(columns: ActivityEntry['after'], ...names: string[]): boolean {
+  const found = Object.keys(columns)
+  return found.length > 0 && found.every((name) => names.includes(name))
+}
+
+/** `identity_unlinked` → `identity unlinked` */
+function toWords(name: string): string {
+  return name.replaceAll('_', ' ')
 }

@@ -1,6 +1,7 @@
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { labelKind } from './activity-entry.ts'
-import { describeChanges, describeEntry, describeMissing, nameActor } from './describe-entry.ts'
+import { describeChanges, describeMissing } from './describe-changes.ts'
+import { describeEntry, nameActor, toText } from './describe-entry.ts'
 
 const head = ['Time', 'Person', 'Account', 'Address', 'Kind', 'What happened', 'Changes', 'Action']
 
@@ -8,11 +9,11 @@ const head = ['Time', 'Person', 'Account', 'Address', 'Kind', 'What happened', '
 export function writeCsv(entries: readonly ActivityEntry[], labels: ActivityLabels): string {
   const rows = entries.map((entry) => [
     entry.occurred_at,
-    nameActor(entry),
+    entry.actor_name ?? nameActor(entry),
     entry.actor_id ?? '',
     entry.ip ?? '',
     labelKind(entry.kind),
-    describeEntry(entry, true),
+    toText(describeEntry(entry, labels, true)),
     writeChanges(entry, labels),
     entry.action_id ?? '',
   ])

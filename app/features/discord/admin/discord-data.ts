@@ -62,7 +62,7 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
 /** PostgreSQL's `check_violation`; the table's only check is about the address. */
 const checkViolation = '23514'
 
-/** The webhook for articles, or that for notes about accounts of staff. */
+/** The webhook for articles, or the one for staff account alerts. */
 export type WebhookColumn = 'url' | 'notes_url'
 
 /**
@@ -70,15 +70,20 @@ export type WebhookColumn = 'url' | 'notes_url'
  * @throws Error with a message for the user
  */
 export async function saveWebhook(supabase: SupabaseClient, column: WebhookColumn, url: string | null): Promise<void> {
-  if (url === '') throw new Error('The address is required')
+  if (url === '') throw new Error('Enter the webhook address')
   const webhook = { table: 'discord_webhook', key: { id: 1 }, notFound: 'Only administrators may change the webhook' }
   try {
     await updateRow(supabase, webhook, { [column]: url })
   } catch (error) {
     const isNoWebhook = hasErrorCode(error, checkViolation)
-    throw new Error(isNoWebhook ? 'This is not the address of a Discord webhook' : explainFailure(error), {
-      cause: error,
-    })
+    throw new Error(
+      isNoWebhook
+        ? 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
+        : explainFailure(error),
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -132,7 +137,7 @@ export async function addRoute(
   route: Omit<DiscordRoute, 'id'> & { url: string },
 ): Promise<void> {
   requireRule(route)
-  if (route.url === '') throw new Error('The address is required')
+  if (route.url === '') throw new Error('Enter the webhook address')
   const { error } = await supabase.from('discord_routes').insert(route)
   if (error) throw explainRefusedRoute(error)
 }
@@ -144,7 +149,7 @@ export async function updateRoute(
   { url, ...route }: Omit<DiscordRoute, 'id'> & { url: string },
 ): Promise<void> {
   requireRule(route)
-  const target = { table: 'discord_routes', key: { id }, notFound: 'Somebody removed this webhook meanwhile' }
+  const target = { table: 'discord_routes', key: { id }, notFound: 'Someone else removed this webhook' }
   try {
     await updateRow(supabase, target, url === '' ? route : { ...route, url })
   } catch (error) {
@@ -153,15 +158,20 @@ export async function updateRoute(
 }
 
 function requireRule({ name, article_type, category }: Omit<DiscordRoute, 'id'>): void {
-  if (name === '') throw new Error('The name is required')
+  if (name === '') throw new Error('Enter a channel name')
   if (article_type === null && category === null) throw new Error('Choose a type, a category, or both')
 }
 
 function explainRefusedRoute(cause: unknown): Error {
   if (cause instanceof RowNotFoundError) return cause
-  if (hasErrorCode(cause, uniqueViolation)) return new Error('There is a webhook for these articles already', { cause })
+  if (hasErrorCode(cause, uniqueViolation)) return new Error('There is already a webhook for these articles', { cause })
   const isNoWebhook = hasErrorCode(cause, checkViolation) && getServerMessage(cause)?.includes('discord_routes_url')
-  return new Error(isNoWebhook ? 'This is not the address of a Discord webhook' : explainFailure(cause), { cause })
+  return new Error(
+    isNoWebhook
+      ? 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
+      : explainFailure(cause),
+    { cause },
+  )
 }
 
 export function removeRoute(supabase: SupabaseClient, id: string): Promise<void> {

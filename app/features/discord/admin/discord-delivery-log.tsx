@@ -1,28 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type DiscordDelivery, discordDeliveriesQuery } from './discord-data.ts'
 
-/** The last posts to Discord and their outcomes; fetched when opened. */
+/** The last posts to Discord and their outcomes. */
 export function DiscordDeliveryLog() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className="mt-2 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit cursor-pointer py-1 font-semibold">Recent posts</summary>
-      {isOpen && <Deliveries />}
-    </details>
-  )
-}
-
-function Deliveries() {
   const { data, isError, refetch } = useQuery(discordDeliveriesQuery(useSupabase()))
-  if (isError) return <ListState onRetry={() => void refetch()}>The recent posts could not be loaded.</ListState>
+  if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the recent posts.</ListState>
   if (!data) return <ListState>Loading recent posts...</ListState>
-  if (data.length === 0) return <ListState>Nothing was posted yet</ListState>
+  if (data.length === 0) return <ListState>No posts yet. Published articles show up here.</ListState>
   return (
-    <ul aria-label="Recent posts" className="mt-2 flex flex-col divide-y divide-border">
+    <ul aria-label="Recent posts" className="divide-y divide-border border-t border-border px-4">
       {data.map((delivery) => (
         <Delivery key={delivery.id} delivery={delivery} />
       ))}
@@ -47,12 +36,12 @@ function Delivery({ delivery }: { delivery: DiscordDelivery }) {
   )
 }
 
-/** What stands before the time. */
+/** Shown before the time. */
 const actions = {
   post: '',
-  repost: 'Repost, ',
-  update: 'Change of the message, ',
-  remove: 'Removal of the message, ',
+  repost: 'Reposted, ',
+  update: 'Message updated, ',
+  remove: 'Message removed, ',
 } as const satisfies Record<DiscordDelivery['action'], string>
 
 const states = {

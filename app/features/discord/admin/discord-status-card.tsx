@@ -1,50 +1,57 @@
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { ChevronDown, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
+import { Button } from '#app/components/ui/button.tsx'
 import { type DiscordStatus, useDiscordStatus } from './discord-data.ts'
 import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
 
-/** Whether articles can be posted to Discord, and what to do where they can't. */
+/** Says in one line whether articles can be posted to Discord; it opens to show the recent posts. */
 export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boolean }) {
   const { data, isError } = useDiscordStatus()
+  const [isOpen, setIsOpen] = useState(false)
+  const logId = useId()
   const { Icon, tone, title, text } = describe(data ?? null, isError)
   return (
-    <section
-      aria-label="Discord status"
-      className="flex min-h-20 items-start gap-3 rounded-lg border border-border bg-surface p-4"
-    >
-      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
-      <div className="min-w-0 flex-1">
-        <div role="status">
-          <p className="font-semibold">{title}</p>
-          <p className="text-sm wrap-anywhere text-muted-foreground">
-            {text}
-            {data?.state === 'not-configured' &&
-              (isAboveForm ? ' Its address belongs in the field below.' : <WhoSetsIt />)}
-          </p>
-        </div>
-        <DiscordDeliveryLog />
+    <section aria-label="Discord status" className="rounded-lg border border-border bg-surface text-sm">
+      <div className="flex min-h-11 items-center gap-2 pl-3">
+        <Icon aria-hidden className={`size-4 shrink-0 ${tone}`} />
+        <p role="status" className="min-w-0 flex-1 py-1 wrap-anywhere">
+          <span className="font-semibold">{title}</span> <span className="text-muted-foreground">{text}</span>
+          {data?.state === 'not-configured' && (isAboveForm ? ' Paste its address below.' : <WhereToSetIt />)}
+        </p>
+        <Button
+          variant="ghost"
+          className="shrink-0 self-start px-3 text-sm"
+          aria-expanded={isOpen}
+          aria-controls={logId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="max-sm:sr-only">Recent posts</span>
+          <ChevronDown aria-hidden className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
+        </Button>
       </div>
+      <div id={logId}>{isOpen && <DiscordDeliveryLog />}</div>
     </section>
   )
 }
 
-function WhoSetsIt() {
-  if (useStaffArea().role.data !== 'admin') return ' An administrator sets it under Site Settings.'
+function WhereToSetIt() {
+  if (useStaffArea().role.data !== 'admin') return ' Ask an administrator to add one.'
   return (
     <>
       {' '}
       <Link to="/admin/settings/discord" className="text-accent-text underline underline-offset-4">
-        Set it under Site Settings
+        Add one in the settings
       </Link>
     </>
   )
 }
 
 const failureTitles = {
-  failed: 'The last post to Discord failed',
-  unknown: 'Whether the last post reached Discord is unknown',
-  waiting: 'A post to Discord waits',
+  failed: 'The last post to Discord failed.',
+  unknown: 'The last post may not have reached Discord.',
+  waiting: 'A post to Discord is waiting.',
 }
 
 function describe(status: DiscordStatus | null, isError: boolean) {
@@ -52,24 +59,19 @@ function describe(status: DiscordStatus | null, isError: boolean) {
     return {
       Icon: CircleAlert,
       tone: 'text-destructive',
-      title: 'The state of the Discord webhook is unknown',
-      text: 'The server could not be asked. Articles can be written and saved all the same.',
+      title: 'Couldn’t check the Discord webhook.',
+      text: 'You can still write and save articles.',
     }
   }
   switch (status?.state) {
     case 'ready':
-      return {
-        Icon: CircleCheck,
-        tone: 'text-success',
-        title: 'Discord webhook is configured and ready',
-        text: 'New articles are posted to the channel when they are published.',
-      }
+      return { Icon: CircleCheck, tone: 'text-success', title: 'Discord webhook is configured and ready', text: '' }
     case 'not-configured':
       return {
         Icon: CircleDashed,
         tone: 'text-muted-foreground',
-        title: 'Discord webhook is not configured',
-        text: 'To post articles, make a webhook in the channel’s settings on Discord.',
+        title: 'Discord webhook is not configured.',
+        text: 'Articles are not posted to Discord.',
       }
     case 'failing':
       return {
@@ -82,8 +84,8 @@ function describe(status: DiscordStatus | null, isError: boolean) {
       return {
         Icon: CircleDashed,
         tone: 'text-muted-foreground',
-        title: 'Asking for the state of the Discord webhook...',
-        text: 'One moment.',
+        title: 'Checking the Discord webhook...',
+        text: '',
       }
   }
 }

@@ -23,14 +23,14 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
   const save = useAction({
     mutationFn: () => updateRoute(supabase, route.id, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
-      success('Webhook Saved', 'Articles go by what it says from now on.')
+      success('Webhook saved', 'It now applies to new articles.')
       onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
   })
   return (
     <FormDialog
-      title="Edit Webhook"
+      title="Edit webhook"
       description={`For “${route.name}”`}
       submitLabel="Save Changes"
       busyLabel="Saving..."
@@ -44,7 +44,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
       <RouteFields
         input={input}
         problem={save.error?.message}
-        addressHint="Empty keeps the address. Messages that another webhook posted are not changed with their articles any more."
+        addressHint="Leave empty to keep the address. With a new one, edits no longer update messages that the old webhook posted."
         onChange={(changed) => {
           save.reset()
           setIsDirty(true)

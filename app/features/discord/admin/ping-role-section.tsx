@@ -23,30 +23,30 @@ export function PingRoleSection() {
     mutationFn: () => savePingRole(supabase, input.trim()),
     onSuccess() {
       setInput('')
-      success('Role Saved', 'Editors can have the post of an article ping it from now on.')
+      success('Role saved', 'Editors can now have posts ping it.')
     },
     onSettled,
   })
   const remove = useAction({
     mutationFn: () => savePingRole(supabase, null),
-    onSuccess: () => success('Role Removed', 'No post pings anybody from now on.'),
+    onSuccess: () => success('Role removed', 'Posts no longer ping anyone.'),
     onError: (error) => failure('Error', error.message),
     onSettled,
   })
   return (
     <AreaSection
-      title="Role to Ping"
-      text="Editors can have the post of an article notify one role, in whichever channel it is posted. Nothing is pinged unless they ask for it, and never twice for one article."
+      title="Role to ping"
+      text="Editors can have the post of an article ping one role. Nothing is pinged unless they ask for it, and each article pings at most once."
     >
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         <p role="status" className="font-semibold wrap-anywhere">
           {isError
-            ? 'The role could not be loaded.'
+            ? 'Couldn’t load the role.'
             : role === undefined
               ? 'Loading the role...'
               : role === null
-                ? 'No role can be pinged.'
-                : `The role with the ID ${role} can be pinged.`}
+                ? 'No role is set.'
+                : `Posts can ping the role with the ID ${role}.`}
         </p>
         <form
           noValidate
@@ -58,8 +58,8 @@ export function PingRoleSection() {
           }}
         >
           <Field
-            label="ID of the Role"
-            hint="On Discord: switch Developer Mode on under User Settings, Advanced. Then Server Settings, Roles, the menu beside the role, Copy Role ID."
+            label="Role ID"
+            hint="On Discord, turn on Developer Mode under User Settings, Advanced. Then open Server Settings, Roles, the menu beside the role, Copy Role ID."
             error={save.error?.message}
           >
             <Input
@@ -75,11 +75,11 @@ export function PingRoleSection() {
           <div className="flex flex-wrap justify-end gap-2">
             {role && (
               <Button variant="outline" disabled={remove.isRunning} onClick={() => void remove.run()}>
-                Remove Role
+                Remove role
               </Button>
             )}
             <Button type="submit" disabled={save.isRunning}>
-              {save.isRunning ? 'Saving...' : 'Save Role'}
+              {save.isRunning ? 'Saving...' : 'Save role'}
             </Button>
           </div>
         </form>

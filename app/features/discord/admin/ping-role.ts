@@ -22,9 +22,9 @@ const roleId = /^[0-9]{17,20}$/
 
 /** Names the role that posts may ping; null for none. @throws Error with a message for the user */
 export async function savePingRole(supabase: SupabaseClient, role: string | null): Promise<void> {
-  if (role === '') throw new Error('The ID is required')
-  if (role !== null && !roleId.test(role)) throw new Error('The ID of a role has 17 to 20 digits, and nothing else')
-  const target = { table: 'discord_webhook', key: { id: 1 }, notFound: 'Only administrators may name the role' }
+  if (role === '') throw new Error('Enter the role ID')
+  if (role !== null && !roleId.test(role)) throw new Error('A role ID has 17 to 20 digits')
+  const target = { table: 'discord_webhook', key: { id: 1 }, notFound: 'Only administrators can set the role' }
   try {
     await updateRow(supabase, target, { ping_role: role })
   } catch (error) {

@@ -13,7 +13,7 @@ export function PingSwitch({ isOn, onChange }: PingSwitchProps) {
   return (
     <Switch
       label="Ping the role on Discord"
-      hint="Whoever has it is notified, once: when the article is posted."
+      hint="Notifies everyone with the role once, when the article is posted."
       checked={isOn}
       onChange={onChange}
     />

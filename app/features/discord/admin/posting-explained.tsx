@@ -1,28 +1,22 @@
 const explained = [
-  [
-    'Post',
-    'A new article is posted to the channel when it is published, now or at its time. ‘Post to Discord’ sends one that is not there yet.',
-  ],
-  ['Repost', '‘Repost’ sends an article again, for example after an important change. The first message stays.'],
-  [
-    'Status',
-    'Each article shows whether it was posted, and when. An edit changes the message; until it has, the article says ‘Changed since posted’.',
-  ],
+  ['Post', 'Articles go to the channel when they are published. “Post to Discord” sends one that is not there yet.'],
+  ['Repost', '“Repost” sends an article again, for example after a big change. The first message stays.'],
+  ['Status', 'Each article shows whether and when it was posted. An edit also updates the message on Discord.'],
 ] as const
 
 export function PostingExplained() {
   return (
-    <section className="rounded-lg border border-border bg-surface p-4 sm:p-5">
-      <h2 className="font-display text-xl font-bold">How posting to Discord works</h2>
-      <dl className="mt-3 grid gap-4 sm:grid-cols-3">
+    <section className="rounded-lg border border-border bg-surface px-4 py-3 text-sm">
+      <h2 className="text-base font-semibold">How posting to Discord works</h2>
+      <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-3">
         {explained.map(([term, text]) => (
           <div key={term}>
             <dt className="font-semibold">{term}</dt>
-            <dd className="text-sm text-muted-foreground">{text}</dd>
+            <dd className="text-muted-foreground">{text}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-muted-foreground">
+      <p className="mt-2 text-muted-foreground">
         A post is a rich embed with the title, excerpt, category, author and a direct link to the article.
       </p>
     </section>

@@ -5,7 +5,7 @@ import type { DiscordRoute } from './discord-data.ts'
 import { routeTypeLabels } from './route-types.ts'
 
 const types = [
-  { value: 'all', label: 'Every Type' },
+  { value: 'all', label: 'Every type' },
   { value: 'news', label: routeTypeLabels.news },
   { value: 'press-release', label: routeTypeLabels['press-release'] },
 ] as const
@@ -14,7 +14,7 @@ export type RouteInput = { name: string; url: string; type: (typeof types)[numbe
 
 export const emptyRouteInput: RouteInput = { name: '', url: '', type: 'all', category: '' }
 
-/** What is known of a webhook. Nobody reads its address again. */
+/** Fills the form from a stored webhook, whose address can't be read. */
 export function toRouteInput({ name, article_type, category }: DiscordRoute): RouteInput {
   return { name, url: '', type: article_type ?? 'all', category: category ?? '' }
 }
@@ -29,7 +29,7 @@ export function toRoute({ name, type, category }: RouteInput): Omit<DiscordRoute
 
 interface RouteFieldsProps {
   input: RouteInput
-  /** Why it was not saved. */
+  /** Says why saving failed. */
   problem: string | undefined
   /** Below the address. */
   addressHint?: string
@@ -41,10 +41,10 @@ export function RouteFields({ input, problem, addressHint, onChange }: RouteFiel
   const change = (part: Partial<RouteInput>) => onChange({ ...input, ...part })
   return (
     <>
-      <Field label="Name of the Channel">
+      <Field label="Channel name">
         <Input maxLength={60} value={input.name} onChange={(event) => change({ name: event.target.value })} />
       </Field>
-      <Field label="Webhook Address" hint={addressHint} error={problem}>
+      <Field label="Webhook address" hint={addressHint} error={problem}>
         <Input
           type="url"
           autoComplete="off"
@@ -54,10 +54,10 @@ export function RouteFields({ input, problem, addressHint, onChange }: RouteFiel
           onChange={(event) => change({ url: event.target.value })}
         />
       </Field>
-      <Field label="For Articles of Type">
+      <Field label="Article type">
         <Select options={types} value={input.type} onChange={(type) => change({ type })} />
       </Field>
-      <Field label="For Articles of Category" hint="Empty for every category.">
+      <Field label="Article category" hint="Leave empty for every category.">
         <Input maxLength={100} value={input.category} onChange={(event) => change({ category: event.target.value })} />
       </Field>
     </>

@@ -18,7 +18,7 @@ export function RouteForm() {
     mutationFn: () => addRoute(supabase, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
       setInput(emptyRouteInput)
-      success('Webhook Saved', 'These articles are posted to its channel from now on.')
+      success('Webhook saved', 'These articles now go to its channel.')
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
   })
@@ -42,7 +42,7 @@ export function RouteForm() {
       />
       <div className="flex justify-end sm:col-span-2">
         <Button type="submit" disabled={add.isRunning}>
-          {add.isRunning ? 'Saving...' : 'Add Webhook'}
+          {add.isRunning ? 'Saving...' : 'Add webhook'}
         </Button>
       </div>
     </form>

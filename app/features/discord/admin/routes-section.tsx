@@ -23,17 +23,17 @@ export function RoutesSection() {
   const [edited, setEdited] = useState<DiscordRoute | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeRoute(supabase, id),
-    onSuccess: () => success('Webhook Removed', 'Its articles go to the webhook for all from now on.'),
+    onSuccess: () => success('Webhook removed', 'Its articles now go to the main webhook.'),
     onError: (error) => failure('Error', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
   })
   return (
     <AreaSection
-      title="More Discord Webhooks"
-      text="Articles of a type or category can go to a channel of their own: by category first, then by type. All others go to the webhook above."
+      title="More Discord webhooks"
+      text="Send articles of a type or category to a channel of their own. A matching category wins over a type. All other articles go to the webhook above."
     >
       <div className="flex flex-col gap-5 p-4 sm:p-5">
-        {isError && <ListState onRetry={() => void refetch()}>The webhooks could not be loaded.</ListState>}
+        {isError && <ListState onRetry={() => void refetch()}>Couldn’t load the webhooks.</ListState>}
         {data && data.length > 0 && (
           <ul aria-label="More webhooks" className="flex flex-col divide-y divide-border">
             {data.map((route) => (
@@ -61,7 +61,7 @@ export function RoutesSection() {
       {removed && (
         <ConfirmDialog
           title="Remove the webhook?"
-          description={`“${removed.name}” takes no articles any more, and its messages are not changed with them.`}
+          description={`New articles no longer go to “${removed.name}”. Messages that are already there stay, but edits no longer update them.`}
           confirmLabel="Remove"
           busyLabel="Removing..."
           onConfirm={() => remove.run(removed.id)}

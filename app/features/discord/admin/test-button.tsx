@@ -8,7 +8,7 @@ import { functionName } from './discord-data.ts'
 interface TestButtonProps {
   /** `articles`, `notes`, or the id of a webhook for some articles. */
   webhook: string
-  /** What the webhook is called, for those who don't see where the button stands. */
+  /** Names the webhook for screen readers. */
   name: string
 }
 
@@ -20,7 +20,7 @@ export function TestButton({ webhook, name }: TestButtonProps) {
     mutationFn: () =>
       invokeFunction(supabase, functionName, {
         body: { action: 'test', webhook },
-        failedText: 'The test message could not be sent',
+        failedText: 'Couldn’t send the test message',
       }),
     onSuccess: (message) => success('Success!', message ?? 'Test message sent'),
     onError: (error) => failure('Error', error.message),

@@ -4,7 +4,7 @@ import { PingRoleSection } from './ping-role-section.tsx'
 import { RoutesSection } from './routes-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
-/** Sets and removes the addresses that articles and notes are posted to. They can't be read. */
+/** Sets and removes the webhooks for articles and staff account alerts. Their addresses can't be read. */
 export function WebhookForm() {
   const hasNotes = useDiscordStatus().data?.hasNotes
   return (
@@ -15,20 +15,20 @@ export function WebhookForm() {
       {hasNotes !== undefined && (
         <WebhookSection
           column="notes_url"
-          title="Notes About Staff Accounts"
-          text="Tell a channel when the account of somebody on the staff is used on a new device, or gets another password, address, authenticator app or role. Choose one that only staff read. Nobody can read its address here again."
+          title="Staff account alerts"
+          text="Posts to a channel when a staff account is used on a new device, or when its password, address, authenticator app or role changes. Use a channel that only staff can read."
           labels={{
-            form: 'Webhook for notes',
-            address: 'Address for Notes',
-            save: 'Save Notes Webhook',
-            remove: 'Remove Notes Webhook',
+            form: 'Webhook for staff account alerts',
+            address: 'Webhook address for alerts',
+            save: 'Save alert webhook',
+            remove: 'Remove alert webhook',
           }}
           hasWebhook={hasNotes}
-          savedText="Notes are posted to its channel from now on."
-          removeText="No notes are posted any more."
+          savedText="Staff account alerts now go to its channel."
+          removeText="Staff account alerts are no longer posted."
         >
           <p role="status" className="font-semibold">
-            {hasNotes ? 'Notes are posted to a channel.' : 'No notes are posted.'}
+            {hasNotes ? 'Alerts are posted to a channel.' : 'Alerts are off.'}
           </p>
         </WebhookSection>
       )}
@@ -42,17 +42,17 @@ export function ArticleWebhook() {
   return (
     <WebhookSection
       column="url"
-      title="Discord Webhook"
-      text="Where articles are posted. Whoever has its address can post to the channel, so nobody can read it here again."
+      title="Discord webhook"
+      text="Articles are posted to its channel. Anyone with its address can post there, so the address is never shown again."
       labels={{
         form: 'Discord webhook',
-        address: 'New Webhook Address',
-        save: 'Save Webhook',
-        remove: 'Remove Webhook',
+        address: 'New webhook address',
+        save: 'Save webhook',
+        remove: 'Remove webhook',
       }}
       hasWebhook={status.isError || (status.isSuccess && status.data.state !== 'not-configured')}
-      savedText="Articles are posted to its channel from now on."
-      removeText="Articles are not posted to its channel any more, unless the server itself was started with a webhook."
+      savedText="Articles now go to its channel."
+      removeText="Articles are no longer posted to its channel, unless the server was started with a webhook of its own."
     >
       <DiscordStatusCard isAboveForm />
     </WebhookSection>

@@ -20,7 +20,7 @@ interface WebhookSectionProps {
   hasWebhook: boolean
   savedText: string
   removeText: string
-  /** What is known of it. */
+  /** Its status. */
   children: ReactNode
 }
 
@@ -46,13 +46,13 @@ export function WebhookSection({
     mutationFn: () => saveWebhook(supabase, column, url.trim()),
     onSuccess() {
       setUrl('')
-      success('Webhook Saved', savedText)
+      success('Webhook saved', savedText)
     },
     onSettled,
   })
   const remove = useAction({
     mutationFn: () => saveWebhook(supabase, column, null),
-    onSuccess: () => success('Webhook Removed', 'What was set here is gone.'),
+    onSuccess: () => success('Webhook removed', 'Its address is deleted.'),
     onError: (error) => failure('Error', error.message),
     onSettled,
   })
@@ -71,7 +71,7 @@ export function WebhookSection({
         >
           <Field
             label={labels.address}
-            hint="On Discord: the channel’s settings, Integrations, Webhooks, Copy Webhook URL."
+            hint="On Discord, open the channel’s settings, then Integrations, Webhooks, Copy Webhook URL."
             error={save.error?.message}
           >
             <Input

@@ -15,16 +15,16 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { type LiveState, liveKey, liveStateQuery, requestLookUp, saveAddress } from './live-look-ups.ts'
 import { LookUpState } from './look-up-state.tsx'
 
-/** Sets where players are counted, and shows what came of counting. */
+/** Sets the game server to count players on, and shows the last counts. */
 export function LiveCountsSection() {
   const { data, isError, refetch } = useQuery(liveStateQuery(useSupabase()))
   return (
     <AreaSection
-      title="Who Is Online"
-      text="The home page says how many people are on the Discord server and on the game server. This website asks them, not its visitors, and keeps numbers alone: no name of a player or member is stored or shown."
+      title="Who is online"
+      text="The home page shows how many people are on your Discord server and game server. Only numbers are stored and shown, never names."
     >
       {isError ? (
-        <ListState onRetry={() => void refetch()}>The counts could not be loaded.</ListState>
+        <ListState onRetry={() => void refetch()}>Couldn’t load the counts.</ListState>
       ) : data === undefined ? (
         <ListState>Loading the counts...</ListState>
       ) : (
@@ -34,7 +34,7 @@ export function LiveCountsSection() {
   )
 }
 
-const hiddenText = 'It is hidden on the home page, so nobody looks it up.'
+const hiddenText = 'Hidden on the home page, so it isn’t counted.'
 
 function LoadedSection({ state }: { state: LiveState }) {
   const queryClient = useQueryClient()
@@ -50,7 +50,11 @@ function LoadedSection({ state }: { state: LiveState }) {
           title="Members on Discord"
           state={state}
           reasonNot={
-            home.members === 'hidden' ? hiddenText : hasInvite ? null : 'Set the first invite link above to count them.'
+            home.members === 'hidden'
+              ? hiddenText
+              : hasInvite
+                ? null
+                : 'To count members, add the first invite link above.'
           }
           onRequested={refresh}
         />
@@ -62,7 +66,7 @@ function LoadedSection({ state }: { state: LiveState }) {
             home.players === 'hidden'
               ? hiddenText
               : state.address === null
-                ? 'Set the address below to count them.'
+                ? 'To count players, add the address below.'
                 : null
           }
           onRequested={refresh}
@@ -81,19 +85,19 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
   const save = useAction({
     mutationFn: () =>
       input.trim() === address ? requestLookUp(supabase, 'game-server') : saveAddress(supabase, input.trim()),
-    onSuccess: () => success('Game Server Saved', 'It is being looked up now.'),
+    onSuccess: () => success('Game server saved', 'Counting players now.'),
     onSettled: onSaved,
   })
   const remove = useAction({
     mutationFn: () => saveAddress(supabase, null),
     onSuccess() {
       setInput('')
-      success('Game Server Removed', 'No players are counted from now on.')
+      success('Game server removed', 'Players are no longer counted.')
     },
     onError: (error) => failure('Error', error.message),
     onSettled: onSaved,
   })
-  // One of them at a time: what an action says of itself changes only with the next render.
+  // Runs one at a time, because `isRunning` changes only with the next render.
   const [runAlone, isBusy] = useSingleRun(async (action: typeof save | typeof remove) => {
     await action.run()
   })
@@ -108,8 +112,8 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
       }}
     >
       <Field
-        label="Address of the Game Server"
-        hint="Of a FiveM server, with its port. Its dynamic.json is read, or else its players.json. Visitors don’t see the address."
+        label="Game server address"
+        hint="A FiveM server with its port. The site reads its dynamic.json or players.json. Visitors don’t see the address."
         error={save.error?.message}
       >
         <Input
@@ -127,11 +131,11 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
       <div className="flex flex-wrap justify-end gap-2">
         {address !== null && (
           <Button variant="outline" disabled={isBusy} onClick={() => void runAlone(remove)}>
-            Remove Game Server
+            Remove game server
           </Button>
         )}
         <Button type="submit" disabled={isBusy}>
-          {save.isRunning ? 'Saving...' : 'Save and Test'}
+          {save.isRunning ? 'Saving...' : 'Save and test'}
         </Button>
       </div>
       {input.trim() !== (address ?? '') && <LeaveGuard />}

@@ -57,8 +57,8 @@ const checkViolation = '23514'
 
 /** Sets the address of the game server, which is then looked up; null for none. @throws Error with a message for the user */
 export async function saveAddress(supabase: SupabaseClient, address: string | null): Promise<void> {
-  if (address === '') throw new Error('The address is required')
-  const target = { table: 'game_server', key: { id: 1 }, notFound: 'Only administrators may change the game server' }
+  if (address === '') throw new Error('Enter an address')
+  const target = { table: 'game_server', key: { id: 1 }, notFound: 'Only administrators can change the game server' }
   try {
     await updateRow(supabase, target, { address })
   } catch (error) {

@@ -1,34 +1,34 @@
-/** Why there is no count, in a sentence that says what to do. The words are the server's `LookUpOutcome`. */
+/** Says why there is no count and what to do. The keys are the server's `LookUpOutcome`. */
 export function describeOutcome(outcome: string): string {
   const [, status] = /^status-(\d{3})$/.exec(outcome) ?? []
   if (status !== undefined) return describeStatus(Number(status))
-  return sentences[outcome] ?? 'It could not be counted.'
+  return sentences[outcome] ?? 'Couldn’t count.'
 }
 
 function describeStatus(status: number): string {
   if (status === 404)
-    return 'Something answers there, but it has no dynamic.json and no players.json: it may not be a FiveM server.'
+    return 'The server answers, but has no dynamic.json or players.json. Check that it is a FiveM server.'
   if (status === 401 || status === 403)
-    return `It refuses to say who plays (status ${status}). Its owner has to allow dynamic.json.`
-  if (status === 429) return 'It was asked too often (status 429). It is asked less often from now on.'
-  return `It answers with an error (status ${status}).`
+    return `The server refuses to share its count (status ${status}). Ask its owner to allow dynamic.json.`
+  if (status === 429) return 'The server got too many requests (status 429). The site now asks less often.'
+  return `The server answers with an error (status ${status}).`
 }
 
 const sentences: Readonly<Record<string, string>> = {
   'not-an-address': 'This isn’t a server address. Enter one such as http://play.example.org:30120.',
-  'unknown-host': 'There is no server of this name. Check how it is spelled.',
+  'unknown-host': 'No server has this name. Check the spelling.',
   'private-address':
-    'This address leads to a private network or to this machine. Whoever runs the website can allow that with PRIVATE_GAME_SERVER=true. Link-local addresses are never allowed.',
-  refused: 'Nothing listens at this address and port. Check the port; FiveM’s own is 30120.',
-  'too-slow': 'It did not answer within 3 seconds. The server may be down, or a firewall keeps the website out.',
-  unreachable: 'It can’t be reached, or ended the connection.',
-  certificate: 'It has no valid certificate for https. Most game servers are reached by http.',
-  'no-http': 'What answers there does not speak HTTP. Check the port; FiveM’s own is 30120.',
-  redirect: 'It redirects to another address, which is not followed. Enter the address that it redirects to.',
-  compressed: 'It answers in a compressed form that was not asked for.',
-  'too-large': 'Its answer is longer than 64 KB. A server with many players has to answer by dynamic.json.',
-  'not-json': 'It answers with something other than FiveM data. Check the address and the port.',
-  'no-count': 'Its answer has no number in it.',
+    'This address is on a private network or on this machine. To allow that, set PRIVATE_GAME_SERVER=true on the server. Link-local addresses are never allowed.',
+  refused: 'Nothing listens at this address and port. Check the port; FiveM’s default is 30120.',
+  'too-slow': 'The server didn’t answer within 3 seconds. It may be down, or a firewall may block this site.',
+  unreachable: 'Couldn’t reach the server, or it closed the connection.',
+  certificate: 'The server has no valid certificate for https. Most game servers use http.',
+  'no-http': 'The answer isn’t HTTP. Check the port; FiveM’s default is 30120.',
+  redirect: 'The server redirects to another address. Enter that address instead.',
+  compressed: 'The server sends a compressed answer, which this site can’t read.',
+  'too-large': 'The answer is longer than 64 KB. Servers with many players need dynamic.json.',
+  'not-json': 'The answer isn’t FiveM data. Check the address and the port.',
+  'no-count': 'The answer has no player count.',
   'no-invite': 'The first invite link in the settings has no invite code.',
-  'unknown-invite': 'Discord does not know this invite. It may have ended; make one that never expires.',
+  'unknown-invite': 'Discord doesn’t know this invite. It may have expired. Create one that never expires.',
 }

@@ -14,12 +14,12 @@ interface LookUpStateProps {
   /** What is counted, such as `Players`. */
   title: string
   state: LiveState
-  /** Why nobody looks it up; null where somebody does. */
+  /** Says why it isn't counted; null if it is. */
   reasonNot: string | null
   onRequested: () => Promise<unknown>
 }
 
-/** What came of the last look-up, with a button that has one made now. */
+/** The result of the last count, with a button that counts now. */
 export function LookUpState({ source, title, state, reasonNot, onRequested }: LookUpStateProps) {
   const supabase = useSupabase()
   const { failure } = useToasts()
@@ -61,11 +61,11 @@ function describe(source: LiveSource, state: LiveState, reasonNot: string | null
   if (lookUp?.is_waiting) {
     return {
       ...waiting,
-      text: 'Looking it up... If this stays, no server does it: one that uses a hosted project needs SUPABASE_SECRET_KEY.',
+      text: 'Counting... If this takes long, check that the server runs. With a hosted project it needs SUPABASE_SECRET_KEY.',
     }
   }
   if (!lookUp?.tried_at || lookUp.outcome === null) {
-    return { ...waiting, text: 'Nobody has looked it up yet. It begins when somebody visits the home page.' }
+    return { ...waiting, text: 'Not counted yet. Counting starts with the next visit to the home page.' }
   }
   const at = formatMoment(lookUp.tried_at, timeZone)
   const last = count

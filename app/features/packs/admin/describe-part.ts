@@ -70,9 +70,9 @@ export function describePart(
   const fields = groups.reduce((sum, { differences }) => sum + differences.length, 0) + changed
   const said = [
     fields > 0 && countWord(fields, 'change', 'changes'),
-    added > 0 && `${added} to add`,
-    present > 0 && `${present} here already`,
-    refused > 0 && `${refused} can’t be taken`,
+    added > 0 && `${added} new`,
+    present > 0 && `${present} already here`,
+    refused > 0 && `${refused} can’t be imported`,
   ].filter((text) => text !== false)
   return {
     part,

@@ -19,7 +19,7 @@ import { type PackPart, packPartNames } from '../pack-parts.ts'
 import { type ExportedPack, exportPack } from './export-pack.ts'
 import { PartChoice, withPart } from './part-choice.tsx'
 
-/** Writes what visitors see into a file. */
+/** Exports what visitors see as a site template. */
 export function ExportSection() {
   const supabase = useSupabase()
   const hasSamples = useHasSamples()
@@ -54,15 +54,15 @@ export function ExportSection() {
     name.trim() === '' || name.trim().length > 100 ? 'Enter a name of 100 characters or fewer.' : undefined
   return (
     <AreaSection
-      title="Export"
-      text={`What visitors see becomes one file of at most ${packLimits.megabytes} MB, to keep or to give to another community. Drafts, private files, accounts, webhooks and the history are never in it.`}
+      title="Export your site"
+      text={`Save what visitors see as a site template of up to ${packLimits.megabytes} MB, to keep or to share. Drafts, private files, accounts, webhooks and history are never included.`}
     >
       <div className="flex flex-col gap-5 p-4 sm:p-5">
-        <Field label="Name of the Pack" error={nameError}>
+        <Field label="Template name" error={nameError}>
           <Input value={name} onChange={(event) => setName(event.currentTarget.value)} />
         </Field>
         <fieldset className="grid gap-4 sm:grid-cols-2">
-          <legend className="mb-3 font-semibold">What goes into it</legend>
+          <legend className="mb-3 font-semibold">What to include</legend>
           {packPartNames.map((part) => (
             <PartChoice
               key={part}
@@ -84,12 +84,12 @@ export function ExportSection() {
           {made && <SaveLink made={made} name={name} />}
           <FormNotice
             isSaving={make.isRunning}
-            problem={make.error ? `The pack could not be made. ${explainFailure(make.error)}` : undefined}
+            problem={make.error ? `Couldn’t export your site. ${explainFailure(make.error)}` : undefined}
           />
         </div>
         {made && made.missing.length > 0 && (
           <p className="text-sm text-muted-foreground wrap-anywhere">
-            Pages name files that are not there: {made.missing.slice(0, 10).join(', ')}
+            Your pages use files that are missing: {made.missing.slice(0, 10).join(', ')}
           </p>
         )}
       </div>
@@ -101,9 +101,9 @@ function SaveLink({ made, name }: { made: ExportedPack; name: string }) {
   const url = useObjectUrl(made.file)
   const size = `${formatFileSize(made.file.size)}, ${made.files === 1 ? '1 file' : `${made.files} files`}`
   return (
-    <a href={url} download={`${toSlug(name) || 'city-pack'}.zip`} className={buttonClass('outline')}>
+    <a href={url} download={`${toSlug(name) || 'site-template'}.zip`} className={buttonClass('outline')}>
       <Download aria-hidden className="size-5" />
-      Save the Pack ({size})
+      Save template ({size})
     </a>
   )
 }

@@ -20,13 +20,13 @@ interface ImportLookProps {
   onImported: (added: string) => Promise<void>
 }
 
-/** Shows what a pack would change, with a choice for each part. */
+/** Previews what a site template would change, with a choice for each part. */
 export function ImportLook({ look, settingLabels, onCancel, onImported }: ImportLookProps) {
   const { plan, items } = look
   const supabase = useSupabase()
   const views = packPartNames.map((part) => describePart(part, look, settingLabels))
   const changing = views.filter(({ count }) => count > 0).map(({ part }) => part)
-  // A department decides itself about the links by which people apply and join.
+  // A department decides itself about the links that people apply and join by.
   const [parts, setParts] = useState<ReadonlySet<PackPart>>(() => new Set(changing.filter((part) => part !== 'links')))
   const [publish, setPublish] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
@@ -38,7 +38,7 @@ export function ImportLook({ look, settingLabels, onCancel, onImported }: Import
       }),
     onSuccess(applied) {
       const added = applied.filter(({ outcome }) => outcome === 'added').length
-      return onImported(`${countWord(added, 'entry', 'entries')} added`)
+      return onImported(`${countWord(added, 'item', 'items')} added`)
     },
   })
   return (
@@ -52,7 +52,7 @@ export function ImportLook({ look, settingLabels, onCancel, onImported }: Import
           <p className="text-muted-foreground wrap-anywhere">{plan.contents.description}</p>
         )}
       </div>
-      {changing.length === 0 && <p role="status">All of this pack is here already: nothing would change.</p>}
+      {changing.length === 0 && <p role="status">Everything in this template is already here. Nothing would change.</p>}
       <div className="flex flex-col divide-y divide-border border-y border-border">
         {views.map((view) => (
           <LookPart
@@ -66,21 +66,21 @@ export function ImportLook({ look, settingLabels, onCancel, onImported }: Import
       </div>
       {parts.has('articles') && (
         <Switch
-          label="Publish the articles at once"
-          hint="With the dates that they have. Otherwise they are drafts of yours. Nothing is posted to Discord."
+          label="Publish the articles right away"
+          hint="They keep their dates. Otherwise you get them as drafts. Nothing is posted to Discord."
           checked={publish}
           onChange={setPublish}
         />
       )}
       {plan.hosts.length > 0 && (
         <p className="text-sm text-muted-foreground wrap-anywhere">
-          Its texts lead to these other sites, or show pictures of theirs: {plan.hosts.join(', ')}.
+          Its texts link to other sites or show their pictures: {plan.hosts.join(', ')}.
         </p>
       )}
       {plan.notes.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            {countWord(plan.notes.length, 'thing is', 'things are')} left out
+            {countWord(plan.notes.length, 'item', 'items')} left out
           </summary>
           <ul className="flex list-disc flex-col gap-1 pl-5 text-sm wrap-anywhere">
             {plan.notes.slice(0, 200).map((note) => (

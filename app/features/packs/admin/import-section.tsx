@@ -20,7 +20,7 @@ interface ImportSectionProps {
   onImported: () => Promise<void>
 }
 
-/** Reads a pack and shows what it would change; nothing is written before somebody has seen that. */
+/** Reads a site template and previews what it would change before anything is written. */
 export function ImportSection({ settingLabels, onImported }: ImportSectionProps) {
   const supabase = useSupabase()
   const hasSamples = useHasSamples()
@@ -39,13 +39,13 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
   })
   return (
     <AreaSection
-      title="Import"
-      text={`A city pack of at most ${packLimits.megabytes} MB. First you see what it would change, then you choose. Articles, people and files that are here stay as they are.`}
+      title="Import a site template"
+      text={`You see what would change before anything is imported. Your articles, people and files stay as they are.`}
     >
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         <Field
-          label="Choose a Pack"
-          hint="A .zip file that somebody exported here or on another site."
+          label="Template file"
+          hint={`A .zip file of up to ${packLimits.megabytes} MB that was exported here or on another site.`}
           error={read.error ? explainFailure(read.error) : undefined}
         >
           <Input
@@ -60,7 +60,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
         </Field>
         <ShippedPacks onChosen={(file) => void read.run(file)} />
         <p role="status" className="text-sm text-muted-foreground empty:hidden">
-          {read.isRunning && 'Reading the pack...'}
+          {read.isRunning && 'Reading the template...'}
         </p>
         {look && (
           <ImportLook
@@ -73,7 +73,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
             onImported={async (added) => {
               setLook(null)
               setInputKey((key) => key + 1)
-              success('Pack Imported', `${look.plan.contents.name}: ${added}. You can undo it for 30 days.`)
+              success('Template imported', `${look.plan.contents.name}: ${added}. You can undo this for 30 days.`)
               await onImported()
             }}
           />

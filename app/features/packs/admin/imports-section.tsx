@@ -27,20 +27,20 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
     async onSuccess(items) {
       const kept = items.filter(({ outcome }) => outcome === 'kept').length
       success(
-        'Import Undone',
-        kept > 0 ? `${countWord(kept, 'thing stays', 'things stay')} as others made it.` : 'The site is as it was.',
+        'Import undone',
+        kept > 0
+          ? `${countWord(kept, 'item was', 'items were')} left as is because someone changed it since.`
+          : 'Your site is back to how it was.',
       )
       await onUndone()
     },
-    onError: (error) => failure('Error', `The import could not be undone: ${explainFailure(error)}`),
+    onError: (error) => failure('Error', `Couldn’t undo the import: ${explainFailure(error)}`),
   })
   return (
-    <AreaSection title="Imported Lately" text="An import can be undone for 30 days. What somebody changed since stays.">
-      {imports.isPending && <ListState>Loading the imports...</ListState>}
-      {imports.isError && (
-        <ListState onRetry={() => void imports.refetch()}>The imports could not be loaded.</ListState>
-      )}
-      {imports.data?.length === 0 && <ListState>Nothing was imported in the last 30 days.</ListState>}
+    <AreaSection title="Recent imports" text="You can undo an import for 30 days. Anything changed since then stays.">
+      {imports.isPending && <ListState>Loading imports...</ListState>}
+      {imports.isError && <ListState onRetry={() => void imports.refetch()}>Couldn’t load the imports.</ListState>}
+      {imports.data?.length === 0 && <ListState>No imports in the last 30 days.</ListState>}
       {imports.data && imports.data.length > 0 && (
         <ul className="divide-y divide-border">
           {imports.data.map((one) => (
@@ -63,7 +63,7 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
       {asked && (
         <ConfirmDialog
           title={`Undo the import of ${asked.name}?`}
-          description="Settings and texts get the values they had, and what was added goes to the trash."
+          description="Settings and texts get their old values back, and added items go to the trash."
           options={<UndoPreview action={asked.action} />}
           confirmLabel="Undo"
           busyLabel="Undoing..."
@@ -77,18 +77,18 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
 
 const formatMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** How many go and come back, and each that stays with its reason. */
+/** Counts what goes and comes back, and lists what stays with the reason. */
 function UndoPreview({ action }: { action: string }) {
   const preview = useQuery(undoPreviewQuery(useSupabase(), action))
-  if (preview.isPending) return <p role="status">Looking what that would be...</p>
+  if (preview.isPending) return <p role="status">Checking what would change...</p>
   if (preview.isError) return <p role="alert">{explainFailure(preview.error)}</p>
   const of = (outcome: PackItem['outcome']) => preview.data.filter((item) => item.outcome === outcome)
   const kept = of('kept')
   return (
     <div role="status" className="flex flex-col gap-2">
       <p>
-        {countWord(of('reverted').length, 'set of texts or settings goes', 'sets of texts or settings go')} back,{' '}
-        {countWord(of('removed').length, 'entry goes', 'entries go')} to the trash.
+        {countWord(of('reverted').length, 'page or group of settings goes', 'pages or groups of settings go')} back,{' '}
+        {countWord(of('removed').length, 'item goes', 'items go')} to the trash.
       </p>
       {kept.length > 0 && (
         <ul aria-label="What stays" className="flex max-h-60 list-disc flex-col gap-1 overflow-auto pl-5 text-sm">

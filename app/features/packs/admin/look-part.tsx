@@ -14,7 +14,7 @@ interface LookPartProps {
   onChange: (isChosen: boolean) => void
 }
 
-/** Shows one part of a pack: its checkbox, and its changes to be opened. */
+/** One part of a template: its checkbox, and its changes behind a disclosure. */
 export function LookPart({ view, placed, isChosen, onChange }: LookPartProps) {
   const { part, count, summary, groups, rows } = view
   return (
@@ -30,7 +30,7 @@ export function LookPart({ view, placed, isChosen, onChange }: LookPartProps) {
       ))}
       {rows.length > 0 && (
         <details className="ml-8">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Each of them</summary>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Items</summary>
           <ul className="flex flex-col divide-y divide-border">
             {rows.map(({ item, picture }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a stranger's rows may have one id twice, and the list never changes
@@ -44,10 +44,10 @@ export function LookPart({ view, placed, isChosen, onChange }: LookPartProps) {
 }
 
 const outcomes: Partial<Record<PackItem['outcome'], string>> = {
-  added: 'is added',
+  added: 'new',
   changed: 'changes',
-  present: 'is here already',
-  refused: 'can’t be taken',
+  present: 'already here',
+  refused: 'can’t be imported',
 }
 
 function ItemRow({ item: { subject, outcome, reason }, placed }: { item: PackItem; placed: Placed | undefined }) {
@@ -55,7 +55,7 @@ function ItemRow({ item: { subject, outcome, reason }, placed }: { item: PackIte
     <li className="flex items-center gap-3 py-2">
       {placed?.file.type.startsWith('image/') && <FilePreview placed={placed} />}
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-semibold wrap-anywhere">{subject ?? 'Without a name'}</span>
+        <span className="font-semibold wrap-anywhere">{subject ?? 'Untitled'}</span>
         <Badge variant={outcome === 'refused' ? 'accent' : 'outline'}>{outcomes[outcome] ?? outcome}</Badge>
         {reason && <span className="w-full text-sm wrap-anywhere text-muted-foreground">{reason}</span>}
       </div>

@@ -6,11 +6,11 @@ import { ImportsSection } from './imports-section.tsx'
 export interface PacksScreenProps {
   /** Of settings by path. */
   settingLabels: Readonly<Record<string, string>>
-  /** What the page around it shows may be another now. */
+  /** Reloads what the page around it shows. */
   onChanged: () => Promise<void>
 }
 
-/** A department as one file: what goes out, what comes in, and what was imported lately. */
+/** Imports and exports the site as one file, and undoes recent imports. */
 export function PacksScreen({ settingLabels, onChanged }: PacksScreenProps) {
   const queryClient = useQueryClient()
   const refresh = async () => {

@@ -107,11 +107,11 @@ function compareTexts(
   for (const [key, value] of Object.entries(packed)) {
     const document = findDocument(key)
     if (!document) {
-      notes.push(`“${key.slice(0, 60)}” is no page that this site has.`)
+      notes.push(`“${key.slice(0, 60)}” isn’t a page of this site.`)
       continue
     }
     if (!isPackText(key)) {
-      notes.push(`“${document.title}” is for who runs this site to write: no pack may hold it.`)
+      notes.push(`“${document.title}” can’t be part of a template: only you can write it.`)
       continue
     }
     const tidied = tidyValue(document.content, value)

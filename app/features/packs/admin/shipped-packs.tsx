@@ -8,7 +8,7 @@ const shippedSchema = z.object({ id: z.string(), name: z.string(), description: 
 
 type ShippedPack = z.infer<typeof shippedSchema>[number]
 
-/** The packs that come with the product; `npm run build` writes them where visitors' browsers find files. */
+/** The site templates that come with the product; `npm run build` copies them to the public files. */
 function useShippedPacks() {
   return useQuery({
     queryKey: ['shipped-packs'],
@@ -23,11 +23,11 @@ function useShippedPacks() {
 /** @throws Error with a message for the user */
 async function fetchShippedPack(id: string): Promise<Blob> {
   const response = await fetch(`/packs/${id}.zip`)
-  if (!response.ok) throw new Error('The pack could not be loaded.')
+  if (!response.ok) throw new Error('Couldn’t load the template. Try again.')
   return response.blob()
 }
 
-/** A button for each of them. */
+/** Lists the templates that come with the product. */
 export function ShippedPacks({ onChosen }: { onChosen: (file: Blob) => void }) {
   const packs = useShippedPacks()
   const { failure } = useToasts()
@@ -39,7 +39,7 @@ export function ShippedPacks({ onChosen }: { onChosen: (file: Blob) => void }) {
   if (!packs.data || packs.data.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="font-semibold">Or one that comes with Stationhouse</h3>
+      <h3 className="font-semibold">Templates that come with Stationhouse</h3>
       <ul className="grid gap-3 sm:grid-cols-2">
         {packs.data.map(({ id, name, description }) => (
           <li key={id} className="flex flex-col gap-2 rounded-md border border-border p-3">
@@ -48,11 +48,11 @@ export function ShippedPacks({ onChosen }: { onChosen: (file: Blob) => void }) {
             <Button
               variant="outline"
               className="self-start"
-              aria-label={`Look at It: ${name}`}
+              aria-label={`Preview: ${name}`}
               disabled={load.isRunning}
               onClick={() => void load.run(id)}
             >
-              Look at It
+              Preview
             </Button>
           </li>
         ))}

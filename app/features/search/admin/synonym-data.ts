@@ -6,7 +6,7 @@ import { z } from '#app/lib/zod.ts'
 
 const synonymRowSchema = z.object({ id: z.string(), asked: z.string().array(), also: z.string().array() })
 
-/** A line of other words: who types one of `asked` also finds what has one of `also`. */
+/** A line of synonyms: a search for one of `asked` also finds pages with one of `also`. */
 export type SynonymRow = z.infer<typeof synonymRowSchema>
 
 export const synonymsKey = ['search-synonyms'] as const
@@ -29,7 +29,7 @@ export function synonymsQuery(supabase: SupabaseClient) {
   })
 }
 
-/** What somebody enters: words and phrases divided by commas. */
+/** The form's values: words and phrases separated by commas. */
 export interface SynonymInput {
   asked: string
   also: string
@@ -49,14 +49,16 @@ export function listWords(text: string): string[] {
 
 const limits = { asked: { words: 20, bytes: 800 }, also: { words: 12, bytes: 500 } }
 
-/** Why a line can't be saved; null where it can. */
+/** Says why a line can't be saved; null if it can. */
 export function findProblem(input: SynonymInput): { field: keyof SynonymInput; text: string } | null {
   for (const field of ['asked', 'also'] as const) {
     const words = listWords(input[field])
     const { words: most, bytes } = limits[field]
     if (words.length === 0) return { field, text: 'Enter at least one word' }
-    if (words.length > most) return { field, text: `Enter at most ${most} words or phrases: begin another line` }
-    if (new TextEncoder().encode(words.join('')).length > bytes) return { field, text: 'These words are too long' }
+    if (words.length > most)
+      return { field, text: `Enter at most ${most} words or phrases. Add another line for more.` }
+    if (new TextEncoder().encode(words.join('')).length > bytes)
+      return { field, text: 'These words are too long. Remove some.' }
     if (words.some((word) => !/[\p{L}\p{N}]/u.test(word))) return { field, text: 'Each word needs a letter or a digit' }
   }
   return null
@@ -83,5 +85,5 @@ export function removeSynonyms(supabase: SupabaseClient, id: string): Promise<vo
 const target = (id: string) => ({
   table: 'search_synonyms',
   key: { id },
-  notFound: 'Somebody removed this line meanwhile',
+  notFound: 'Someone else removed this line',
 })

@@ -21,7 +21,7 @@ interface SynonymDialogProps {
   onClose: () => void
 }
 
-/** Adds or changes a line of other words. */
+/** Adds or changes a line of synonyms. */
 export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
   const save = useAction({
     mutationFn: () => saveSynonyms(supabase, input, row?.id),
     onSuccess() {
-      success('Search Words Saved', 'Visitors can find pages by them now.')
+      success('Synonyms saved', 'Search uses them now.')
       onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
@@ -46,8 +46,8 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
   const problemOf = (field: keyof typeof input) => (problem?.field === field ? problem.text : undefined)
   return (
     <FormDialog
-      title={row ? 'Edit Search Words' : 'Add Search Words'}
-      description="Separate words and phrases with commas. Endings and capitals don’t matter."
+      title={row ? 'Edit synonyms' : 'Add synonyms'}
+      description="Separate words and phrases with commas. Word endings and capitals don’t matter."
       submitLabel={row ? 'Save Changes' : 'Add'}
       busyLabel="Saving..."
       isDirty={isDirty}
@@ -60,10 +60,10 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
       }}
       onClose={onClose}
     >
-      <Field label="Search Terms" hint="What visitors type, such as: job, vacancy, work" error={problemOf('asked')}>
+      <Field label="When visitors search for" hint="For example: job, vacancy, work" error={problemOf('asked')}>
         <Textarea rows={3} value={input.asked} onChange={(event) => change({ asked: event.target.value })} />
       </Field>
-      <Field label="Also Finds" hint="What your pages say, such as: careers" error={problemOf('also')}>
+      <Field label="Also find" hint="Words on your pages, for example: careers" error={problemOf('also')}>
         <Textarea rows={3} value={input.also} onChange={(event) => change({ also: event.target.value })} />
       </Field>
     </FormDialog>

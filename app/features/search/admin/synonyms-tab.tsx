@@ -13,7 +13,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { removeSynonyms, type SynonymRow, synonymsKey, synonymsQuery } from './synonym-data.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
 
-/** The words that visitors use and the words of the pages, line by line. */
+/** Lists the words that visitors use with the words on the pages that they also find. */
 export function SynonymsTab() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -24,7 +24,7 @@ export function SynonymsTab() {
   const [removed, setRemoved] = useState<SynonymRow | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeSynonyms(supabase, id),
-    onSuccess: () => success('Search Words Removed', 'These words no longer find anything else.'),
+    onSuccess: () => success('Synonyms removed', 'Search no longer uses them.'),
     onError: (error) => failure('Error', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
   })
@@ -32,20 +32,24 @@ export function SynonymsTab() {
   return (
     <>
       <AreaSection
-        title="Search Words"
-        text="Visitors search by words of their own. Each line says what else to look for when somebody types one of its first words."
-        action={<Button onClick={() => setEdited('new')}>Add Search Words</Button>}
+        title="Search synonyms"
+        text="Visitors may use other words than your pages do. Each line adds words to look for when someone searches for the words on its left."
+        action={<Button onClick={() => setEdited('new')}>Add synonyms</Button>}
       >
         <search className="flex border-b border-border px-4 py-3 sm:px-5">
-          <ListSearch label="Search these words" words={words} onSearch={setWords} />
+          <ListSearch label="Search synonyms" words={words} onSearch={setWords} />
         </search>
-        {isPending && <ListState>Loading search words...</ListState>}
-        {isError && <ListState onRetry={() => void refetch()}>The search words could not be loaded.</ListState>}
+        {isPending && <ListState>Loading synonyms...</ListState>}
+        {isError && <ListState onRetry={() => void refetch()}>Couldn’t load the synonyms.</ListState>}
         {data && shown.length === 0 && (
-          <ListState>{words === '' ? 'No search words yet.' : 'No line has these words.'}</ListState>
+          <ListState>
+            {words === ''
+              ? 'No synonyms yet. Add the words your visitors use, such as “job” for “careers”.'
+              : 'No synonyms match. Try other words.'}
+          </ListState>
         )}
         {shown.length > 0 && (
-          <ul aria-label="Search words" className="divide-y divide-border">
+          <ul aria-label="Search synonyms" className="divide-y divide-border">
             {shown.map((row) => (
               <Line key={row.id} row={row} onEdit={() => setEdited(row)} onRemove={() => setRemoved(row)} />
             ))}
@@ -55,8 +59,8 @@ export function SynonymsTab() {
       {edited && <SynonymDialog row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed && (
         <ConfirmDialog
-          title="Remove these search words?"
-          description={`Searching for “${removed.asked.join(', ')}” will only find what has these words.`}
+          title="Remove these synonyms?"
+          description={`A search for “${removed.asked.join(', ')}” will only find pages with these words.`}
           confirmLabel="Remove"
           busyLabel="Removing..."
           onConfirm={() => remove.run(removed.id)}

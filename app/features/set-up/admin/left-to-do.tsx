@@ -5,11 +5,11 @@ import type { Step } from './list-steps.ts'
 
 interface LeftToDoProps {
   left: readonly Step[]
-  /** In the head. */
+  /** Shown in the head. */
   action?: ReactNode
 }
 
-/** What would make the site more the department's own, each with the way to it. */
+/** Lists the steps that are left, each with a link. */
 export function LeftToDo({ left, action }: LeftToDoProps) {
   const id = useId()
   return (

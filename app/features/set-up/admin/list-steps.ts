@@ -3,7 +3,7 @@ import { readPart } from '#content/model/merge-content.ts'
 import { packIdentities } from '#content/packs/pack-identities.ts'
 import { firstAddress } from '#lib/accounts/first-address.ts'
 
-/** The facts from which the steps follow. */
+/** The facts that the steps follow from. */
 export interface SetUpState {
   /** The settings that differ from the defaults, as they are stored. */
   overrides: Readonly<Record<string, unknown>>
@@ -34,9 +34,9 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
   return [
     {
       id: 'account',
-      title: 'Your address',
+      title: 'Your email address',
       text: isUnnamed
-        ? 'Your account has no mail address yet. Enter yours: you sign in with it from then on.'
+        ? 'Your account has no email address yet. Enter the one you want to sign in with.'
         : `You sign in as ${email}.`,
       isDone: !isUnnamed,
       link: null,
@@ -44,47 +44,47 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
     {
       id: 'names',
       title: 'Name, short name and city',
-      text: 'What the department is called, on every page, in mails and in search engines.',
+      text: 'Shown on every page, in emails and in search engines.',
       isDone: isOwn('name') && isOwn('shortName') && isOwn('city'),
-      link: { to: '/admin/settings?find=names', label: 'Write the names' },
+      link: { to: '/admin/settings?find=names', label: 'Add names' },
     },
     {
       id: 'looks',
       title: 'Colors and badge',
-      text: 'Three colors and a badge of your own, with a preview of the pages.',
+      text: 'Give the site your own three colors and badge.',
       isDone: isOwn('colors') || isOwn('badge'),
-      link: { to: '/admin/appearance', label: 'Choose the looks' },
+      link: { to: '/admin/appearance', label: 'Choose colors' },
     },
     {
       id: 'sample',
       title: 'Sample content',
       text:
         sampleCount === 0
-          ? 'None of the sample department’s articles, pages, people and files is left as it came.'
-          : `${sampleCount} articles, pages, people and files of the sample department show what pages can look like. Keep them as a pattern, or move them all to the trash, which brings them back for 30 days.`,
+          ? 'No untouched sample content is left.'
+          : `${sampleCount} articles, pages, people and files of a made-up department show what your site can look like. Move them to the trash when you no longer need them.`,
       isDone: sampleCount === 0,
       link: null,
     },
     {
       id: 'invite',
       title: 'Discord server',
-      text: 'With an invite link, visitors can join from the Discord page and see who is online.',
+      text: 'With an invite link, visitors can join from the Discord page and see how many members are online.',
       isDone: isOwn('communities.official.link'),
-      link: { to: '/admin/settings?find=invite', label: 'Add the invite link' },
+      link: { to: '/admin/settings?find=invite', label: 'Add invite link' },
     },
     {
       id: 'webhook',
       title: 'Articles on Discord',
-      text: 'With the webhook of a channel, articles are posted there when they are published.',
+      text: 'With a webhook, published articles are posted to a channel.',
       isDone: hasWebhook,
-      link: { to: '/admin/settings/discord', label: 'Add the webhook' },
+      link: { to: '/admin/settings/discord', label: 'Add webhook' },
     },
     {
       id: 'time-zone',
       title: 'Time zone',
-      text: 'Articles appear and are dated by the clock of this place. Skip this if it is right already.',
+      text: 'Articles are dated and published by this clock. Skip this if it is already right.',
       isDone: isOwn('timeZone'),
-      link: { to: '/admin/settings?find=time+zone', label: 'Choose the time zone' },
+      link: { to: '/admin/settings?find=time+zone', label: 'Choose time zone' },
     },
     {
       id: 'mail',

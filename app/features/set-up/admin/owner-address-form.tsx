@@ -12,8 +12,8 @@ interface OwnerAddressFormProps {
   onSaved?: () => Promise<void>
 }
 
-/** Gives the account of a first start the address of whoever uses it. */
-export function OwnerAddressForm({ saveLabel = 'Save Address', onSaved }: OwnerAddressFormProps) {
+/** Gives the account of a first start its owner's email address. */
+export function OwnerAddressForm({ saveLabel = 'Save address', onSaved }: OwnerAddressFormProps) {
   const supabase = useSupabase()
   const { success } = useToasts()
   const [email, setEmail] = useState('')
@@ -21,7 +21,7 @@ export function OwnerAddressForm({ saveLabel = 'Save Address', onSaved }: OwnerA
   const save = useAction({
     mutationFn: () => nameOwner(supabase, email.trim()),
     onSuccess() {
-      success('Address Saved', `You sign in as ${email.trim()} from now on.`)
+      success('Address saved', `From now on you sign in as ${email.trim()}.`)
       return onSaved?.()
     },
   })
@@ -35,7 +35,7 @@ export function OwnerAddressForm({ saveLabel = 'Save Address', onSaved }: OwnerA
         void save.run()
       }}
     >
-      <Field label="Your mail address" error={save.error?.message} className="min-w-48 flex-1">
+      <Field label="Your email address" error={save.error?.message} className="min-w-48 flex-1">
         <Input
           type="email"
           autoComplete="email"

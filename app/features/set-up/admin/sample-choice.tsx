@@ -16,22 +16,22 @@ export function SampleChoice({ counts: { untouched, own } }: { counts: SampleCou
   const [isAsked, setIsAsked] = useState(false)
   const drop = useAction({
     mutationFn: () => dropSample(supabase),
-    onSuccess: (dropped) => success('Sample Content Moved', `${dropped} entries are in the trash for 30 days.`),
+    onSuccess: (dropped) => success('Sample content moved', `${dropped} items are in the trash for 30 days.`),
     onError: (error) => failure('Error', error.message),
-    // Lists, counts and the trash: all of them.
+    // The sample is in all lists and counts.
     onSettled: () => queryClient.invalidateQueries(),
   })
   return (
     <>
       <Button variant="outline" className="self-start" onClick={() => setIsAsked(true)}>
         <Trash2 aria-hidden className="size-4" />
-        Move the Sample to the Trash
+        Move the sample to the trash
       </Button>
       {isAsked && (
         <ConfirmDialog
           title="Move the sample content to the trash?"
-          description={`${untouched} articles, pages, people and files of the sample department leave the site at once. ${whatStays(own)} The trash brings them back, all together, for 30 days.`}
-          confirmLabel="Move to the Trash"
+          description={`${untouched} articles, pages, people and files of the sample leave the site right away. ${whatStays(own)} You can restore them from the trash for 30 days.`}
+          confirmLabel="Move to the trash"
           busyLabel="Moving..."
           onConfirm={() => drop.run()}
           onClose={() => setIsAsked(false)}
@@ -42,7 +42,7 @@ export function SampleChoice({ counts: { untouched, own } }: { counts: SampleCou
 }
 
 function whatStays(own: number): string {
-  if (own === 0) return 'What you wrote yourself stays.'
-  const ofSample = own === 1 ? '1 entry of the sample' : `${own} entries of the sample`
-  return `What you wrote yourself stays, and so does what you changed or still show: ${ofSample}.`
+  if (own === 0) return 'Your own content stays.'
+  const ofSample = own === 1 ? '1 sample item' : `${own} sample items`
+  return `Your own content stays, and so do ${ofSample} that you changed or still use.`
 }

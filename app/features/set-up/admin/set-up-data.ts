@@ -10,9 +10,9 @@ import type { StepId } from './list-steps.ts'
 const countsSchema = z.object({ untouched: z.number(), own: z.number() })
 const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() })
 const progressSchema = z.object({
-  /** Steps that are left out of what is left to do. */
+  /** Skipped steps, which are not left to do. */
   skipped: z.string().array().default([]),
-  /** Somebody has begun the guide, so the dashboard says what is left. */
+  /** True if the guide was started, so the dashboard shows what is left. */
   isBegun: z.boolean().default(false),
   isDismissed: z.boolean().default(false),
 })
@@ -33,11 +33,11 @@ export function setUpQuery(supabase: SupabaseClient) {
 /** The progress of setting up, which is stored with the settings for all administrators. */
 type Progress = z.infer<typeof progressSchema>
 
-/** Activity and trash use these names. */
+/** Names entries of the activity from before 0.9.0. */
 export const progressLabels: Readonly<Record<`setUp.${keyof Progress}`, string>> = {
-  'setUp.isBegun': 'Set Up: Guide Begun',
-  'setUp.isDismissed': 'Set Up: Taken off the Dashboard',
-  'setUp.skipped': 'Set Up: Skipped Steps',
+  'setUp.isBegun': 'Setup: Guide started',
+  'setUp.isDismissed': 'Setup: Hidden on the dashboard',
+  'setUp.skipped': 'Setup: Skipped steps',
 }
 
 export type ProgressChange = (before: Progress) => Partial<Progress>
@@ -69,7 +69,7 @@ export async function changeProgress(supabase: SupabaseClient, change: ProgressC
     const outcome = await saveStoredSettings(supabase, base, { ...base.settings, setUp })
     if ('saved' in outcome) return
   }
-  throw new Error('Somebody saved the settings at this very moment. Please try again.')
+  throw new Error('Someone else just saved the settings. Try again.')
 }
 
 /** Leaves steps out of what is left to do for everybody, or takes them in again. */
@@ -92,7 +92,7 @@ export async function dropSample(supabase: SupabaseClient): Promise<number> {
   const failed = files.filter((_, index) => outcomes[index]?.status === 'rejected')
   if (failed.length > 0) {
     throw new Error(
-      `The entries are in the trash, but ${failed.length} files can still be opened by their addresses: remove them from the storage of your project. The first is ${failed[0]}.`,
+      `The sample is in the trash, but ${failed.length} files can still be opened by their addresses. Remove them from the storage of your project. The first one is ${failed[0]}.`,
     )
   }
   return dropped
@@ -100,9 +100,9 @@ export async function dropSample(supabase: SupabaseClient): Promise<number> {
 
 /** Gives the first account the address of its owner, who signs in with it from then on. @throws Error with a message for the user */
 export async function nameOwner(supabase: SupabaseClient, email: string): Promise<void> {
-  if (email === '') throw new Error('Enter your mail address.')
-  if (!z.email().safeParse(email).success) throw new Error('Enter a valid mail address.')
-  const failedText = 'The address could not be saved'
+  if (email === '') throw new Error('Enter your email address.')
+  if (!z.email().safeParse(email).success) throw new Error('Enter a valid email address.')
+  const failedText = 'Couldn’t save the address'
   await invokeFunction(supabase, 'staff-accounts', { body: { action: 'name-owner', email }, failedText })
   // The session still names the old address.
   await supabase.auth.refreshSession()

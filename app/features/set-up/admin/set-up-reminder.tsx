@@ -8,12 +8,12 @@ import { hasGuideQuery } from './set-up-data.ts'
 import { useProgressChange } from './use-progress-change.ts'
 import { type KnownSite, useSetUp } from './use-set-up.ts'
 
-/** Whether the dashboard has the list of what is left to do: from when the guide begins until it is dismissed. */
+/** True if the dashboard shows what is left to do: from the start of the guide until it is dismissed. */
 export function useIsReminded(isAdmin: boolean) {
   return useQuery({ ...hasGuideQuery(useSupabase()), enabled: isAdmin })
 }
 
-/** What is left to do, until all of it is done or an administrator dismisses it. */
+/** Shows what is left to do until all of it is done or an administrator dismisses it. */
 export function SetUpReminder({ known }: { known: KnownSite }) {
   const { data } = useSetUp(known)
   const dismiss = useProgressChange(() => ({ isDismissed: true }))
@@ -28,7 +28,7 @@ export function SetUpReminder({ known }: { known: KnownSite }) {
             to="/admin/settings/setup"
             className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-text underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring"
           >
-            Set Up
+            Setup
           </Link>
           <Button variant="ghost" disabled={dismiss.isRunning} onClick={() => void dismiss.run()}>
             Dismiss<span className="sr-only"> what is left to do</span>

@@ -13,88 +13,86 @@ import { skipping } from './set-up-data.ts'
 import { useProgressChange } from './use-progress-change.ts'
 import { type KnownSite, useSetUp } from './use-set-up.ts'
 
-/** What makes the site the department's own: what is done, and what is left to do. */
+/** The setup checklist: what is done, and what is left to do. */
 export function SetUpScreen({ known }: { known: KnownSite }) {
   const { data, isError, refetch } = useSetUp(known)
-  if (isError) return <ListState onRetry={() => void refetch()}>What is left to do could not be loaded.</ListState>
-  if (!data) return <ListState>Looking at the site...</ListState>
+  if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
+  if (!data) return <ListState>Loading the setup checklist...</ListState>
   const { steps, skipped, sample, isBegun, isDismissed } = data
   const left = listLeft(steps, skipped)
   const finished = steps.length - left.length
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-border bg-surface p-4 sm:p-5">
+    <div className="rounded-lg border border-border bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border p-4 sm:px-5">
         <div className="min-w-56 flex-1">
-          <p role="status" className="font-display text-2xl font-bold">
-            {left.length === 0 ? 'Everything is done' : `${left.length} left to do`}
-          </p>
-          <p className="max-w-prose text-sm text-muted-foreground">
-            {left.length === 0
-              ? 'The site is yours. All of it can be changed at any time.'
-              : 'Take the steps in any order, skip what doesn’t matter, and come back whenever you like. The guide leads through them one by one.'}
-          </p>
-          <Progress
-            label="Steps that are done or skipped"
-            value={Math.round((finished / steps.length) * 100)}
-            className="mt-3 max-w-md"
-          />
+          <h2 className="font-display text-xl font-bold">Make the site your own</h2>
+          <div className="mt-1 flex items-center gap-3">
+            <Progress
+              label="Steps that are done or skipped"
+              value={Math.round((finished / steps.length) * 100)}
+              className="w-40"
+            />
+            <p role="status" className="text-sm text-muted-foreground">
+              {left.length === 0 ? 'All done' : `${finished} of ${steps.length} done`}
+            </p>
+          </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to="/" variant={left.length === 0 ? 'primary' : 'outline'}>
-            Look at the site
+          {isBegun && isDismissed && left.length > 0 && <ShowOnDashboard />}
+          <ButtonLink to="/" variant="outline">
+            View site
           </ButtonLink>
           <ButtonLink to={guideStart} variant={left.length === 0 ? 'outline' : 'primary'}>
-            {isBegun ? 'Open the guide again' : 'Begin the guide'}
+            {isBegun ? 'Continue the guide' : 'Start the guide'}
           </ButtonLink>
-          {isBegun && isDismissed && left.length > 0 && <ShowOnDashboard />}
         </div>
-      </div>
-      <ol aria-label="Steps" className="flex flex-col gap-3">
+      </header>
+      <ol aria-label="Steps" className="divide-y divide-border">
         {steps.map((step) => (
-          <StepCard key={step.id} step={step} isSkipped={skipped.includes(step.id)}>
+          <StepRow key={step.id} step={step} isSkipped={skipped.includes(step.id)}>
             {step.id === 'account' && !step.isDone && <OwnerAddressForm />}
             {step.id === 'sample' && !step.isDone && <SampleChoice counts={sample} />}
-          </StepCard>
+          </StepRow>
         ))}
       </ol>
     </div>
   )
 }
 
-interface StepCardProps {
+interface StepRowProps {
   step: Step
   isSkipped: boolean
-  /** What is done on the screen itself. */
+  /** A form or button, if the step is done on this screen. */
   children: ReactNode
 }
 
-function StepCard({ step: { id, title, text, isDone, link }, isSkipped, children }: StepCardProps) {
+function StepRow({ step: { id, title, text, isDone, link }, isSkipped, children }: StepRowProps) {
   const skip = useProgressChange(skipping([id], !isSkipped))
   const Icon = isDone ? CircleCheck : CircleDashed
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-border bg-surface p-4 sm:p-5">
-      <Icon aria-hidden className={`mt-1 size-6 shrink-0 ${isDone ? 'text-success' : 'text-muted-foreground'}`} />
-      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
-        <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-5">
+      <Icon aria-hidden className={`size-5 shrink-0 self-start ${isDone ? 'text-success' : 'text-muted-foreground'}`} />
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className={`flex flex-wrap items-center gap-2 leading-tight ${isDone ? '' : 'font-semibold'}`}>
           {title}
-          {isDone ? <Badge variant="success">Done</Badge> : isSkipped && <Badge>Skipped</Badge>}
-        </h2>
-        <p className="max-w-prose wrap-anywhere">{text}</p>
-        {children}
+          {isDone ? <span className="sr-only">Done</span> : isSkipped && <Badge>Skipped</Badge>}
+        </h3>
+        <p className="max-w-prose text-sm wrap-anywhere text-muted-foreground">{text}</p>
+        <div className="mt-2 empty:hidden">{children}</div>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1">
         {!isDone && (
           <Button
             variant="ghost"
             disabled={skip.isRunning}
-            aria-label={`${isSkipped ? 'Take up again' : 'Skip'}: ${title}`}
+            aria-label={`${isSkipped ? 'Undo skip' : 'Skip'}: ${title}`}
             onClick={() => void skip.run()}
           >
-            {isSkipped ? 'Take up again' : 'Skip'}
+            {isSkipped ? 'Undo skip' : 'Skip'}
           </Button>
         )}
         {link && (
-          <ButtonLink to={link.to} variant={isDone || isSkipped ? 'outline' : 'primary'}>
+          <ButtonLink to={link.to} variant={isDone ? 'ghost' : 'outline'}>
             {isDone ? 'Change' : link.label}
             {isDone && <span className="sr-only">: {title}</span>}
           </ButtonLink>
@@ -104,12 +102,12 @@ function StepCard({ step: { id, title, text, isDone, link }, isSkipped, children
   )
 }
 
-/** Brings back what somebody dismissed. */
+/** Shows the checklist on the dashboard again after it was dismissed. */
 function ShowOnDashboard() {
   const change = useProgressChange(() => ({ isDismissed: false }))
   return (
     <Button variant="outline" disabled={change.isRunning} onClick={() => void change.run()}>
-      Show this on the dashboard
+      Show on the dashboard
     </Button>
   )
 }

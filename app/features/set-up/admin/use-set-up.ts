@@ -3,10 +3,10 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listSteps, type SetUpState } from './list-steps.ts'
 import { setUpQuery } from './set-up-data.ts'
 
-/** What other features know of the site; null while they are asked. */
+/** Facts about the site from other features; null while they load. */
 export type KnownSite = Pick<SetUpState, 'email' | 'hasWebhook' | 'hasMailServer'> | null
 
-/** The steps of setting up with what is stored of them; without `data` while it is loaded, or where it can't be. */
+/** The steps of setting up with their progress; without `data` while it loads or if it can't be loaded. */
 export function useSetUp(known: KnownSite) {
   const { data, isError, refetch } = useQuery(setUpQuery(useSupabase()))
   if (!data || !known) return { isError, refetch }

@@ -1,51 +1,51 @@
 import type { SettingPath } from './setting-path.ts'
 
-/** The groups of the screen Site Settings, in its order. */
+/** The groups of the site settings, in order. */
 export const settingGroups = {
   names: {
     title: 'Names',
-    text: 'What the department is called, in the head and foot of every page and in search engines.',
+    text: 'Shown in the header and footer of every page and in search engines.',
   },
-  address: { title: 'Address', text: 'Where the headquarters stands.' },
-  phones: { title: 'Phones', text: 'Shown as text where a call could reach a real number.' },
-  emails: { title: 'Email Addresses', text: 'Where visitors write to.' },
-  joining: { title: 'Joining', text: 'What applicants are told.' },
+  address: { title: 'Address', text: 'The address of your headquarters.' },
+  phones: { title: 'Phones', text: 'Shown as plain text, so that nobody calls a real number by mistake.' },
+  emails: { title: 'Email addresses', text: 'Visitors can write to these.' },
+  joining: { title: 'Joining', text: 'Pay and the application form, shown to applicants.' },
   ranks: {
     title: 'Ranks',
-    text: 'The ladder of ranks on the pages about careers and leadership. Insignia are chosen from the words of the rank.',
+    text: 'Shown on the career and leadership pages. The insignia follow from the words in each rank.',
   },
-  statistics: { title: 'Statistics', text: 'The four tiles of the home page.' },
+  statistics: { title: 'Statistics', text: 'The four numbers on the home page.' },
   home: {
-    title: 'Home Page',
-    text: 'What the home page shows of the day, below the four tiles. What is hidden is not looked up either.',
+    title: 'Home page',
+    text: 'What the home page shows below the four numbers. Hidden counts are not looked up.',
   },
   communities: {
-    title: 'Discord Communities',
-    text: 'The two servers of the Discord page. Without a link a community has no live count and nothing to join.',
+    title: 'Discord communities',
+    text: 'The two servers on the Discord page. A server needs an invite link to have a live count and a button to join.',
   },
   parts: {
-    title: 'Parts of the Site',
-    text: 'What a small department may not need. What is hidden is gone from menus, search and search engines.',
+    title: 'Parts of the site',
+    text: 'Hide what you don’t need. Hidden parts leave menus, search and search engines.',
   },
 } as const
 
-/** The groups of the screen Looks, in its order. The names are those of the settings. */
+/** The groups of the screen Appearance, in order. */
 export const lookGroups = {
   colors: {
     title: 'Colors',
-    text: 'Three colors are enough: the site makes all others from them, for the light and the dark theme, pictures, mails and posts on Discord too.',
+    text: 'Pick three colors. The light and dark themes, pictures, emails and Discord posts follow from them.',
   },
   fonts: {
     title: 'Fonts',
-    text: 'Headlines and text that go together. All come from this site itself; the shared pictures have the font of the headlines.',
+    text: 'Pairs for headlines and text. All fonts are served by your own site.',
   },
   hero: {
-    title: 'Front Page Picture',
-    text: 'What visitors see first. The landscape is behind the other drawings too: no page shows a harbor where there is none.',
+    title: 'Front page picture',
+    text: 'Visitors see it first. Drawings on other pages use the same landscape.',
   },
   badge: {
     title: 'Badge',
-    text: 'At the head of every page, on tabs and on home screens. Its colors follow those of the site until you choose others.',
+    text: 'Shown in the header, on browser tabs and on home screens. It uses the site’s colors until you choose others.',
   },
 } as const
 
@@ -56,20 +56,21 @@ interface SettingField {
   label: string
   hint?: string
   kind?: 'long' | 'ranks' | 'addresses' | 'timeZone' | 'visibility'
-  /** Other words by which the search finds the setting. */
+  /** Other words that the search finds the setting by. */
   words?: string
 }
 
 const membersHint = 'Shown while the live count is unavailable.'
-const linkHint = 'On Discord: Invite People, then a link that never expires. Empty: nobody can join here.'
+const linkHint =
+  'On Discord, choose Invite People and create a link that never expires. Leave empty to hide the button.'
 
 /** Fields have the order of the screens. A setting without a field doesn't compile. */
 export const settingFields: Record<SettingPath, SettingField> = {
-  name: { group: 'names', label: 'Department Name', words: 'title brand' },
+  name: { group: 'names', label: 'Department name', words: 'title brand' },
   shortName: {
     group: 'names',
-    label: 'Short Name',
-    hint: 'The letters on the badge and beside it, such as CNPD.',
+    label: 'Short name',
+    hint: 'Shown on and beside the badge, such as CNPD.',
     words: 'abbreviation initials acronym',
   },
   city: { group: 'names', label: 'City', words: 'town county place' },
@@ -83,15 +84,15 @@ export const settingFields: Record<SettingPath, SettingField> = {
   },
   notice: {
     group: 'names',
-    label: 'Role-play Notice',
+    label: 'Role-play notice',
     kind: 'long',
-    hint: 'Says on every page that nobody here can send help.',
+    hint: 'Tells visitors on every page that this isn’t a real police department.',
   },
   timeZone: {
     group: 'names',
-    label: 'Time Zone',
+    label: 'Time zone',
     kind: 'timeZone',
-    hint: 'Type a city. Articles are dated and appear by its clock.',
+    hint: 'Type a city. Articles are dated and published by its clock.',
     words: 'clock hour date',
   },
 
@@ -102,8 +103,8 @@ export const settingFields: Record<SettingPath, SettingField> = {
   'phones.emergency': { group: 'phones', label: 'Emergency', words: '911 999 112' },
   'phones.nonEmergency': { group: 'phones', label: 'Non-emergency' },
   'phones.recruitment': { group: 'phones', label: 'Recruitment' },
-  'phones.crimeTips': { group: 'phones', label: 'Crime Tips' },
-  'phones.frontDesk': { group: 'phones', label: 'Front Desk' },
+  'phones.crimeTips': { group: 'phones', label: 'Crime tips' },
+  'phones.frontDesk': { group: 'phones', label: 'Front desk' },
   'phones.records': { group: 'phones', label: 'Records' },
   'phones.detectives': { group: 'phones', label: 'Detectives' },
   'phones.traffic': { group: 'phones', label: 'Traffic' },
@@ -118,91 +119,91 @@ export const settingFields: Record<SettingPath, SettingField> = {
 
   applicationUrl: {
     group: 'joining',
-    label: 'Application Form',
-    hint: 'Opens when somebody applies; begins with https://.',
+    label: 'Application form',
+    hint: 'Applicants go to this address. Starts with https://.',
   },
-  'pay.starting': { group: 'joining', label: 'Starting Pay' },
-  'pay.afterCadetPhase': { group: 'joining', label: 'Pay after the Cadet Phase' },
-  'pay.signOnBonus': { group: 'joining', label: 'Sign-on Bonus' },
+  'pay.starting': { group: 'joining', label: 'Starting pay' },
+  'pay.afterCadetPhase': { group: 'joining', label: 'Pay after the cadet phase' },
+  'pay.signOnBonus': { group: 'joining', label: 'Sign-on bonus' },
 
   ranks: {
     group: 'ranks',
     label: 'Ranks',
     kind: 'ranks',
-    hint: 'The highest first, 14 at most. Without any, no page shows a ladder.',
+    hint: 'Highest first, up to 14. Leave empty to hide the list.',
     words: 'ladder insignia',
   },
 
-  'statistics.activeOfficers': { group: 'statistics', label: 'Active Officers' },
-  'statistics.yearsOfService': { group: 'statistics', label: 'Years of Service' },
-  'statistics.casesSolved': { group: 'statistics', label: 'Cases Solved' },
-  'statistics.communityEvents': { group: 'statistics', label: 'Community Events' },
+  'statistics.activeOfficers': { group: 'statistics', label: 'Active officers' },
+  'statistics.yearsOfService': { group: 'statistics', label: 'Years of service' },
+  'statistics.casesSolved': { group: 'statistics', label: 'Cases solved' },
+  'statistics.communityEvents': { group: 'statistics', label: 'Community events' },
 
-  'home.news': { group: 'home', label: 'Newest News', kind: 'visibility' },
-  'home.positions': { group: 'home', label: 'Open Positions', kind: 'visibility' },
+  'home.news': { group: 'home', label: 'Latest news', kind: 'visibility' },
+  'home.positions': { group: 'home', label: 'Open positions', kind: 'visibility' },
   'home.members': {
     group: 'home',
-    label: 'Members Online',
+    label: 'Members online',
     kind: 'visibility',
-    hint: 'On the Discord server of the first invite link.',
+    hint: 'Counts the Discord server of the first invite link.',
   },
   'home.players': {
     group: 'home',
-    label: 'Players Online',
+    label: 'Players online',
     kind: 'visibility',
-    hint: 'On the game server, whose address is set below.',
+    hint: 'Counts the game server, whose address you set below.',
   },
 
-  'communities.official.name': { group: 'communities', label: 'First Community' },
-  'communities.official.link': { group: 'communities', label: 'First Invite Link', hint: linkHint },
-  'communities.official.members': { group: 'communities', label: 'First Members', hint: membersHint },
-  'communities.second.name': { group: 'communities', label: 'Second Community' },
-  'communities.second.link': { group: 'communities', label: 'Second Invite Link', hint: linkHint },
-  'communities.second.members': { group: 'communities', label: 'Second Members', hint: membersHint },
+  'communities.official.name': { group: 'communities', label: 'First community' },
+  'communities.official.link': { group: 'communities', label: 'First invite link', hint: linkHint },
+  'communities.official.members': { group: 'communities', label: 'First members', hint: membersHint },
+  'communities.second.name': { group: 'communities', label: 'Second community' },
+  'communities.second.link': { group: 'communities', label: 'Second invite link', hint: linkHint },
+  'communities.second.members': { group: 'communities', label: 'Second members', hint: membersHint },
   'communities.proxies': {
     group: 'communities',
-    label: 'Public Proxies',
+    label: 'Public proxies',
     kind: 'addresses',
-    hint: 'Two at most, with {url} where the look-up goes. Each sees every visitor and can alter the reply: have none unless this site’s own look-up fails.',
+    hint: 'Up to two, with {url} in the address. Each one sees every visitor and can change the reply. Leave empty unless the site can’t reach Discord itself.',
   },
 
   'parts.archive': {
     group: 'parts',
-    label: 'News by Month and Category',
+    label: 'News by month and category',
     kind: 'visibility',
-    hint: 'The lists of older news beside the news, and their pages.',
+    hint: 'Lists of older news beside the news, with their own pages.',
     words: 'archive',
   },
   'parts.serviceActions': {
     group: 'parts',
-    label: 'Buttons and Forms of Services',
+    label: 'Service buttons and forms',
     kind: 'visibility',
-    hint: 'The button on the page of each service, and its forms to print. Hidden: forms are named, and asked for at the office.',
+    hint: 'The button on each service’s page, and its printable forms. If hidden, visitors ask for forms at the office.',
     words: 'actions printable',
   },
   'parts.suggestions': {
     group: 'parts',
-    label: 'Suggestions While Typing',
+    label: 'Suggestions while typing',
     kind: 'visibility',
-    hint: 'Results below the search field before somebody presses Search.',
+    hint: 'Results that appear below the search field as visitors type.',
     words: 'autocomplete search',
   },
 
-  'colors.main': { group: 'colors', label: 'Main Color', hint: 'Header, footer and buttons.' },
+  'colors.main': { group: 'colors', label: 'Main color', hint: 'Header, footer and buttons.' },
   'colors.accent': { group: 'colors', label: 'Accent', hint: 'Links, lines and insignia.' },
-  'colors.paper': { group: 'colors', label: 'Paper', hint: 'What pages are written on: nearly white.' },
+  'colors.paper': { group: 'colors', label: 'Paper', hint: 'The background of pages. Almost white works best.' },
 
   'fonts.pair': { group: 'fonts', label: 'Pair' },
 
   'hero.landscape': { group: 'hero', label: 'Landscape' },
-  'hero.time': { group: 'hero', label: 'Time of Day' },
-  'hero.picture': { group: 'hero', label: 'Own Picture' },
+  'hero.time': { group: 'hero', label: 'Time of day' },
+  'hero.picture': { group: 'hero', label: 'Own picture' },
 
   'badge.shape': { group: 'badge', label: 'Shape' },
   'badge.symbol': { group: 'badge', label: 'Symbol' },
   'badge.ribbon': { group: 'badge', label: 'Ribbon' },
   'badge.field': { group: 'badge', label: 'Background' },
-  'badge.metal': { group: 'badge', label: 'Rim and Star' },
+  'badge.metal': { group: 'badge', label: 'Rim and star' },
   'badge.ink': { group: 'badge', label: 'Lettering' },
   'badge.picture': { group: 'badge', label: 'Picture' },
 }

@@ -16,12 +16,12 @@ interface SettingHistoryProps {
   title: string
   paths: readonly SettingPath[]
   draft: SettingsDraft
-  /** Fills a field with what it said before. */
+  /** Fills a field with its old value. */
   onPutBack: (path: SettingPath, text: string) => void
   onClose: () => void
 }
 
-/** Who changed which setting of a group, and when; the newest first. */
+/** Lists who changed which setting of a group, and when; the newest first. */
 export function SettingHistory({ title, paths, draft, onPutBack, onClose }: SettingHistoryProps) {
   const { data, isError, refetch } = useQuery(settingHistoryQuery(useSupabase(), paths))
   const { success } = useToasts()
@@ -30,7 +30,7 @@ export function SettingHistory({ title, paths, draft, onPutBack, onClose }: Sett
       isOpen
       onClose={onClose}
       title={`History: ${title}`}
-      description="Who changed what, for the last 400 days. What is put back is filled in, and counts once it is saved."
+      description="Changes of the last 400 days. Restoring fills in the old value. Save to keep it."
       footer={
         <Button variant="outline" onClick={onClose}>
           Close
@@ -38,11 +38,11 @@ export function SettingHistory({ title, paths, draft, onPutBack, onClose }: Sett
       }
     >
       {isError ? (
-        <ListState onRetry={() => void refetch()}>The history could not be loaded.</ListState>
+        <ListState onRetry={() => void refetch()}>Couldn’t load the history.</ListState>
       ) : data === undefined ? (
-        <ListState>Loading the history...</ListState>
+        <ListState>Loading history...</ListState>
       ) : data.length === 0 ? (
-        <ListState>Nobody has changed any of this yet.</ListState>
+        <ListState>No changes yet. They show up here after the next save.</ListState>
       ) : (
         <ol className="flex flex-col divide-y divide-border">
           {data.map((change) => (
@@ -52,7 +52,7 @@ export function SettingHistory({ title, paths, draft, onPutBack, onClose }: Sett
               current={draft[change.path]}
               onPutBack={(text) => {
                 onPutBack(change.path, text)
-                success('Filled In', `${settingFields[change.path].label} is as before. Save to keep it.`)
+                success('Filled in', `${settingFields[change.path].label} has its old value. Save to keep it.`)
                 onClose()
               }}
             />
@@ -65,7 +65,7 @@ export function SettingHistory({ title, paths, draft, onPutBack, onClose }: Sett
 
 interface ChangeRowProps {
   change: SettingChange
-  /** What the field says now. */
+  /** The field's value now. */
   current: string
   onPutBack: (text: string) => void
 }
@@ -97,10 +97,10 @@ function ChangeRow({ change, current, onPutBack }: ChangeRowProps) {
         <Button
           variant="outline"
           className="self-start"
-          aria-label={`Put back ${label}: ${describeText(path, earlier)}`}
+          aria-label={`Restore ${label}: ${describeText(path, earlier)}`}
           onClick={() => onPutBack(earlier)}
         >
-          Put Back
+          Restore
         </Button>
       )}
     </li>

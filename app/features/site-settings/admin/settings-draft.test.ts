@@ -91,7 +91,7 @@ test.each([
   ['communities.official.link', 'discord.gg/bay', 'Enter an address that begins with https://.'],
   ['communities.proxies', 'https://{url}.example/', 'Put {url} after the host name.'],
   ['badge.ink', 'white', 'Enter a color such as #14294a.'],
-  ['badge.ink', '#203a5f', 'Choose a color that stands out from the background: nobody could read the badge.'],
+  ['badge.ink', '#203a5f', 'The badge would be unreadable. Choose a color that stands out from the background.'],
   [
     'communities.proxies',
     'https://one.example/',

@@ -82,7 +82,7 @@ export function readDraft(
 /** WCAG 2.2, 1.4.11: graphics that carry meaning have a contrast of 3 to 1. */
 export const leastContrast = 3
 
-const unreadable = 'Choose a color that stands out from the background: nobody could read the badge.'
+const unreadable = 'The badge would be unreadable. Choose a color that stands out from the background.'
 
 /** Lists the settings at `paths` in which two versions differ. */
 export function listSettingDifferences(

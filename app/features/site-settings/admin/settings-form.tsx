@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { hasWords, useSectionSearch } from '#app/components/staff/section-search.tsx'
 import { settingFields, settingGroups, settingPaths } from './setting-fields.ts'
 import { SettingGroup } from './setting-group.tsx'
@@ -8,12 +7,10 @@ import { SaveBar, StoredSettingsForm } from './stored-settings-form.tsx'
 interface SettingsFormProps {
   /** Reloads the settings that the page itself shows. */
   onSaved: () => Promise<void>
-  /** Stands below the form once that is there. */
-  children: ReactNode
 }
 
 /** The settings of the site. */
-export function SettingsForm({ onSaved, children }: SettingsFormProps) {
+export function SettingsForm({ onSaved }: SettingsFormProps) {
   const { clear, words } = useSectionSearch()
   return (
     <StoredSettingsForm
@@ -26,7 +23,6 @@ export function SettingsForm({ onSaved, children }: SettingsFormProps) {
       onSaved={onSaved}
       // A field that a search hides can't be focused.
       onInvalid={clear}
-      below={children}
     >
       {(form) => (
         <>
@@ -41,7 +37,7 @@ export function SettingsForm({ onSaved, children }: SettingsFormProps) {
           ))}
           <SaveBar
             form={form}
-            saveLabel="Save Settings"
+            saveLabel="Save settings"
             hasDiscard
             hidden={
               !form.isDirty && !settingPaths.some((path) => hasWords(describeSetting(path, form.draft[path]), words))

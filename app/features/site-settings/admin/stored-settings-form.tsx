@@ -18,12 +18,10 @@ interface StoredSettingsFormProps extends SettingsFormOptions {
   /** Submitting calls `onSaved` at once if nothing was changed. */
   continues?: boolean
   children: (form: SettingsFormState) => ReactNode
-  /** Shown below the form, but not while it loads: it would move. */
-  below?: ReactNode
 }
 
 /** Loads the settings into a form that saves, detects conflicts and keeps unsaved changes. */
-export function StoredSettingsForm({ below, ...props }: StoredSettingsFormProps) {
+export function StoredSettingsForm(props: StoredSettingsFormProps) {
   const supabase = useSupabase()
   const stored = useQuery({
     queryKey: ['site-settings'],
@@ -32,17 +30,18 @@ export function StoredSettingsForm({ below, ...props }: StoredSettingsFormProps)
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (stored.isPending) return <ListState>Loading {props.subject}...</ListState>
-  return (
-    <>
-      {stored.isError ? (
-        <ListState onRetry={() => void stored.refetch()}>The {props.subject} could not be loaded.</ListState>
-      ) : (
-        <LoadedForm stored={stored.data} {...props} />
-      )}
-      {below}
-    </>
-  )
+  if (stored.isPending) {
+    return (
+      // As high as the window, so that nothing in sight moves when the form arrives.
+      <div className="min-h-dvh">
+        <ListState>Loading {props.subject}...</ListState>
+      </div>
+    )
+  }
+  if (stored.isError) {
+    return <ListState onRetry={() => void stored.refetch()}>Couldn’t load the {props.subject}.</ListState>
+  }
+  return <LoadedForm stored={stored.data} {...props} />
 }
 
 function LoadedForm({
@@ -53,7 +52,7 @@ function LoadedForm({
   continues = false,
   children,
   ...options
-}: { stored: StoredSettings } & Omit<StoredSettingsFormProps, 'below'>) {
+}: { stored: StoredSettings } & StoredSettingsFormProps) {
   const state = useSettingsForm(stored, options)
   const { form, draft, conflict, isDirty, isSaving, unsaved, giveUp, submit } = state
   const { subject, onSaved } = options
@@ -75,7 +74,7 @@ function LoadedForm({
       {isDirty && <LeaveGuard onLeave={giveUp} />}
       {conflict && (
         <ConflictDialog
-          title={`Someone else saved the ${subject} meanwhile`}
+          title={`Someone else saved the ${subject}`}
           differences={listSettingDifferences(options.paths, conflict.theirs, draft)}
           {...conflict.answers}
         />

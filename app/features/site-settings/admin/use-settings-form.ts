@@ -27,7 +27,7 @@ export interface SettingsFormOptions {
   /** The settings that the form shows and saves. */
   paths: readonly SettingPath[]
   /** Messages call the settings so. */
-  subject: 'settings' | 'looks'
+  subject: 'settings' | 'appearance'
   onSaved: () => Promise<void>
   /** Makes all fields visible before the first one with an error gets the focus. */
   onInvalid?: () => void
@@ -77,10 +77,10 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
       if ('errors' in outcome) return showErrors(outcome.errors)
       if ('theirs' in outcome) return showConflict(outcome.theirs)
       restart(outcome.saved)
-      success(subject === 'looks' ? 'Looks Saved' : 'Settings Saved', 'Visitors see the change from now on.')
+      success(subject === 'appearance' ? 'Appearance saved' : 'Settings saved', 'Visitors see the change now.')
       await onSaved()
     },
-    onError: (error) => failure('Error', `Failed to save the ${subject}: ${explainFailure(error)}`),
+    onError: (error) => failure('Error', `Couldn’t save the ${subject}: ${explainFailure(error)}`),
   })
 
   /** Saves over a version. If somebody saved other settings meanwhile, it saves over theirs. */

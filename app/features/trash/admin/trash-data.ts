@@ -18,9 +18,11 @@ const trashEntrySchema = z.object({
   ends_at: z.string(),
   /** The address of the account; null for the server. */
   actor_name: z.string().nullable(),
+  /** The account's name, or the beginning of its address. */
+  actor_label: z.string().nullable(),
   /** The settings that were changed, by their dotted paths. */
   columns: z.string().array(),
-  /** How many the same step put into the trash. */
+  /** The entries of this list that the same step put into the trash. */
   count: z.number(),
 })
 
@@ -28,19 +30,19 @@ export type TrashEntry = z.infer<typeof trashEntrySchema>
 
 const listSchema = z.object({ entries: trashEntrySchema.array(), total: z.number(), page: z.number() })
 
-/** What came from where, as the server calls it. */
+/** The tables by the names that the server gives them. */
 export const trashTables = [
-  { value: 'articles', label: 'Articles', one: 'Article' },
-  { value: 'leadership', label: 'Leadership', one: 'Leader' },
-  { value: 'media_library', label: 'Media', one: 'Media' },
-  { value: 'alerts', label: 'Alerts', one: 'Alert' },
-  { value: 'content_documents', label: 'Pages', one: 'Page' },
-  { value: 'objects', label: 'Files', one: 'File' },
-  { value: 'services', label: 'Services', one: 'Service' },
-  { value: 'site_settings', label: 'Settings', one: 'Settings' },
+  { value: 'articles', label: 'Articles', one: 'article' },
+  { value: 'leadership', label: 'Leadership', one: 'leader' },
+  { value: 'media_library', label: 'Media', one: 'media item' },
+  { value: 'alerts', label: 'Alerts', one: 'alert' },
+  { value: 'content_documents', label: 'Pages', one: 'page' },
+  { value: 'objects', label: 'Files', one: 'file' },
+  { value: 'services', label: 'Services', one: 'service' },
+  { value: 'site_settings', label: 'Settings', one: 'settings' },
 ] as const
 
-/** What the list is narrowed to: nothing where `words` is empty and `table` is `all`. */
+/** The filter of the list: none if `words` is empty and `table` is `all`. */
 export interface TrashFilter {
   words: string
   table: string

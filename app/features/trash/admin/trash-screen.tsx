@@ -26,11 +26,11 @@ export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<
   const shown = (trash.data?.rows ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   return (
     <ListScreen
-      title="In the Trash"
+      title="In the trash"
       action={
         shown.length > 0 && (
           <Button disabled={restore.isRunning} onClick={() => void restore.run({ entries: shown })}>
-            {restore.isRunning ? 'Restoring...' : `Restore ${shown.length} Chosen`}
+            {restore.isRunning ? 'Restoring...' : `Restore ${shown.length} chosen`}
           </Button>
         )
       }
@@ -40,11 +40,11 @@ export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<
       query={trash}
       pageSize={trashPageSize}
       loadingText="Loading the trash..."
-      failedText="The trash could not be loaded."
+      failedText="Couldn’t load the trash."
       emptyText={
         list.words || table !== 'all'
-          ? 'Nothing in the trash matches'
-          : 'The trash is empty. What is deleted stays here for 30 days.'
+          ? 'Nothing in the trash matches. Try other words.'
+          : 'The trash is empty. Deleted items stay here for 30 days.'
       }
       listLabel="Trash"
     >
@@ -77,13 +77,13 @@ function useRestore(onDone: () => void) {
     mutationFn: (what: Parameters<typeof restoreTrash>[1]) => restoreTrash(supabase, what),
     onSuccess({ restored, problems }) {
       if (restored > 0)
-        success('Success', restored === 1 ? 'It is back' : `${restored.toLocaleString('en-US')} are back`)
-      if (problems.length > 0) failure('Error', `Failed to restore ${explainProblems(problems)}`)
-      else if (restored === 0) failure('Error', 'It is not in the trash any more')
+        success('Success', restored === 1 ? 'Restored 1 item' : `Restored ${restored.toLocaleString('en-US')} items`)
+      if (problems.length > 0) failure('Error', `Couldn’t restore ${explainProblems(problems)}`)
+      else if (restored === 0) failure('Error', 'This item is no longer in the trash')
       onDone()
     },
-    onError: (error) => failure('Error', `Failed to restore: ${explainFailure(error)}`),
-    // Whatever came back may be on any of the other screens.
+    onError: (error) => failure('Error', `Couldn’t restore: ${explainFailure(error)}`),
+    // A restored item may be on any other screen.
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

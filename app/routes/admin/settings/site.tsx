@@ -12,14 +12,13 @@ export default function SiteSettings() {
     <SectionSearch label="Search settings" initialWords={params.get('find') ?? ''}>
       <SectionIndex>
         <div className="flex flex-col gap-6">
-          <SettingsForm onSaved={revalidate}>
-            <FoundByText text="Who Is Online Discord members game server FiveM players count address">
-              <LiveCountsSection />
-            </FoundByText>
-            <FoundByText text="Sign-up accounts register policy approval invitation open closed SIGNUP_POLICY">
-              <SignUpSection />
-            </FoundByText>
-          </SettingsForm>
+          <SettingsForm onSaved={revalidate} />
+          <FoundByText text="Who Is Online Discord members game server FiveM players count address">
+            <LiveCountsSection />
+          </FoundByText>
+          <FoundByText text="Sign-up accounts register policy approval invitation open closed SIGNUP_POLICY">
+            <SignUpSection />
+          </FoundByText>
         </div>
       </SectionIndex>
     </SectionSearch>

@@ -6,7 +6,7 @@ test('An administrator sees what a pack would change, and nothing changes before
   openStaffPage,
 }) => {
   const page = await openStaffPage({ path: '/admin/packs' })
-  await page.getByRole('button', { name: 'Look at It: Halfwater' }).click()
+  await page.getByRole('button', { name: 'Preview: Halfwater' }).click()
   const preview = page.getByRole('region', { name: 'What would change' })
   await preview.getByText('What would change').first().click()
   await preview.locator('ins', { hasText: 'Halfwater' }).first().waitFor()

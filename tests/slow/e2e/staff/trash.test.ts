@@ -25,7 +25,7 @@ async function countArticles(title: string): Promise<number> {
   return count ?? 0
 }
 
-test('The trash says what, by whom, when and for how long, and gives back one, some or all of a step', async ({
+test('The trash says who deleted what and when it leaves, and restores one, some or all of a step', async ({
   openStaffPage,
 }) => {
   const mark = crypto.randomUUID().slice(0, 8)
@@ -40,24 +40,24 @@ test('The trash says what, by whom, when and for how long, and gives back one, s
   await find(page, `binned ${mark}`)
   await expect(rows(page)).toHaveCount(4)
   const text = await rows(page).first().textContent()
-  for (const part of ['Article', 'The server', '30 days left', 'Removed in one step with 3 more.']) {
+  for (const part of ['article · deleted by the server', 'just now', 'leaves on', 'with 3 more']) {
     expect(text).toContain(part)
   }
   expect(await listFaultsOfAllLooks(page)).toEqual([])
 
   await page.getByRole('button', { name: `Restore: Binned ${mark} 0` }).click()
-  await toast(page, 'Success', 'It is back')
+  await toast(page, 'Success', 'Restored 1 item')
   await expect.poll(() => rows(page).count()).toBe(3)
   for (const index of [1, 2]) await page.getByRole('checkbox', { name: `Choose Binned ${mark} ${index}` }).check()
-  await page.getByRole('button', { name: 'Restore 2 Chosen' }).click()
-  await toast(page, 'Success', '2 are back')
+  await page.getByRole('button', { name: 'Restore 2 chosen' }).click()
+  await toast(page, 'Success', 'Restored 2 items')
   await expect.poll(() => rows(page).count()).toBe(1)
   expect(await countArticles(`Binned ${mark}`)).toBe(3)
 
   await service.from('articles').delete().like('title', `Binned ${mark}%`)
   await find(page, `binned ${mark}`)
-  await page.getByRole('button', { name: 'Restore All 3' }).first().click()
-  await toast(page, 'Success', '3 are back')
+  await page.getByRole('button', { name: 'Restore all 3' }).first().click()
+  await toast(page, 'Success', 'Restored 3 items')
   expect(await countArticles(`Binned ${mark}`)).toBe(3)
 })
 

@@ -20,14 +20,14 @@ interface TakeBackProps {
   name: string
 }
 
-/** Opens the dialog in which an administrator takes back what one person did. */
+/** Opens the dialog in which an administrator takes back what one account did. */
 export function TakeBackButton(props: TakeBackProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         <Undo2 aria-hidden className="size-4" />
-        Take Back...
+        Take back...
       </Button>
       {isOpen && <TakeBackDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
@@ -53,10 +53,10 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
     mutationFn: () => takeBack(supabase, request),
     onSuccess(taken) {
       const { done, kept } = countOutcomes(taken)
-      success('Success', `${describeDone(done)}${kept > 0 ? `, ${kept.toLocaleString('en-US')} left as they are` : ''}`)
+      success('Success', `${describeDone(done)}${kept > 0 ? `, ${kept.toLocaleString('en-US')} left as is` : ''}`)
       onClose()
     },
-    onError: (error) => failure('Error', `Failed to take it back: ${explainFailure(error)}`),
+    onError: (error) => failure('Error', `Couldn’t take back the changes: ${explainFailure(error)}`),
     onSettled: () => queryClient.invalidateQueries(),
   })
   const count = preview.data && isReachable ? countOutcomes(preview.data).done : 0
@@ -65,14 +65,14 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
       isOpen
       onClose={onClose}
       title={`Take back what ${name} did`}
-      description="What was created goes to the trash, what was deleted comes back, and what was changed gets its old values, unless somebody else changed it since. Roles, accounts and the Discord webhook stay as they are."
+      description="New items go to the trash, deleted items come back, and changed items get their old values. Items that someone else changed since then stay as they are, and so do roles, accounts and webhooks."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="destructive" disabled={count === 0 || isRunning} onClick={() => void run()}>
-            {isRunning ? 'Taking back...' : `Take Back ${count.toLocaleString('en-US')}`}
+            {isRunning ? 'Taking back...' : `Take back ${count.toLocaleString('en-US')}`}
           </Button>
         </>
       }
@@ -80,8 +80,8 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
       <div className="flex flex-col gap-4">
         <Field
           label="Since"
-          hint="A moment of the last 30 days, in your time zone."
-          error={isReachable ? undefined : 'Choose a moment of the last 30 days'}
+          hint="Within the last 30 days, in your time zone."
+          error={isReachable ? undefined : 'Choose a time within the last 30 days'}
         >
           <Input
             type="datetime-local"
@@ -91,7 +91,7 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
-        {isReachable && preview.isPending && <ListState>Looking what that would be...</ListState>}
+        {isReachable && preview.isPending && <ListState>Checking what would change...</ListState>}
         {isReachable && preview.isError && (
           <ListState onRetry={() => void preview.refetch()}>{explainFailure(preview.error)}</ListState>
         )}
@@ -102,5 +102,5 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
 }
 
 function describeDone(count: number): string {
-  return count === 1 ? 'One change was taken back' : `${count.toLocaleString('en-US')} changes were taken back`
+  return count === 1 ? 'Took back 1 change' : `Took back ${count.toLocaleString('en-US')} changes`
 }

@@ -1,10 +1,10 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import type { TakenBack } from './take-back-data.ts'
 
-/** What would be taken back: how many by kind, then each. */
+/** Counts what would be taken back by kind, then lists each item. */
 export function TakeBackPreview({ preview }: { preview: TakenBack }) {
   const tables = [...new Set(preview.counts.map(({ table_name }) => table_name))]
-  if (tables.length === 0) return <p role="status">Nothing was done since then that could be taken back.</p>
+  if (tables.length === 0) return <p role="status">There is nothing to take back since then.</p>
   return (
     <>
       <div role="status">
@@ -25,7 +25,7 @@ export function TakeBackPreview({ preview }: { preview: TakenBack }) {
           ))}
         </ul>
       </div>
-      <ul aria-label="Each of them" className="divide-y divide-border border-y border-border">
+      <ul aria-label="Items" className="divide-y divide-border border-y border-border">
         {preview.items.map(({ table_name: table, subject, outcome, reason, columns }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own, and the list never changes
           <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2 text-sm">
@@ -50,7 +50,7 @@ const tableLabels: Readonly<Record<string, string>> = {
   alerts: 'Alerts',
   articles: 'Articles',
   content_documents: 'Pages',
-  content_drafts: 'Drafts of pages',
+  content_drafts: 'Page drafts',
   leadership: 'Leadership',
   media_library: 'Media',
   objects: 'Files',

@@ -10,29 +10,29 @@ import { guidePath, guideSteps, listLeft } from './guide-steps.ts'
 export function GuideFinish({ known }: { known: KnownSite }) {
   const { name } = useSiteSettings()
   const { data, isError, refetch } = useSetUp(known)
-  if (isError) return <ListState onRetry={() => void refetch()}>What is left to do could not be loaded.</ListState>
-  if (!data) return <ListState>Looking at the site...</ListState>
+  if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
+  if (!data) return <ListState>Loading the setup checklist...</ListState>
   const left = listLeft(data.steps, data.skipped)
   const last = guideSteps.at(-1)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col items-start gap-4 rounded-lg border border-t-4 border-border border-t-accent bg-surface p-4 sm:p-6">
         <div>
-          <h2 className="font-display text-3xl font-bold">The site is ready</h2>
+          <h2 className="font-display text-3xl font-bold">Your site is ready</h2>
           <p className="max-w-prose text-muted-foreground">
-            Visitors can read it now. Your next steps are the texts under{' '}
+            Visitors can read it now. Next, edit the texts under{' '}
             <Link to="/admin/pages" className="text-accent-text underline underline-offset-4">
               Pages
             </Link>{' '}
-            and the first article on the dashboard.
+            and write your first article.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to="/">
-            See the site<span className="sr-only"> of {name}</span>
+            View site<span className="sr-only"> of {name}</span>
           </ButtonLink>
           <ButtonLink to="/admin" variant="outline">
-            Go to the Dashboard
+            Go to the dashboard
           </ButtonLink>
           {last && (
             <ButtonLink to={guidePath(last.id)} variant="outline">
@@ -45,7 +45,7 @@ export function GuideFinish({ known }: { known: KnownSite }) {
         <LeftToDo left={left} />
       ) : (
         <p role="status" className="text-muted-foreground">
-          Everything is done or skipped. Set Up brings each step back.
+          Everything is done or skipped. You can come back to each step under Settings, Setup.
         </p>
       )}
     </div>

@@ -10,11 +10,11 @@ interface GuideHeadProps {
   skipped: readonly string[]
 }
 
-/** Where somebody is in the guide, and the way to every step of it. */
+/** Links to all steps of the guide, and the heading of the current one. */
 export function GuideHead({ step, steps, skipped }: GuideHeadProps) {
   const number = guideSteps.indexOf(step) + 1
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <nav aria-label="Steps of the guide">
         <ol className="-mx-1 flex flex-wrap gap-1">
           {guideSteps.map(({ id, title, covers }, index) => {
@@ -49,7 +49,7 @@ export function GuideHead({ step, steps, skipped }: GuideHeadProps) {
         <p className="text-sm font-semibold text-accent-text">
           Step {number} of {guideSteps.length}
         </p>
-        <h2 className="font-display text-3xl font-bold">{step.title}</h2>
+        <h2 className="font-display text-2xl font-bold">{step.title}</h2>
         <p className="max-w-prose text-muted-foreground">{step.text}</p>
       </div>
     </div>

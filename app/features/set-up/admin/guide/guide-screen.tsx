@@ -13,9 +13,9 @@ import { GuideHead } from './guide-head.tsx'
 import { type GuideStep, type GuideStepId, listLeft, pagesBeside } from './guide-steps.ts'
 
 export interface GuidePanelProps {
-  /** Of the button that saves. */
+  /** The text of the button that saves. */
   saveLabel: string
-  /** Saved, or there was nothing to save. */
+  /** Called after saving, or if there was nothing to save. */
   onSaved: () => Promise<void>
 }
 
@@ -28,15 +28,15 @@ interface GuideScreenProps {
   step: GuideStep
   known: KnownSite
   panels: GuidePanels
-  /** What else the pages can begin with. */
+  /** Offers other content than the sample. */
   otherContent: ReactNode
 }
 
 /** One step of the guide that leads a new department through what makes the site its own. */
 export function GuideScreen({ step, known, panels, otherContent }: GuideScreenProps) {
   const { data, isError, refetch } = useSetUp(known)
-  if (isError) return <ListState onRetry={() => void refetch()}>The guide could not be loaded.</ListState>
-  if (!data) return <ListState>Looking at the site...</ListState>
+  if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the guide.</ListState>
+  if (!data) return <ListState>Loading the guide...</ListState>
   const { steps, skipped, sample, isBegun } = data
   const isLeft = listLeft(steps, skipped, step.covers).length > 0
   const covered = steps.filter(({ id }) => step.covers.includes(id))
@@ -64,7 +64,7 @@ export function GuideScreen({ step, known, panels, otherContent }: GuideScreenPr
                       <p className="max-w-prose">{text}</p>
                       {!isDone && (
                         <span className="flex flex-wrap gap-2">
-                          <Button onClick={() => void panel.onKept()}>Keep It for Now</Button>
+                          <Button onClick={() => void panel.onKept()}>Keep it for now</Button>
                           <SampleChoice counts={sample} />
                         </span>
                       )}
@@ -95,7 +95,7 @@ export function GuideScreen({ step, known, panels, otherContent }: GuideScreenPr
   )
 }
 
-/** From now on the dashboard says what is left. */
+/** Makes the dashboard show what is left to do. */
 function Begin() {
   const { run } = useProgressChange(() => ({ isBegun: true }))
   const isAsked = useRef(false)
@@ -129,7 +129,7 @@ function StepBody({ step, isLeft, children }: StepBodyProps) {
   return (
     <>
       {children({
-        saveLabel: 'Save and Continue',
+        saveLabel: 'Save and continue',
         onSaved: step.isSettledBySaving ? settleAndGoOn : goOn,
         onKept: settleAndGoOn,
       })}
@@ -139,7 +139,7 @@ function StepBody({ step, isLeft, children }: StepBodyProps) {
         </ButtonLink>
         <span className="grow" />
         <ButtonLink to={next} variant="outline">
-          {isLeft ? 'Skip This Step' : 'Next Step'}
+          {isLeft ? 'Skip this step' : 'Next step'}
         </ButtonLink>
       </div>
     </>

@@ -1,12 +1,12 @@
 import type { Step, StepId } from '../list-steps.ts'
 
-/** One page of the guide, which may bring several entries of the list of what is left to do. */
+/** One page of the guide, which may cover several steps of the checklist. */
 export interface GuideStep {
   id: GuideStepId
   title: string
   text: string
   covers: readonly StepId[]
-  /** Who saves it has decided, also where everything stays as it came. */
+  /** Saving settles the step, even if nothing was changed. */
   isSettledBySaving?: boolean
 }
 
@@ -17,51 +17,51 @@ export const guideSteps: readonly GuideStep[] = [
   {
     id: 'account',
     title: 'Your account',
-    text: 'The address that you sign in with from now on. Your password is the one that you have just chosen.',
+    text: 'You sign in with your email address and your password.',
     covers: ['account'],
   },
   {
     id: 'names',
     title: 'Your department',
-    text: 'Its names and city stand on every page, in mails and in search engines. The tagline is the first sentence of the front page.',
+    text: 'The name and city appear on every page, in emails and in search engines. The tagline opens the front page.',
     covers: ['names'],
     isSettledBySaving: true,
   },
   {
     id: 'looks',
     title: 'Colors and badge',
-    text: 'Begin with one of the palettes and press Surprise me until a badge pleases you. All of it can be changed later under Looks.',
+    text: 'Pick a palette, then press “Surprise me” until you like a badge. You can change both later under Appearance.',
     covers: ['looks'],
     isSettledBySaving: true,
   },
   {
     id: 'sample',
-    title: 'What the pages show at first',
-    text: 'The site came with articles, people and files of a made-up department, so that every page has something to show. Begin with another one by importing its pack; move the sample to the trash before, or the two mix.',
+    title: 'Sample content',
+    text: 'Your site comes with articles, people and files of a made-up department. To start from another site template, move the sample to the trash first.',
     covers: ['sample'],
   },
   {
     id: 'discord',
     title: 'Discord',
-    text: 'With an invite link, visitors join from your site. With a webhook, articles are posted to a channel when they are published.',
+    text: 'With an invite link, visitors can join from your site. With a webhook, published articles are posted to a channel.',
     covers: ['invite', 'webhook'],
   },
   {
     id: 'time-zone',
     title: 'Time zone',
-    text: 'Articles appear and are dated by the clock of this place.',
+    text: 'Articles are dated and published by this clock.',
     covers: ['time-zone'],
     isSettledBySaving: true,
   },
   {
     id: 'mail',
     title: 'Mail',
-    text: 'Invitations and links for new passwords go by mail. Nothing else on the site needs it.',
+    text: 'The site sends invitations and password links by email. Everything else works without it.',
     covers: ['mail'],
   },
 ]
 
-/** Where the guide ends. */
+/** The last page of the guide. */
 export const guideEnd = 'finish'
 
 export const guideStart = guidePath('account')
@@ -74,7 +74,7 @@ export function findGuideStep(id: string | undefined): GuideStep | undefined {
   return guideSteps.find((step) => step.id === id)
 }
 
-/** The pages before and after a step: the list of what is left, and the end, for the first and the last. */
+/** Returns the pages before and after a step. The checklist is before the first one, the end after the last one. */
 export function pagesBeside({ id }: GuideStep): { back: string; next: string } {
   const index = guideSteps.findIndex((step) => step.id === id)
   const before = guideSteps[index - 1]
@@ -82,7 +82,7 @@ export function pagesBeside({ id }: GuideStep): { back: string; next: string } {
   return { back: before ? guidePath(before.id) : '/admin/settings/setup', next: guidePath(after?.id ?? guideEnd) }
 }
 
-/** The entries of the list that a page of the guide brings and that are neither done nor skipped. */
+/** Lists the steps, or those that a page of the guide covers, that are neither done nor skipped. */
 export function listLeft(steps: readonly Step[], skipped: readonly string[], covers?: readonly StepId[]): Step[] {
   return steps.filter(
     ({ id, isDone }) => !isDone && !skipped.includes(id) && (covers === undefined || covers.includes(id)),

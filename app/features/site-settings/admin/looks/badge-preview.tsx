@@ -17,7 +17,7 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
             <BadgeFace badge={badge} width={192} height={224} label="The badge in these colors" />
           </span>
         </Sample>
-        <Sample label="At the head of a page">
+        <Sample label="In the page header">
           <span className="flex flex-1 items-center gap-3 rounded-md bg-band p-3 text-band-foreground">
             <BadgeFace badge={badge} width={36} height={42} />
             <span className="min-w-0 leading-none">
@@ -33,7 +33,7 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
             </span>
           </span>
         </Sample>
-        <Sample label="Where a link is shared" className="lg:col-span-2">
+        <Sample label="When a link is shared" className="lg:col-span-2">
           <span
             className="flex flex-1 flex-col justify-between gap-4 rounded-md border-b-4 p-3"
             style={{ backgroundColor: badge.field, color: badge.ink, borderBottomColor: badge.metal }}
@@ -50,7 +50,7 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
       </div>
       <p role="status" className="mt-3 text-sm text-muted-foreground">
         Contrast of lettering and background: {contrast.toFixed(1)} to 1,{' '}
-        {contrast < leastContrast ? `too little to be read. It takes ${leastContrast} to 1.` : 'easily read.'}
+        {contrast < leastContrast ? `too low to read. It needs ${leastContrast} to 1.` : 'easily read.'}
       </p>
     </section>
   )

@@ -37,7 +37,7 @@ export function BadgeSection({ form, shown, picture }: LookSectionProps & { pict
                 Surprise me
               </Button>
               <p className="text-sm text-muted-foreground">
-                Another shape, symbol and colors each time. Nothing is saved until you press Save Looks.
+                A new shape, symbol and colors each time. Nothing is saved until you save.
               </p>
             </div>
             <div className="grid gap-6 lg:grid-cols-2">
@@ -65,7 +65,7 @@ export function BadgeSection({ form, shown, picture }: LookSectionProps & { pict
             <Field
               label="Ribbon"
               isOptional
-              hint={`Up to ${longestRibbon} letters, such as the name of the city.`}
+              hint={`Up to ${longestRibbon} letters, such as your city.`}
               error={form.errors['badge.ribbon']}
             >
               <Input
@@ -77,17 +77,17 @@ export function BadgeSection({ form, shown, picture }: LookSectionProps & { pict
               />
             </Field>
           )}
-          <ColorField path="badge.field" label="Badge Background" form={form} shown={badge.field} />
-          <ColorField path="badge.metal" label="Badge Rim and Star" form={form} shown={badge.metal} />
-          <ColorField path="badge.ink" label="Badge Lettering" form={form} shown={badge.ink} />
+          <ColorField path="badge.field" label="Badge background" form={form} shown={badge.field} />
+          <ColorField path="badge.metal" label="Badge rim and star" form={form} shown={badge.metal} />
+          <ColorField path="badge.ink" label="Badge lettering" form={form} shown={badge.ink} />
         </div>
         <LookPictureField
           purpose="Badge"
           address={address}
           picture={picture}
-          invitation="Has your department a badge already? Upload it, best as a square with a transparent ground, and it stands wherever the drawn one stood."
-          explanation="Visitors see your picture instead of a drawn badge. The colors above still tint mails, shared links and posts."
-          hint="An SVG becomes a PNG."
+          invitation="Do you already have a badge? Upload it, ideally as a square with a transparent background. It replaces the drawn one everywhere."
+          explanation="Visitors see your picture instead of a drawn badge. The colors above still apply to emails, shared links and posts."
+          hint="An SVG is converted to PNG."
           onClear={() => form.change('badge.picture', '')}
         />
       </div>

@@ -6,7 +6,7 @@ import { explainColors } from '#lib/colors/explain-colors.ts'
 export function ColorNotes({ colors }: { colors: SiteSettings['colors'] }) {
   return (
     <div role="status" className="rounded-md bg-muted p-3 text-sm">
-      <p className="mb-2 font-semibold">Adjusted for you, so that everybody can read everything</p>
+      <p className="mb-2 font-semibold">Adjusted so that everyone can read everything</p>
       <ul className="flex flex-col gap-2">
         {explainColors(colors).map(({ text, chosen, used }) => (
           <li key={text} className="flex items-start gap-2">

@@ -9,7 +9,7 @@ export function FontsSection({ form, shown }: LookSectionProps) {
     <LookSection group="fonts" form={form}>
       <div className="p-4 sm:p-5">
         <ChoiceCards
-          title="Pair of Fonts"
+          title="Font pair"
           name="fonts.pair"
           options={fontPairs}
           chosen={shown.fonts.pair}

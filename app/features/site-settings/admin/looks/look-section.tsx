@@ -7,7 +7,7 @@ import { lookGroups, lookPaths, settingFields } from '../setting-fields.ts'
 import { getDefaults } from '../settings-draft.ts'
 import type { SettingsFormState } from '../use-settings-form.ts'
 
-/** All sections of the screen Looks have these. */
+/** All sections of the screen Appearance have these. */
 export interface LookSectionProps {
   form: SettingsFormState
   /** The settings of the form with the default for what isn't valid: for previews. */
@@ -33,13 +33,13 @@ export function LookSection({ group, form: { draft, change }, children }: FrameP
         <Button
           variant="outline"
           disabled={changed.length === 0}
-          aria-label={`Back to the default: ${title}`}
+          aria-label={`Reset to default: ${title}`}
           onClick={() => {
             for (const path of changed) change(path, defaults[path])
           }}
         >
           <RotateCcw aria-hidden className="size-4" />
-          Back to the default
+          Reset to default
         </Button>
       }
     >

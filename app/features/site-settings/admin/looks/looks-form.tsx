@@ -19,13 +19,13 @@ interface LooksFormProps {
   continueLabel?: string
 }
 
-/** The form for the looks of the site. One button saves its sections together. */
+/** The form for the appearance of the site. One button saves its sections together. */
 export function LooksForm({ onSaved, upload, continueLabel }: LooksFormProps) {
   return (
     <StoredSettingsForm
       name="looks"
-      label="Looks"
-      subject="looks"
+      label="Appearance"
+      subject="appearance"
       paths={lookPaths}
       // The focused field must not be covered by the bar with the buttons.
       className="flex flex-col gap-6 [&_input]:scroll-mb-28"
@@ -37,7 +37,7 @@ export function LooksForm({ onSaved, upload, continueLabel }: LooksFormProps) {
           <Sections form={form} upload={upload} />
           <SaveBar
             form={form}
-            saveLabel={continueLabel ?? 'Save Looks'}
+            saveLabel={continueLabel ?? 'Save appearance'}
             hasDiscard={continueLabel === undefined || form.isDirty}
           />
         </>

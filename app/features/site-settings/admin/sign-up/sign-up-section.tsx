@@ -18,10 +18,10 @@ export function SignUpSection() {
   return (
     <AreaSection
       title="Sign-up"
-      text="Who may make an account for the staff area. Whoever you invite under Staff can always sign in."
+      text="Who can create an account for the staff area. People you invite can always sign in."
     >
       {isError ? (
-        <ListState onRetry={() => void refetch()}>Who may sign up could not be loaded.</ListState>
+        <ListState onRetry={() => void refetch()}>Couldn’t load who can sign up.</ListState>
       ) : data === undefined ? (
         <ListState>Loading...</ListState>
       ) : (
@@ -35,13 +35,13 @@ const choices: readonly { value: SignUpPolicy; label: string; text: string }[] =
   {
     value: 'approval',
     label: 'With approval',
-    text: 'Everybody can sign up, and waits until an administrator lets them in under Staff.',
+    text: 'Anyone can sign up, and waits until an administrator activates the account.',
   },
-  { value: 'closed', label: 'By invitation only', text: 'Nobody can sign up. Accounts are made by inviting people.' },
+  { value: 'closed', label: 'By invitation only', text: 'Only people you invite get an account.' },
   {
     value: 'open',
-    label: 'Everybody at once',
-    text: 'Whoever signs up can edit the site at once. Only for sites that strangers don’t know.',
+    label: 'Open to everyone',
+    text: 'Anyone who signs up can edit the site right away. Only for sites that strangers don’t know.',
   },
 ]
 
@@ -53,7 +53,7 @@ function Choice({ row }: { row: SignUpRow }) {
   const name = useId()
   const save = useAction({
     mutationFn: () => chooseSignUpPolicy(supabase, chosen),
-    onSuccess: () => success('Sign-up Saved', 'It holds from now on.'),
+    onSuccess: () => success('Sign-up saved', 'It applies from now on.'),
     onError: (error) => failure('Error', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: signUpKey }),
   })
@@ -70,12 +70,12 @@ function Choice({ row }: { row: SignUpRow }) {
     >
       {row.set_by_server && (
         <p className="rounded-md border-s-4 border-ring bg-muted px-4 py-3">
-          Set by the server: <strong>{inForce?.label}</strong>. Whoever runs it set SIGNUP_POLICY, which goes before the
-          choice here.
+          Set by the server: <strong>{inForce?.label}</strong>. To choose here, remove SIGNUP_POLICY from the server’s
+          environment.
         </p>
       )}
       <fieldset disabled={row.set_by_server} className="flex flex-col gap-3">
-        <legend className="sr-only">Who may sign up</legend>
+        <legend className="sr-only">Who can sign up</legend>
         {choices.map(({ value, label, text }) => (
           <label
             key={value}
@@ -92,7 +92,7 @@ function Choice({ row }: { row: SignUpRow }) {
             <span className="min-w-0">
               <span className="flex flex-wrap items-center gap-2 font-semibold">
                 {label}
-                {row.policy === value && <Badge variant="success">In force</Badge>}
+                {row.policy === value && <Badge variant="success">Current</Badge>}
               </span>
               <span className="block text-sm text-muted-foreground">{text}</span>
             </span>
@@ -101,7 +101,7 @@ function Choice({ row }: { row: SignUpRow }) {
       </fieldset>
       {!row.set_by_server && (
         <Button type="submit" className="self-end" disabled={save.isRunning}>
-          {save.isRunning ? 'Saving...' : 'Save Sign-up'}
+          {save.isRunning ? 'Saving...' : 'Save sign-up'}
         </Button>
       )}
       {chosen !== row.chosen && <LeaveGuard />}

@@ -32,7 +32,7 @@ export function FrontSection({ form, shown, picture }: LookSectionProps & { pict
         />
         {address === '' && (
           <ChoiceCards
-            title="Time of Day"
+            title="Time of day"
             name="hero.time"
             options={heroTimes}
             chosen={time}
@@ -41,11 +41,11 @@ export function FrontSection({ form, shown, picture }: LookSectionProps & { pict
           />
         )}
         <LookPictureField
-          purpose="Front Page"
+          purpose="Front page"
           address={address}
           picture={picture}
-          invitation="A picture of your city, best one that is wide, takes the place of the drawing on the front page. Words before it stay readable, whatever it shows."
-          explanation="Visitors see your picture on the front page. The focal point says which part of it every window shows."
+          invitation="Upload a picture of your city to replace the drawing. Wide pictures work best, and text on it stays readable."
+          explanation="Visitors see your picture on the front page. The focal point stays visible on every screen."
           hasFocus
           onClear={() => form.change('hero.picture', '')}
         />

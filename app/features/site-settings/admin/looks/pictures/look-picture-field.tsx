@@ -26,7 +26,7 @@ export function LookPictureField(props: LookPictureFieldProps) {
   return (
     <fieldset aria-label={`Your own picture: ${purpose}`} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">
-        Your Own Picture<span className="font-normal text-muted-foreground"> (optional)</span>
+        Your own picture<span className="font-normal text-muted-foreground"> (optional)</span>
       </legend>
       {picture.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={picture.retry} onRemove={picture.remove} />
@@ -35,15 +35,15 @@ export function LookPictureField(props: LookPictureFieldProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border p-3">
           <p className="min-w-0 grow basis-60 text-sm">{explanation}</p>
           {hasFocus && <FramePicture address={address} purpose={purpose} />}
-          <Button variant="outline" aria-label={`Remove Picture: ${purpose}`} onClick={onClear}>
-            Remove Picture
+          <Button variant="outline" aria-label={`Remove picture: ${purpose}`} onClick={onClear}>
+            Remove picture
           </Button>
         </div>
       ) : (
         <>
           <p className="text-sm text-muted-foreground">{invitation}</p>
           <FilePicker
-            label="Choose a Picture"
+            label="Choose a picture"
             hint={['Or drop or paste it here: ', kindsText, `, up to ${largestMegabytes}MB.`, hint && ` ${hint}`].join(
               '',
             )}

@@ -19,7 +19,7 @@ export async function toPng(file: File): Promise<File> {
     if (!png) throw new Error('The canvas made no picture.')
     return new File([png], file.name.replace(/(\.svg)?$/i, '.png'), { type: 'image/png' })
   } catch (cause) {
-    throw new Error('This drawing can’t be drawn here. Save it as PNG and upload that.', { cause })
+    throw new Error('Couldn’t convert this drawing. Save it as PNG and upload that.', { cause })
   }
 }
 

@@ -1,0 +1,30 @@
+/**
+ * What the events of accounts say, by the names that GoTrue gives them. A second text stands before the account, if that is
+ * not the one that acted.
+ */
+export const accountEvents: Readonly<Record<string, readonly [did: string, ofOther?: string]>> = {
+  factor_deleted: ['turned off two-factor sign-in', 'for'],
+  factor_in_progress: ['started to set up two-factor sign-in'],
+  factor_unenrolled: ['turned off two-factor sign-in'],
+  login: ['signed in'],
+  login_failed: ['failed to sign in', 'as'],
+  logout: ['signed out'],
+  one_time_token_refused: ['used an invalid link or code', 'for'],
+  one_time_token_spent: ['used a link or code from an email', 'for'],
+  password_refused: ['chose a password that was refused', 'for'],
+  rate_limit_reached: ['tried too many times', 'for'],
+  recovery_codes_deleted: ['deleted the recovery codes'],
+  recovery_codes_generated: ['created recovery codes'],
+  recovery_codes_regenerated: ['created new recovery codes'],
+  recovery_codes_verified: ['signed in with a recovery code'],
+  token_revoked: ['had a session ended because its token was used twice'],
+  user_deleted: ['removed the account', ''],
+  user_invited: ['invited', ''],
+  user_modified: ['changed the account', ''],
+  user_reauthenticate_requested: ['asked for a code to change the password'],
+  user_recovery_requested: ['asked for a password link', 'for'],
+  user_repeated_signup: ['tried to sign up again', 'as'],
+  user_signedup: ['created an account', 'for'],
+  user_updated_password: ['changed the password', 'of'],
+  verification_attempted: ['entered a two-factor code', 'for'],
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { ActivityEntry } from './activity-entry.ts'
+import { describeChanges, describeMissing } from './describe-changes.ts'
+import { describeEntry, nameActor, toText } from './describe-entry.ts'
+
+const entry: ActivityEntry = {
+  action_id: '1f6f1c9e-0000-4000-8000-000000000000',
+  occurred_at: '2026-11-22T12:00:00+00:00',
+  kind: 'articles',
+  verb: 'changed',
+  subject_id: 'a',
+  subject: 'Night Market',
+  actor_id: 'p',
+  actor_name: 'ana@example.org',
+  actor_label: 'Ana',
+  via: 'authenticated',
+  ip: '203.0.113.7',
+  before: { title: 'Rain', featured: false },
+  after: { title: 'Night Market', featured: true },
+  shortened: [],
+  hidden: [],
+  count: 1,
+}
+const labels = {
+  articles: { title: 'Title' },
+  discord: { url: 'Webhook' },
+  settings: { motto: 'Names: Motto' },
+}
+const tell = (part: Partial<ActivityEntry>, isOneOfMany = false) => {
+  const told = { ...entry, before: {}, after: {}, ...part }
+  return `${nameActor(told)} ${toText(describeEntry(told, labels, isOneOfMany))}`
+}
+
+test.each<[string, Partial<ActivityEntry>]>([
+  ['Ana edited “Night Market”', { before: entry.before, after: entry.after }],
+  ['Ana published “Night Market”', { verb: 'created', after: { state: 'published' } }],
+  ['Ana published “Night Market”', { before: { state: 'in-review' }, after: { state: 'published' } }],
+  ['Ana started the draft “Night Market”', { verb: 'created', after: { state: 'draft' } }],
+  ['Ana submitted “Night Market” for review', { before: { state: 'draft' }, after: { state: 'in-review' } }],
+  ['Ana moved “Night Market” back to drafts', { before: { state: 'in-review' }, after: { state: 'draft' } }],
+  ['Ana scheduled “Night Market”', { after: { state: 'scheduled', published_at: '2027' } }],
+  ['Ana withdrew “Night Market”', { after: { state: 'withdrawn' } }],
+  ['Ana featured “Night Market”', { before: { featured: false }, after: { featured: true } }],
+  ['Ana deleted the article “Night Market”', { verb: 'deleted', before: { state: 'published' } }],
+  ['Ana restored the article “Night Market”', { verb: 'restored', after: { state: 'published' } }],
+])('An article: %s', (text, part) => {
+  expect(tell(part)).toBe(text)
+})
+
+const server = { actor_id: null, actor_name: null, actor_label: null, via: 'service_role' }
+
+test.each<[string, Partial<ActivityEntry>]>([
+  [
+    'The server posted “Night Market” to Discord',
+    { ...server, before: { discord_posted: false }, after: { discord_posted: true, discord_posted_at: '2026' } },
+  ],
+  ['Ana added the leader “Kim”', { kind: 'leadership', verb: 'created', subject: 'Kim' }],
+  ['Ana made the media item “Harbor” private', { kind: 'media', subject: 'Harbor', after: { is_public: false } }],
+  ['Ana published the page “About”', { kind: 'pages', subject: 'About', after: { introduction: 'We' } }],
+  ['Ana changed the draft of the page “About”', { kind: 'page-drafts', subject: 'About', after: { introduction: '' } }],
+  ['Ana changed the service “Records”', { kind: 'services', subject: 'Records' }],
+  ['Ana added the alert “Storm”', { kind: 'alerts', verb: 'created', subject: 'Storm' }],
+  ['Ana uploaded the file “a/b.png”', { kind: 'files', verb: 'created', subject: 'a/b.png' }],
+  ['Ana moved the file “a/b.png”', { kind: 'files', subject: 'a/b.png', before: { name: 'a' }, after: { name: 'b' } }],
+  ['Ana replaced the file “a/b.png”', { kind: 'files', subject: 'a/b.png', after: { version: '2' } }],
+  ['Ana changed the setting “Names: Motto”', { kind: 'settings', subject: null, after: { motto: 'Ours' } }],
+  ['Ana changed 2 settings', { kind: 'settings', subject: null, before: { name: 'A' }, after: { motto: 'Ours' } }],
+  ['Ana changed who can sign up', { kind: 'settings', subject: null, after: { policy: 'open', chosen: 'open' } }],
+  ['Ana imported the site template “Halfwater”', { kind: 'packs', verb: 'imported', subject: 'Halfwater' }],
+  ['Ana undid the import of the site template “Halfwater”', { kind: 'packs', verb: 'undone', subject: 'Halfwater' }],
+  ['Ana added the search synonyms “job”', { kind: 'search', verb: 'created', subject: 'job' }],
+  ['Ana changed the webhook', { kind: 'discord', subject: null, hidden: ['url'] }],
+  ['Ana changed the webhook for staff account alerts', { kind: 'discord', subject: null, hidden: ['notes_url'] }],
+  ['Ana changed the role that posts can ping', { kind: 'discord', subject: null, after: { ping_role: '1' } }],
+  ['Ana added the webhook “Alerts”', { kind: 'discord', verb: 'created', subject: null, after: { name: 'Alerts' } }],
+  ['Ana changed the game server', { kind: 'game-server', subject: null, after: { address: 'http://a' } }],
+  [
+    'Ana activated “con@example.com” as Contributor',
+    { kind: 'staff', subject: 'con@example.com', after: { status: 'active', role: 'contributor' } },
+  ],
+  [
+    'Ana changed the role of “con@example.com” to Editor',
+    { kind: 'staff', subject: 'con@example.com', after: { role: 'editor' } },
+  ],
+  ['Ana suspended “con@example.com”', { kind: 'staff', subject: 'con@example.com', after: { status: 'suspended' } }],
+  [
+    'Ana invited “con@example.com” as Contributor',
+    { kind: 'accounts', verb: 'user_invited', subject: 'con@example.com', after: { role: 'contributor' } },
+  ],
+  ['Ana signed in', { kind: 'sessions', verb: 'login', subject: null }],
+  ['Ana changed the password', { kind: 'accounts', verb: 'user_updated_password', subject: 'ana@example.org' }],
+  [
+    'Someone failed to sign in as “con@example.com”',
+    { ...server, via: 'accounts', kind: 'attempts', verb: 'login_failed', subject: 'con@example.com' },
+  ],
+  // A later version may know other events and kinds.
+  [
+    'Ana identity unlinked for “a@example.org”',
+    { kind: 'accounts', verb: 'identity_unlinked', subject: 'a@example.org' },
+  ],
+  ['Someone with database access (postgres) edited “Night Market”', { ...server, via: 'postgres' }],
+])('%s', (text, part) => {
+  expect(tell(part)).toBe(text)
+})
+
+test('An action that changed many is one sentence, and each of them has its own', () => {
+  const many = { verb: 'deleted', count: 2_000 }
+  expect(tell(many)).toBe('Ana deleted 2,000 articles')
+  expect(tell(many, true)).toBe('Ana deleted the article “Night Market”')
+  expect(tell({ verb: 'emptied' })).toBe('Ana deleted all articles at once')
+})
+
+test('The details have the words of the form, also of what came back from the trash', () => {
+  expect(describeChanges(entry, labels)).toEqual([
+    { column: 'title', label: 'Title', before: 'Rain', after: 'Night Market' },
+    { column: 'featured', label: 'Featured', before: 'No', after: 'Yes' },
+  ])
+  const restored = { ...entry, verb: 'restored', before: {}, after: { id: '1', title: 'Fog' } }
+  expect(describeChanges(restored, labels)).toEqual([{ column: 'title', label: 'Title', before: null, after: 'Fog' }])
+})
+
+test('Details of a secret say only that it changed, and those of a long text that it is shortened', () => {
+  const webhook = { ...entry, kind: 'discord', before: {}, after: {}, hidden: ['url'] }
+  expect(describeChanges(webhook, labels)).toEqual([
+    { column: 'url', label: 'Webhook', before: null, after: 'changed' },
+  ])
+  expect(describeMissing({ ...entry, shortened: ['content'] })).toBe('Long texts are shortened.')
+  expect(describeMissing({ ...entry, shortened: ['content', '*'] })).toBe('More fields changed than are listed here.')
+})
