@@ -21,7 +21,6 @@ import type { UnsavedCopy } from './autosave/unsaved-copy.ts'
 import { useAutosave } from './autosave/use-autosave.ts'
 import { type ContinuedWriting, useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
 import { Checklist } from './checklist/checklist.tsx'
-import { listUndescribed } from './checklist/undescribed-pictures.ts'
 import { useArticleImages } from './images/use-article-images.ts'
 import { type ArticleStep, isGoingPublic } from './life/article-life.ts'
 import { OtherSubmits } from './life/other-submits.tsx'
@@ -92,8 +91,6 @@ export function ArticleDialog(props: ArticleDialogProps) {
   }
 
   async function save({ base: readVersion, input, step, merged = [] }: ArticleSave): Promise<void> {
-    const goesPublic = step ? isGoingPublic(step) : !article && mayPublish
-    if (goesPublic && (await showUndescribed())) return
     const onError = (error: Error) => {
       mayBeStored.current ||= isOutcomeUnknown(error)
       setIsGone(error instanceof RowNotFoundError)
@@ -108,25 +105,24 @@ export function ArticleDialog(props: ArticleDialogProps) {
     if (readVersion && 'theirs' in outcome.data) {
       return meet({ base: readVersion, input, step }, outcome.data.theirs)
     }
+    images.sayLeftOut()
     close(listFieldPictures(input), input.content)
   }
 
-  /** Shows at the fields which pictures nobody has described. Resolves to false if there are none. */
-  async function showUndescribed(): Promise<boolean> {
-    const undescribed = await listUndescribed(form.getValues())
-    for (const [index, { field, message }] of undescribed.entries()) {
-      form.setError(field, { message }, { shouldFocus: index === 0 })
-    }
-    return undescribed.length > 0
+  function showsVisitors(step: ArticleStep | undefined): boolean {
+    if (step) return isGoingPublic(step)
+    return article ? article.state === 'published' || article.state === 'scheduled' : mayPublish
   }
 
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning
   const body = useRef<HTMLDivElement>(null)
-  const { submit, isSubmitting, isHeld, stop } = useWaitingSubmit({
+  const { submit, isSubmitting, isHeld, resubmit, stop } = useWaitingSubmit<
+    [step?: ArticleStep, over?: Article | null]
+  >({
     check: (next) => form.handleSubmit(next)(),
-    settled: images.settled,
-    async save(step: ArticleStep | undefined, over: Article | null = base) {
+    settled: (step) => images.settled({ mayLeaveOut: !showsVisitors(step) }),
+    async save(step, over = base) {
       // The pictures that arrived since are checked, too.
       if (!(await form.trigger(undefined, { shouldFocus: true }))) return
       await save({ base: over, input: articleFormSchema.parse(form.getValues()), step })
@@ -145,8 +141,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
         isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
         problem={
-          isHeld && images.isBusy
-            ? 'Not saved: pictures are missing. Retry or remove them.'
+          isHeld && images.failedText
+            ? images.failedText
             : isGone
               ? 'Not saved: somebody deleted this article meanwhile. What you wrote is still here.'
               : undefined
@@ -154,6 +150,17 @@ export function ArticleDialog(props: ArticleDialogProps) {
         status={<AutosaveStatus status={status} />}
         otherActions={
           <>
+            {isHeld && images.failedText && (
+              <Button
+                variant="outline"
+                onClick={() => {
+                  images.dropFailed()
+                  void resubmit()
+                }}
+              >
+                Publish without them
+              </Button>
+            )}
             <Button
               variant="outline"
               aria-pressed={hasPreview}
@@ -173,7 +180,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         }
         {...(hasPreview && { className: wholeWindow })}
         onKeep={autosave.flush}
-        onSubmit={() => submit(article || mayPublish ? undefined : { state: 'draft' })}
+        onSubmit={() => submit(...(article || mayPublish ? [] : [{ state: 'draft' as const }]))}
         onClose={() =>
           close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
         }

@@ -3,6 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
+import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -52,9 +53,10 @@ export function GalleryField({ images }: { images: ArticleImages }) {
       {pictures.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={pictures.retry} onRemove={pictures.remove} />
       ))}
+      <UploadNotes notes={pictures.notes} />
       <FilePicker
-        label="Add Gallery Images"
-        hint={`Or drop or paste them here: several at once, up to ${articlePictureLimits.largestMegabytes} MB each.`}
+        label="Add gallery images"
+        hint={`Or drop or paste them here. Pictures above ${articlePictureLimits.largestMegabytes} MB are made smaller.`}
         limits={articlePictureLimits}
         multiple
         onFiles={(files) => void pictures.start(files.map((file) => ({ file })))}
@@ -104,8 +106,8 @@ function GalleryItem(props: GalleryItemProps) {
         onDrop()
       }}
     >
-      {/* Dragging needs a mouse; the arrow buttons do the same for everyone. Only by the picture: texts are marked by dragging. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      {/* Only the picture can be dragged: dragging over texts selects them. The arrow buttons do the same by keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow buttons do the same by keyboard */}
       <div
         data-slot="drag-handle"
         draggable
@@ -116,14 +118,14 @@ function GalleryItem(props: GalleryItemProps) {
         <StoredPicture url={url} alt={`Gallery image ${number}`} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <Field label={`Caption of Image ${number}`} isOptional error={errors?.caption?.message}>
+        <Field label={`Caption of image ${number}`} isOptional error={errors?.caption?.message}>
           <Input {...register(`gallery.${index}.caption`)} />
         </Field>
         <Field
-          label={`Alt Text of Image ${number}`}
+          label={`Alt text of image ${number}`}
           isOptional
           error={errors?.alt?.message}
-          hint="Empty: the media alt text is used."
+          hint="If empty, the media alt text is used."
         >
           <Input {...register(`gallery.${index}.alt`)} />
         </Field>
@@ -136,7 +138,7 @@ function GalleryItem(props: GalleryItemProps) {
         />
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" onClick={onRemove}>
-            Remove Image {number}
+            Remove image {number}
           </Button>
           <FramePicture address={url} purpose={`Image ${number}`} />
           {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}

@@ -1,11 +1,12 @@
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
+import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { LookPicture } from './use-look-picture.ts'
 
 interface LookPictureFieldProps {
-  /** Says what the picture is of, where several are on a screen. */
+  /** Tells several such fields on one screen apart. */
   purpose: string
   address: string
   picture: LookPicture
@@ -14,7 +15,7 @@ interface LookPictureFieldProps {
   explanation: string
   /** What happens to a file on its way. */
   hint?: string
-  /** Whether what it shows is chosen by its focal point. */
+  /** Offers a focal point, for a picture that windows crop. */
   hasFocus?: boolean
   onClear: () => void
 }
@@ -26,27 +27,26 @@ export function LookPictureField(props: LookPictureFieldProps) {
   return (
     <fieldset aria-label={`Your own picture: ${purpose}`} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">
-        Your Own Picture<span className="font-normal text-muted-foreground"> (optional)</span>
+        Your own picture<span className="font-normal text-muted-foreground"> (optional)</span>
       </legend>
       {picture.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={picture.retry} onRemove={picture.remove} />
       ))}
+      <UploadNotes notes={picture.notes} />
       {picture.isUploading ? null : address ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border p-3">
           <p className="min-w-0 grow basis-60 text-sm">{explanation}</p>
           {hasFocus && <FramePicture address={address} purpose={purpose} />}
-          <Button variant="outline" aria-label={`Remove Picture: ${purpose}`} onClick={onClear}>
-            Remove Picture
+          <Button variant="outline" aria-label={`Remove picture: ${purpose}`} onClick={onClear}>
+            Remove picture
           </Button>
         </div>
       ) : (
         <>
           <p className="text-sm text-muted-foreground">{invitation}</p>
           <FilePicker
-            label="Choose a Picture"
-            hint={['Or drop or paste it here: ', kindsText, `, up to ${largestMegabytes}MB.`, hint && ` ${hint}`].join(
-              '',
-            )}
+            label="Choose a picture"
+            hint={`Or drop or paste it here: ${kindsText}. Pictures above ${largestMegabytes} MB are made smaller.${hint ? ` ${hint}` : ''}`}
             limits={picture.limits}
             onFiles={picture.choose}
             onRefused={picture.onRefused}
