@@ -94,7 +94,7 @@ function GalleryItem(props: GalleryItemProps) {
   return (
     <li
       className={joinClasses(
-        'flex flex-col gap-4 rounded-md border border-border p-3 sm:flex-row',
+        '@container flex flex-col gap-3 rounded-md border border-border p-3',
         isDragged && 'opacity-50',
       )}
       onDragOver={(event) => {
@@ -106,18 +106,27 @@ function GalleryItem(props: GalleryItemProps) {
         onDrop()
       }}
     >
-      {/* Only the picture can be dragged: dragging over texts selects them. The arrow buttons do the same by keyboard. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow buttons do the same by keyboard */}
-      <div
-        data-slot="drag-handle"
-        draggable
-        className="shrink-0 cursor-grab self-start"
-        onDragStart={() => onDrag(index)}
-        onDragEnd={() => onDrag(null)}
-      >
-        <StoredPicture url={url} alt={`Gallery image ${number}`} />
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        {/* Only the picture can be dragged: dragging over texts selects them. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow buttons do the same by keyboard */}
+        <div
+          data-slot="drag-handle"
+          draggable
+          className="shrink-0 cursor-grab"
+          onDragStart={() => onDrag(index)}
+          onDragEnd={() => onDrag(null)}
+        >
+          <StoredPicture url={url} alt={`Gallery image ${number}`} />
+        </div>
+        <div className="flex flex-1 basis-32 flex-wrap gap-2">
+          {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}
+          <FramePicture address={url} purpose={`Image ${number}`} />
+          <Button variant="outline" onClick={onRemove}>
+            Remove image {number}
+          </Button>
+        </div>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
+      <div className="grid gap-3 @lg:grid-cols-2">
         <Field label={`Caption of image ${number}`} isOptional error={errors?.caption?.message}>
           <Input {...register(`gallery.${index}.caption`)} />
         </Field>
@@ -129,21 +138,14 @@ function GalleryItem(props: GalleryItemProps) {
         >
           <Input {...register(`gallery.${index}.alt`)} />
         </Field>
-        <Controller
-          control={control}
-          name={`gallery.${index}.isDecorative`}
-          render={({ field }) => (
-            <Switch label={`Image ${number} is decorative`} checked={field.value} onChange={field.onChange} />
-          )}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button variant="outline" onClick={onRemove}>
-            Remove image {number}
-          </Button>
-          <FramePicture address={url} purpose={`Image ${number}`} />
-          {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}
-        </div>
       </div>
+      <Controller
+        control={control}
+        name={`gallery.${index}.isDecorative`}
+        render={({ field }) => (
+          <Switch label={`Image ${number} is decorative`} checked={field.value} onChange={field.onChange} />
+        )}
+      />
     </li>
   )
 }
