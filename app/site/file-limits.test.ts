@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest'
-import {
-  adviseOnRefusal,
-  articlePictureLimits,
-  explainRefusal,
-  leaderPhotoLimits,
-  mediaFileLimits,
-} from './file-limits.ts'
+import { articlePictureLimits, explainRefusal, findRefusal, leaderPhotoLimits, mediaFileLimits } from './file-limits.ts'
 
-test('A refused file is told by its name and with the limit that it broke', () => {
-  expect(explainRefusal({ name: 'a.png', reason: 'empty' }, articlePictureLimits)).toBe('a.png is empty.')
-  expect(explainRefusal({ name: 'a.png', reason: 'large' }, leaderPhotoLimits)).toBe('a.png is larger than 10 MB.')
-  expect(explainRefusal({ name: 'a.mp4', reason: 'large' }, mediaFileLimits)).toBe('a.mp4 is larger than 50 MB.')
-  expect(explainRefusal({ name: 'a.png', reason: 'large-picture' }, mediaFileLimits)).toBe(
-    'a.png is larger than 10 MB, which is the most for a picture.',
+test('A refused file is called by its name, with the reason and what to do', () => {
+  const explain = (name: string, reason: Parameters<typeof explainRefusal>[0]['reason'], limits = mediaFileLimits) =>
+    explainRefusal({ name, reason }, limits)
+  expect(explain('a.png', 'empty')).toBe('“a.png” is empty. Choose another file.')
+  expect(explain('a.mp4', 'large')).toBe('“a.mp4” is larger than 50 MB. Choose a smaller file.')
+  expect(explain('notes.txt', 'kind', leaderPhotoLimits)).toBe(
+    '“notes.txt” isn’t a picture. Choose a PNG, JPG, GIF or WEBP file.',
   )
-  expect(explainRefusal({ name: 'a.txt', reason: 'kind' }, leaderPhotoLimits)).toBe(
-    'a.txt is of another kind. Accepted: PNG, JPG, GIF or WEBP.',
-  )
+  expect(explain('notes.txt', 'kind')).toMatch(/^“notes.txt” isn’t a picture, a video or a PDF\. Choose a PNG, /)
+  expect(explain('a.gif', 'animated')).toContain('Choose one of at most 10 MB.')
+  expect(explain('IMG_2231.HEIC', 'unreadable')).toContain('export it as JPEG')
 })
 
-test('Owners of iPhones are told how to get a file that is accepted', () => {
-  const advice = (name: string) => adviseOnRefusal({ name, reason: 'kind' }, leaderPhotoLimits)
-  expect(advice('IMG_2231.HEIC')).toContain('export this one as JPEG')
-  expect(advice('a.txt')).toBe('a.txt is of another kind. Accepted: PNG, JPG, GIF or WEBP.')
+test('Pictures that a browser can make smaller or save as another kind aren’t refused; animations and other files are', () => {
+  const find = (name: string, type: string, megabytes: number, limits = articlePictureLimits) =>
+    findRefusal({ name, type, size: megabytes * 1024 * 1024 } as File, limits)
+  expect(find('a.jpg', 'image/jpeg', 30)).toBeNull()
+  expect(find('a.avif', 'image/avif', 1, leaderPhotoLimits)).toBeNull()
+  expect(find('a.heic', '', 3)).toBeNull()
+  expect(find('a.jpg', 'image/jpeg', 101)).toBe('large')
+  expect(find('a.gif', 'image/gif', 11)).toBe('animated')
+  expect(find('a.svg', 'image/svg+xml', 1)).toBe('picture-kind')
+  expect(find('a.mp4', 'video/mp4', 51, mediaFileLimits)).toBe('large')
+  expect(find('a.txt', 'text/plain', 1)).toBe('kind')
+  expect(find('a.png', 'image/png', 0)).toBe('empty')
 })

@@ -1,4 +1,9 @@
-import { convertHeic, isHeic } from '#app/lib/uploads/convert-heic.ts'
+import { formatFileSize } from '#app/lib/format-file-size.ts'
+import { correctKind } from '#app/lib/uploads/correct-kind.ts'
+import { fitPicture, UnfitPictureError } from '#app/lib/uploads/fit-picture.ts'
+import { isHeic } from '#app/lib/uploads/is-heic.ts'
+import { getExtension } from '#app/lib/uploads/upload-file.ts'
+import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 
 /** The files that a picker accepts; it refuses others before anything is uploaded. The buckets have rules of their own. */
 export interface FileLimits {
@@ -9,6 +14,8 @@ export interface FileLimits {
   /** The file extensions of each MIME type. */
   kinds: Readonly<Record<string, string[]>>
   kindsText: string
+  /** What these files are, if not pictures only. */
+  noun?: string
 }
 
 const webImages = {
@@ -68,21 +75,33 @@ export const mediaFileLimits: FileLimits = {
     'video/ogg': ['.ogg', '.ogv'],
     'application/pdf': ['.pdf'],
   },
-  kindsText: 'pictures (PNG, JPG, GIF, WebP, AVIF), videos (MP4, WebM, OGG) and PDF files',
+  kindsText: 'PNG, JPG, GIF, WebP, AVIF, MP4, WebM, OGG or PDF',
+  noun: 'a picture, a video or a PDF',
 }
 
-/** A file that was refused: empty, too large, of another kind, or one of several where only one is accepted. */
+/** Says why a file can't be uploaded. */
 export interface RefusedFile {
   name: string
-  reason: 'empty' | 'large' | 'large-picture' | 'kind' | 'several'
+  /** `animated` and `unreadable` are for pictures that would have to be made to fit, and can't be. */
+  reason: 'empty' | 'large' | 'kind' | 'picture-kind' | 'animated' | 'unreadable' | 'several'
 }
 
-/** Why a file is not taken; null for one that may be. */
+/** Bytes of a picture that a browser can still be asked to make smaller. */
+const largestToShrink = 100 * 1024 * 1024
+
+/** Why a file is not taken; null for one that may be, if need be by `toStorableFile`. */
 export function findRefusal(file: File, limits: FileLimits): RefusedFile['reason'] | null {
   if (file.size === 0) return 'empty'
-  if (!isHeic(file) && !(file.type in limits.kinds)) return 'kind'
-  if (file.size > limits.largestMegabytes * 1024 * 1024) return 'large'
-  return file.size > largestBytes(file.type, limits) ? 'large-picture' : null
+  if (isDrawable(file)) return file.size > largestToShrink ? 'large' : null
+  if (!(file.type in limits.kinds)) return file.type.startsWith('image/') ? 'picture-kind' : 'kind'
+  if (file.size <= largestBytes(file.type, limits)) return null
+  return file.type === 'image/gif' ? 'animated' : 'large'
+}
+
+/** True for pictures that a browser may be able to write anew, smaller or as another kind. */
+function isDrawable(file: File): boolean {
+  const { type } = file
+  return isHeic(file) || (type.startsWith('image/') && type !== 'image/svg+xml' && type !== 'image/gif')
 }
 
 /** How large a file of this MIME type may be, in bytes. */
@@ -91,52 +110,67 @@ export function largestBytes(type: string, { largestMegabytes, largestPictureMeg
   return megabytes * 1024 * 1024
 }
 
-/** The reason in a sentence for the user. */
+/** The reason and what to do about it, in sentences for the user. */
 export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits): string {
-  const { largestMegabytes, largestPictureMegabytes = largestMegabytes, kindsText } = limits
+  const { largestMegabytes, largestPictureMegabytes = largestMegabytes, kindsText, noun = 'a picture' } = limits
+  const file = `“${name}”`
+  const choose = `Choose a ${kindsText} file.`
   switch (reason) {
     case 'empty':
-      return `${name} is empty.`
+      return `${file} is empty. Choose another file.`
     case 'large':
-      return `${name} is larger than ${largestMegabytes} MB.`
-    case 'large-picture':
-      return `${name} is larger than ${largestPictureMegabytes} MB, which is the most for a picture.`
+      return `${file} is larger than ${largestMegabytes} MB. Choose a smaller file.`
+    case 'animated':
+      return `${file} is animated and too large. It can’t be made smaller here. Choose one of at most ${largestPictureMegabytes} MB.`
     case 'several':
-      return `${name} was not uploaded: choose one file at a time.`
+      return `${file} wasn’t uploaded. Choose one file at a time.`
     case 'kind':
-      return `${name} is of another kind. Accepted: ${kindsText}.`
+      return `${file} isn’t ${noun}. ${choose}`
+    case 'picture-kind':
+      return `${file} can’t be used here. ${choose}`
+    case 'unreadable':
+      return isHeic({ name, type: '' })
+        ? `This browser can’t read ${file}. ${heicAdvice}`
+        : `This browser can’t read ${file}, which may be damaged. ${choose}`
   }
-}
-
-/** The reason and, where there is more to say, what to do about it: for where it stays to be read. */
-export function adviseOnRefusal(file: RefusedFile, limits: FileLimits): string {
-  const reason = explainRefusal(file, limits)
-  return /\.hei[cf]$/i.test(file.name) && file.reason === 'kind' ? `${reason} ${heicAdvice}` : reason
 }
 
 /** Photos of iPhones come in a format that few browsers show. */
 const heicAdvice =
-  'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export this one as JPEG; for the next ones choose Settings, Camera, Formats, Most Compatible.'
+  'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export it as JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.'
 
 /** A file turned out not to be one that can be stored. Its message says why, and what to do about it. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError'
-  readonly file: RefusedFile
 
   constructor(file: RefusedFile, limits: FileLimits, options?: ErrorOptions) {
-    super(adviseOnRefusal(file, limits), options)
-    this.file = file
+    super(explainRefusal(file, limits), options)
   }
 }
 
-/** The file as it is stored: a photo of an iPhone becomes a JPEG. @throws RefusedFileError where that can't be */
-export async function toStorableFile(file: File, limits: FileLimits, signal: AbortSignal): Promise<File> {
-  if (!isHeic(file)) return file
-  const jpeg = await convertHeic(file).catch((cause: unknown) => {
-    throw new RefusedFileError({ name: file.name, reason: 'kind' }, limits, { cause })
+/**
+ * The file as it is stored: with the extension that fits its bytes, and a picture in a kind and a size that are accepted.
+ * Tells the watch how it differs from the file.
+ * @throws RefusedFileError
+ */
+export async function toStorableFile(file: File, limits: FileLimits, watch: UploadWatch): Promise<File> {
+  const corrected = await correctKind(file)
+  const refusal = findRefusal(corrected, limits)
+  if (refusal) throw new RefusedFileError({ name: file.name, reason: refusal }, limits)
+  if (!isDrawable(corrected)) return corrected
+  const target = { types: Object.keys(limits.kinds), largestBytes: largestBytes('image/', limits) }
+  const fitted = await fitPicture(corrected, target).catch((cause: unknown) => {
+    const isAnimated = cause instanceof UnfitPictureError && cause.isAnimated
+    const reason = !isAnimated ? 'unreadable' : corrected.type in limits.kinds ? 'animated' : 'picture-kind'
+    throw new RefusedFileError({ name: file.name, reason }, limits, { cause })
   })
-  signal.throwIfAborted()
-  const reason = findRefusal(jpeg, limits)
-  if (reason) throw new RefusedFileError({ name: file.name, reason }, limits)
-  return jpeg
+  watch.signal.throwIfAborted()
+  if (fitted !== corrected) watch.onNote?.(describeChange(corrected, fitted))
+  return fitted
+}
+
+function describeChange(before: File, after: File): string {
+  return after.size < before.size
+    ? `Made smaller: ${formatFileSize(before.size)} → ${formatFileSize(after.size)}`
+    : `Saved as ${getExtension(after.name).slice(1).toUpperCase()}`
 }

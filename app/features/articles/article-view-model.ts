@@ -18,9 +18,11 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
     changedAt: articleChangedAt(article),
     shareVersion: [article.updated_at, ...Object.values(article.picture_hints)].join(),
     namesEmergency: namesEmergencyNumber([title, excerpt, article.content]),
-    body: toPageNodes(article.content, article.content_format, sources),
+    body: toPageNodes(article.content, article.content_format, sources, title),
     image: getPictureUrl(article.hero_image, sources),
-    imageAlt: article.decorative_pictures.includes(article.hero_image ?? '') ? '' : article.media_alt || title,
+    imageAlt: article.decorative_pictures.includes(article.hero_image ?? '')
+      ? ''
+      : article.media_alt || article.media_caption || title,
     video: parseVideo(article.hero_video, sources),
     gallery: toGallery(article, sources),
   }

@@ -35,3 +35,27 @@ test('An article reads in the direction of its own script, each of its texts by 
     expect(html).toMatch(new RegExp(`<(h1|p|figcaption) [^>]*dir="auto"[^>]*>${text}`))
   }
 })
+
+test('A picture without a description gets its caption or the title, and a decorative one nothing', () => {
+  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCopy: () => false }
+  const [hero, one, two] = ['a', 'b', 'c'].map((name) => `/storage/v1/object/public/article-images/${name}.png`)
+  const image = { alt: '', caption: '', isDecorative: false }
+  const listAlts = (change: object) => {
+    const input = { ...emptyArticleInput, title: 'Night market', heroImage: hero ?? '', ...change }
+    const { imageAlt, gallery, body } = toArticleViewModel(toDraftArticle(input, null), sources)
+    const inText = [...JSON.stringify(body).matchAll(/"alt":"([^"]*)"/g)].map(([, alt]) => alt)
+    return { hero: imageAlt, gallery: gallery.map(({ alt }) => alt), inText }
+  }
+  const gallery = [
+    { ...image, url: one },
+    { ...image, url: two, isDecorative: true },
+  ]
+  const content = `![](${one})\n\n![](${one} "Stalls")\n\n![](${one}#decorative "Stalls")`
+  expect(listAlts({ gallery, content, contentFormat: 'markdown' })).toEqual({
+    hero: 'Night market',
+    gallery: ['Night market', ''],
+    inText: ['Night market', 'Stalls', ''],
+  })
+  expect(listAlts({ mediaCaption: 'The pier' }).hero).toBe('The pier')
+  expect(listAlts({ heroDecorative: true }).hero).toBe('')
+})

@@ -1,4 +1,5 @@
 import type { MediaOrigins } from '#app/lib/pictures/media-url.ts'
+import { getAltText } from '#app/lib/rich-text/page-nodes.ts'
 import { parseMarkdown } from '#app/lib/rich-text/parse-markdown.ts'
 import { toReadableText } from '#app/lib/rich-text/readable-text.ts'
 import type { Block, EmbeddedVideo, Picture } from '#app/lib/rich-text/rich-text.ts'
@@ -12,13 +13,13 @@ import type { Article } from './article.ts'
 
 /** The whole text of an article for feed readers: as plain XHTML with whole addresses, and as text. */
 export function toFeedContent(
-  { content, content_format }: Pick<Article, 'content' | 'content_format'>,
+  { title, content, content_format }: Pick<Article, 'title' | 'content' | 'content_format'>,
   origins: MediaOrigins,
 ) {
   const blocks = content_format === 'markdown' ? parseMarkdown(content) : toBlocks(content)
   const toWhole = (address: string) => (address.startsWith('/') ? origins.siteUrl + address : address)
   const nodes = toNodes(blocks, {
-    picture: (picture) => toImage(picture, origins, toWhole),
+    picture: (picture) => toImage(picture, getAltText(picture, title), origins, toWhole),
     video: (video) => toVideoLink(video, toWhole),
     link: (address, children) => ({ tag: 'a', props: { href: toWhole(address) }, children }),
     text: {},
@@ -39,7 +40,8 @@ function toBlocks(content: string): Block[] {
 }
 
 function toImage(
-  { url, alt }: Picture,
+  { url }: Picture,
+  alt: string,
   origins: MediaOrigins,
   toWhole: (address: string) => string,
 ): ViewElement | null {

@@ -10,11 +10,11 @@ import type { ViewElement, ViewNode } from './view-node.ts'
 /** How a text is written. */
 export type ContentFormat = 'plain' | 'markdown'
 
-/** A text as its page shows it. */
-export function toPageNodes(content: string, format: ContentFormat, origins: MediaOrigins): ViewElement {
+/** A text as its page shows it. Pictures without a description are described by their caption or the title. */
+export function toPageNodes(content: string, format: ContentFormat, origins: MediaOrigins, title = ''): ViewElement {
   if (format === 'plain') return toContainer('flex flex-col gap-5 sm:text-lg', toPlainNodes(content))
   const nodes = toNodes(parseMarkdown(content), {
-    picture: (picture) => toPictureNode(picture, origins),
+    picture: (picture) => toPictureNode(picture, origins, title),
     video: (video) => toVideoNode(video, origins),
     link: toLinkNode,
     text: { dir: 'auto' },
@@ -36,9 +36,16 @@ function toPlainNodes(content: string): ViewNode[] {
   }))
 }
 
-function toPictureNode({ url: address, alt, width }: Picture, origins: MediaOrigins): ViewElement | null {
-  const url = getStoredPictureUrl(address, origins)
+/** The alt text of a picture; empty for a decorative one. */
+export function getAltText({ alt, isDecorative, caption }: Picture, title: string): string {
+  return isDecorative ? '' : alt || caption || title
+}
+
+function toPictureNode(picture: Picture, origins: MediaOrigins, title: string): ViewElement | null {
+  const { width } = picture
+  const url = getStoredPictureUrl(picture.url, origins)
   if (url === null) return null
+  const alt = getAltText(picture, title)
   const className = `aspect-3/2 rounded-lg is-${width}`
   return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: sizesOf[width], className } }
 }

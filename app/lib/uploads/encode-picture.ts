@@ -12,46 +12,64 @@ interface Encoding {
   /** MIME type; see `isEncodable`. */
   type: string
   part?: PicturePart
-  /** Pixels; larger pictures are made smaller. */
-  longestSide?: number
 }
 
 const encodable = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Whether browsers write this kind of picture. Some don't write WebP, which only `encodePicture` finds out. */
+/** True if browsers write this kind of picture. Some don't write WebP, which only `writeCanvas` finds out. */
 export function isEncodable(type: string): boolean {
   return encodable.includes(type)
 }
 
-/** Writes a picture anew, as another kind or a part of it. @throws an error with a sentence for the person */
-export async function encodePicture(
-  picture: Blob,
-  { type, part = wholePicture, longestSide = 12_000 }: Encoding,
-): Promise<Blob> {
+/** The longest side that the server takes, in pixels. */
+const longestSide = 12_000
+
+/** Writes a picture anew, as another kind or a part of it. @throws an error with a sentence for the user */
+export async function encodePicture(picture: Blob, { type, part = wholePicture }: Encoding): Promise<Blob> {
   const bitmap = await createImageBitmap(picture).catch((cause: unknown) => {
     throw new Error('This browser can’t read the picture.', { cause })
   })
   try {
-    const from = cutOut(bitmap, part)
-    const scale = Math.min(1, longestSide / Math.max(from.width, from.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(from.width * scale))
-    canvas.height = Math.max(1, Math.round(from.height * scale))
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('The picture is too large for this browser.')
-    if (type === 'image/jpeg') {
-      context.fillStyle = '#fff'
-      context.fillRect(0, 0, canvas.width, canvas.height)
-    }
-    context.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height)
-    const written = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
-    if (!written) throw new Error('The picture is too large for this browser.')
-    // A browser that can't write the kind writes a PNG.
-    if (written.type !== type) throw new Error('This browser can’t write pictures of this kind; another one can.')
+    const written = await writeCanvas(drawPart(bitmap, { part, longestSide, isOpaque: type === 'image/jpeg' }), type)
+    if (!written) throw new Error('This browser can’t save this kind of picture. Try another browser.')
     return written
   } finally {
     bitmap.close()
   }
+}
+
+interface Drawing {
+  part?: PicturePart
+  /** Pixels; a larger picture is made smaller. */
+  longestSide: number
+  /** Draws it on white, for kinds without transparency. */
+  isOpaque: boolean
+}
+
+/** @throws an error with a sentence for the user */
+export function drawPart(bitmap: ImageBitmap, { part = wholePicture, longestSide, isOpaque }: Drawing) {
+  const from = cutOut(bitmap, part)
+  const scale = Math.min(1, longestSide / Math.max(from.width, from.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(from.width * scale))
+  canvas.height = Math.max(1, Math.round(from.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The picture is too large for this browser.')
+  if (isOpaque) {
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** Null if this browser doesn't write this kind. @throws an error with a sentence for the user */
+export async function writeCanvas(canvas: HTMLCanvasElement, type: string, quality = 0.92): Promise<Blob | null> {
+  const written = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+  if (!written) throw new Error('The picture is too large for this browser.')
+  // A browser that can't write the kind writes a PNG.
+  return written.type === type ? written : null
 }
 
 /** A part of a picture in pixels, at least one of them. */

@@ -15,6 +15,13 @@ export interface Upload<Job> {
   failure: string | null
 }
 
+/** Says how a stored file differs from the one that was chosen. */
+export interface UploadNote {
+  id: string
+  fileName: string
+  text: string
+}
+
 interface UploadOptions<Job, Result> {
   send: (job: Job, watch: UploadWatch) => Promise<Result>
   onSent: (result: Result, job: Job) => void
@@ -29,6 +36,7 @@ interface UploadOptions<Job, Result> {
 export function useUploads<Job extends { file: File }, Result>({ send, onSent, onFailed }: UploadOptions<Job, Result>) {
   const { shown, latest, change } = useLatestList<Upload<Job>>()
   const [doneCount, setDoneCount] = useState(0)
+  const [notes, setNotes] = useState<readonly UploadNote[]>([])
   const aborts = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
 
@@ -62,8 +70,14 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
     try {
       if (signal.aborted) return
       update(id, { progress: 0 })
-      const result = await send(job, { onProgress: (progress) => update(id, { progress }), signal })
+      const noted: UploadNote[] = []
+      const result = await send(job, {
+        onProgress: (progress) => update(id, { progress }),
+        onNote: (text) => void noted.push({ id, fileName: job.file.name, text }),
+        signal,
+      })
       if (signal.aborted) return
+      setNotes((all) => [...all, ...noted])
       forget((one) => one.id === id)
       onSent(result, job)
     } catch (error) {
@@ -75,7 +89,10 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
   }
 
   function enqueue(id: string, job: Job) {
-    if (!latest.current.some((one) => isPending(one) && one.id !== id)) setDoneCount(0)
+    if (!latest.current.some((one) => isPending(one) && one.id !== id)) {
+      setDoneCount(0)
+      setNotes([])
+    }
     const abort = new AbortController()
     aborts.current.set(id, abort)
     queue.current = queue.current.then(() => upload(job, id, abort))
@@ -113,8 +130,14 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
     /** Cancels an upload, or takes one that failed off the list. */
     remove: (id: string) => forget((one) => one.id === id),
     cancelAll,
-    /** Takes those that failed off the list. */
-    removeFailed: () => forget(({ failure }) => failure !== null),
+    /** About the files that were stored last. */
+    notes,
+    /** Takes those that failed off the list, and returns their names. */
+    removeFailed(): string[] {
+      const failed = latest.current.filter((one) => !isPending(one))
+      forget((one) => !isPending(one))
+      return failed.map(({ fileName }) => fileName)
+    },
     /** Resolves when no upload is pending: false where any failed and is listed still, or the form is gone. */
     settled: useCallback(async () => {
       while (latest.current.some(isPending)) await queue.current

@@ -2,6 +2,8 @@
 export interface UploadWatch {
   /** Gets the sent part, from 0 to 1. */
   onProgress: (fraction: number) => void
+  /** Gets a sentence if the file that is sent isn't the one that was chosen, such as a smaller picture. */
+  onNote?: (note: string) => void
   /** Aborts the upload. */
   signal: AbortSignal
 }

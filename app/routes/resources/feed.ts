@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         path: articlePath(article),
         title: article.title,
         summary: article.excerpt,
-        ...(text && { content: toFeedContent(text, backend) }),
+        ...(text && { content: toFeedContent({ ...text, title: article.title }, backend) }),
         author: article.author,
         category: article.category,
         image: shareImagePath('news', publicArticleId(article), article.updated_at),

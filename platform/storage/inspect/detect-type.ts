@@ -30,6 +30,7 @@ export async function requireType(path: string, claim: { key: string; declaredTy
   })
   const mime = normalize(found?.mime ?? 'unknown')
   const type = mime === 'image/apng' ? 'image/png' : mime === 'application/ogg' ? 'audio/ogg' : mime
+  if (type === 'unknown') throw storageErrors.invalidMimeType('The file is not a picture, a video or a PDF')
   if (!isFileType(type)) throw storageErrors.invalidMimeType(`mime type ${type} is not supported`)
   requireDeclaration(type, claim.declaredType)
   requireExtension(type, claim.key)

@@ -1,8 +1,9 @@
 import { ImageUp } from 'lucide-react'
 import { useId } from 'react'
-import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
+import { useDropzone } from 'react-dropzone'
 import { cn } from '#app/lib/class-names.ts'
-import { type FileLimits, largestBytes, type RefusedFile } from '#app/site/file-limits.ts'
+import { correctKind } from '#app/lib/uploads/correct-kind.ts'
+import { type FileLimits, findRefusal, type RefusedFile } from '#app/site/file-limits.ts'
 
 interface FilePickerProps {
   label: string
@@ -17,19 +18,26 @@ interface FilePickerProps {
 export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRefused }: FilePickerProps) {
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: { ...limits.kinds, ...photosOfIphones },
-    ...(!multiple && { maxFiles: 1 }),
-    minSize: 1,
-    maxSize: limits.largestMegabytes * 1024 * 1024,
-    validator: (file) => (file.size > largestBytes(file.type, limits) ? largePicture : null),
-    multiple,
+    multiple: true,
     noClick: true,
     noKeyboard: true,
-    onDrop(files, refused) {
-      if (files.length > 0) onFiles(files)
-      if (refused.length > 0) onRefused(refused.map(toRefusedFile))
-    },
+    onDrop: (files) => void take(files),
   })
+
+  async function take(chosen: File[]) {
+    const isTooMany = !multiple && chosen.length > 1
+    const checked = await Promise.all(
+      chosen.map(async (original) => {
+        const file = await correctKind(original)
+        return { file, name: original.name, reason: isTooMany ? ('several' as const) : findRefusal(file, limits) }
+      }),
+    )
+    const files = checked.flatMap(({ file, reason }) => (reason ? [] : file))
+    const refused = checked.flatMap(({ name, reason }) => (reason ? { name, reason } : []))
+    if (files.length > 0) onFiles(files)
+    if (refused.length > 0) onRefused(refused)
+  }
+
   return (
     <div
       data-slot="file-picker"
@@ -40,7 +48,9 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
       )}
     >
       {/* The button below replaces it; it can't be focused. */}
-      <input {...getInputProps({ 'aria-hidden': true, accept: Object.entries(limits.kinds).flat(2).join(',') })} />
+      <input
+        {...getInputProps({ 'aria-hidden': true, accept: Object.entries(limits.kinds).flat(2).join(','), multiple })}
+      />
       {/* The button covers the whole zone; the hint is outside, so that it is not part of the button's name. */}
       <button
         type="button"
@@ -56,18 +66,4 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
       </p>
     </div>
   )
-}
-
-/** Taken, but not asked for: of what a file dialog asks for, an iPhone makes JPEGs by itself. */
-const photosOfIphones = { 'image/heic': ['.heic'], 'image/heif': ['.heif'] }
-
-const largePicture = { code: 'large-picture', message: 'The picture is too large' }
-
-function toRefusedFile({ file: { name }, errors }: FileRejection): RefusedFile {
-  const codes = errors.map(({ code }) => code)
-  if (codes.includes(ErrorCode.FileTooSmall)) return { name, reason: 'empty' }
-  if (codes.includes(ErrorCode.FileInvalidType)) return { name, reason: 'kind' }
-  if (codes.includes(ErrorCode.FileTooLarge)) return { name, reason: 'large' }
-  if (codes.includes(largePicture.code)) return { name, reason: 'large-picture' }
-  return { name, reason: 'several' }
 }

@@ -5,7 +5,7 @@ import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
 import { useMayPublish } from '../use-may-publish.ts'
 
-/** A picture of the library, with what is said of it there. */
+/** A picture of the library, with its texts there. */
 export interface ChosenPicture {
   /** As rows name it. */
   url: string
@@ -34,7 +34,7 @@ export interface PictureFramingProps {
   onClose: () => void
 }
 
-/** What the media library, which is a feature of its own, offers to every form with pictures. */
+/** Every form with pictures uses these parts of the media library, which is a feature of its own. */
 interface PictureTools {
   LibraryPicker: ComponentType<LibraryPickerProps>
   PictureFraming: ComponentType<PictureFramingProps>
@@ -48,7 +48,7 @@ export function PictureToolsProvider({ tools, children }: { tools: PictureTools;
 
 interface ChooseFromLibraryProps extends Pick<LibraryPickerProps, 'limits' | 'onChoose'> {
   isMultiple?: boolean
-  /** Says what the pictures are for, where several buttons are on a screen. */
+  /** Tells several such buttons on one screen apart. */
   purpose: string
   /** Another look of the button. */
   renderButton?: (label: string, onPress: () => void) => ReactNode
@@ -60,14 +60,14 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
   if (!tools) return null
-  const label = `Choose from Library: ${purpose}`
+  const label = `Choose from library: ${purpose}`
   return (
     <>
       {renderButton ? (
         renderButton(label, () => setIsOpen(true))
       ) : (
         <Button variant="outline" className="self-start" aria-label={label} onClick={() => setIsOpen(true)}>
-          Choose from Library
+          Choose from library
         </Button>
       )}
       {isOpen && (
@@ -89,7 +89,7 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
   )
 }
 
-/** A button that opens the crop and the focal point of a stored picture. Those of the library are not for contributors. */
+/** A button that crops a stored picture or sets its focal point. Contributors may not change those of the library. */
 export function FramePicture({ address, purpose }: { address: string; purpose: string }) {
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
@@ -97,8 +97,8 @@ export function FramePicture({ address, purpose }: { address: string; purpose: s
   if (!tools || !address.includes(folder)) return null
   return (
     <>
-      <Button variant="outline" aria-label={`Crop and Focal Point: ${purpose}`} onClick={() => setIsOpen(true)}>
-        Crop and Focal Point
+      <Button variant="outline" aria-label={`Crop and focal point: ${purpose}`} onClick={() => setIsOpen(true)}>
+        Crop and focal point
       </Button>
       {isOpen && (
         <OwnEvents>

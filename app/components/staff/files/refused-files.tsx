@@ -7,22 +7,22 @@ interface RefusedFilesProps {
   onClear: () => void
 }
 
-/** Files that were not taken. The list stays until somebody clears it: a toast is gone before anybody has read five reasons. */
+/** Files that weren't accepted. The list stays until it is cleared: a toast is gone before five reasons are read. */
 export function RefusedFiles({ files, onClear }: RefusedFilesProps) {
   if (files.length === 0) return null
   return (
     <section
       data-slot="refused-files"
-      aria-label="Files that were not accepted"
+      aria-label="Files that weren’t accepted"
       className="flex flex-col gap-2 rounded-md border border-destructive bg-destructive/5 p-3"
     >
       <div className="flex items-center gap-2">
         <CircleAlert aria-hidden className="size-5 shrink-0 text-destructive" />
         <p className="min-w-0 grow text-sm font-semibold text-destructive">
-          {files.length === 1 ? '1 file was not accepted' : `${files.length} files were not accepted`}
+          {files.length === 1 ? '1 file wasn’t accepted' : `${files.length} files weren’t accepted`}
         </p>
         <Button variant="outline" className="shrink-0" onClick={onClear}>
-          Clear List
+          Clear list
         </Button>
       </div>
       <ul className="flex list-disc flex-col gap-1 pl-7 text-sm wrap-anywhere">

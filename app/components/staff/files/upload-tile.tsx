@@ -3,17 +3,16 @@ import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { isHeic } from '#app/lib/uploads/convert-heic.ts'
 import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 
 interface UploadTileProps<Job extends { file: File }> {
   upload: Upload<Job>
   onRetry: (upload: Upload<Job>) => void
-  /** Cancels it while it runs, and takes it off the list when it has failed. */
+  /** Cancels a running upload, and takes one that failed off the list. */
   onRemove: (id: string) => void
 }
 
-/** A picture that is on its way to a form, or why it did not arrive. */
+/** A picture that is being uploaded to a form, or the reason why it wasn't. */
 export function UploadTile<Job extends { file: File }>({ upload, onRetry, onRemove }: UploadTileProps<Job>) {
   const { id, fileName, job, previewUrl, progress, failure } = upload
   const previewClass = 'aspect-video w-32 shrink-0 rounded-sm bg-muted sm:w-44'
@@ -36,18 +35,18 @@ export function UploadTile<Job extends { file: File }>({ upload, onRetry, onRemo
       {failure === null ? (
         <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
           <p role="status" className="w-full truncate text-sm">
-            {progress === null ? `Waiting to upload ${fileName}` : describeRunning(upload)}
+            {describeProgress(upload)}
           </p>
           <Progress label={`Upload of ${fileName}`} value={progress === null ? null : Math.round(progress * 100)} />
           <Button variant="outline" onClick={() => onRemove(id)}>
-            Cancel Upload
+            Cancel upload
           </Button>
         </div>
       ) : (
         <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
           <p className="flex w-full items-center gap-2 text-sm font-semibold text-destructive">
             <CircleAlert aria-hidden className="size-5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{fileName} was not uploaded</span>
+            <span className="min-w-0 wrap-anywhere">{fileName} wasn’t uploaded</span>
           </p>
           <p className="w-full text-sm wrap-anywhere">{failure}</p>
           <div data-slot="failed-upload" className="flex flex-wrap gap-2">
@@ -66,7 +65,8 @@ export function UploadTile<Job extends { file: File }>({ upload, onRetry, onRemo
   )
 }
 
-function describeRunning<Job extends { file: File }>({ job, fileName, progress }: Upload<Job>): string {
-  const isConverting = progress === 0 && job !== null && isHeic(job.file)
-  return isConverting ? `Converting ${fileName} to JPG` : `Uploading ${fileName}`
+/** The browser prepares a picture before it sends the first part. */
+function describeProgress({ fileName, progress }: Upload<unknown>): string {
+  if (progress === null) return `Waiting to upload ${fileName}`
+  return progress === 0 ? `Preparing ${fileName}` : `Uploading ${fileName}`
 }

@@ -31,7 +31,7 @@ interface ListScreenProps<Row> {
   pageSize: number
   loadingText: string
   failedText: string
-  emptyText: string
+  emptyText: ReactNode
   listLabel?: string
   /** Replaces the default layout, one row below the other. */
   listClassName?: string

@@ -136,16 +136,24 @@ export function ArticleDialog(props: ArticleDialogProps) {
       const { saved } = outcome.data
       if (!(await sendBack.run({ article: saved, note }))) return goOn(saved, toArticleInput(saved))
     }
+    images.sayLeftOut()
     close(listFieldPictures(input), input.content)
   }
 
+  /** True if visitors see what is saved, now or at its time. */
+  function isForVisitors({ step }: Submission): boolean {
+    const state = step?.state ?? article?.state ?? newState
+    return state === 'published' || state === 'scheduled'
+  }
+
+  const newState = mayPublish ? 'published' : 'draft'
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
   const body = useRef<HTMLDivElement>(null)
-  const { submit, isSubmitting, isHeld, stop } = useWaitingSubmit({
+  const { submit, isSubmitting, isHeld, resubmit, stop } = useWaitingSubmit<[Submission, Article | null]>({
     check: (next) => form.handleSubmit(next)(),
-    settled: images.settled,
-    async save(submission: Submission, over: Article | null) {
+    settled: (submission) => images.settled({ mayLeaveOut: !isForVisitors(submission) }),
+    async save(submission, over) {
       // The pictures that arrived since are checked, too.
       if (!(await form.trigger(undefined, { shouldFocus: true }))) return
       const input = form.getValues()
@@ -153,7 +161,6 @@ export function ArticleDialog(props: ArticleDialogProps) {
     },
     onHeld: () => body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus(),
   })
-  const newState = mayPublish ? 'published' : 'draft'
   const send = (submission: Submission = {}, over = base) => {
     needsAll.current = (submission.step?.state ?? over?.state ?? newState) !== 'draft'
     return submit(submission, over)
@@ -171,8 +178,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
         isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
         problem={
-          isHeld && images.isBusy
-            ? 'Not saved: pictures are missing. Retry or remove them.'
+          isHeld && images.failedText
+            ? images.failedText
             : isGone
               ? 'Not saved: someone deleted this article meanwhile. Your text is still here.'
               : undefined
@@ -190,7 +197,17 @@ export function ArticleDialog(props: ArticleDialogProps) {
           </div>
         }
         otherActions={
-          isGone ? (
+          isHeld && images.failedText ? (
+            <Button
+              variant="outline"
+              onClick={() => {
+                images.dropFailed()
+                void resubmit()
+              }}
+            >
+              Save without them
+            </Button>
+          ) : isGone ? (
             <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
               Save as new draft
             </Button>

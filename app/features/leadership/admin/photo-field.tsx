@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
+import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
@@ -20,6 +21,7 @@ export function PhotoField({ photo }: { photo: LeaderPhoto }) {
       {photo.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={photo.retry} onRemove={photo.remove} />
       ))}
+      <UploadNotes notes={photo.notes} />
       {photo.isUploading ? null : url ? (
         <div className="flex items-center gap-4 rounded-md border border-border p-3">
           <ChosenPhoto url={url} />

@@ -1,10 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { ChosenPicture, UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {
-  adviseOnRefusal,
   explainRefusal,
   leaderPhotoLimits,
   type RefusedFile,
@@ -16,9 +15,9 @@ import type { LeaderInput } from './leader-input.ts'
 /** The photo of the leader form: its upload, and the handlers of its file picker. */
 export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadPicture) {
   const { failure } = useToasts()
-  const { uploads, pending, start, refuse, retry, remove, removeFailed, settled } = useUploads({
+  const { uploads, notes, pending, start, refuse, retry, remove, removeFailed, settled } = useUploads({
     async send({ file }: { file: File }, watch) {
-      const storable = await toStorableFile(file, leaderPhotoLimits, watch.signal)
+      const storable = await toStorableFile(file, leaderPhotoLimits, watch)
       const name = form.getValues('name').trim() || 'Leader'
       const about = { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' } as const
       return upload(storable, about, watch)
@@ -26,7 +25,7 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadP
     onSent: (url) => form.setValue('photo', url, { shouldDirty: true }),
     onFailed(error, { file }) {
       console.warn('The photo was not uploaded.', error)
-      const reason = explainFailure(error)
+      const reason = explainUpload(error)
       const text = error instanceof RefusedFileError ? reason : `Failed to upload ${file.name}: ${reason}`
       failure('Upload failed', text)
       return reason
@@ -35,6 +34,7 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadP
 
   return {
     uploads,
+    notes,
     isUploading: pending.length > 0,
     isBusy: uploads.length > 0,
     retry,
@@ -51,7 +51,7 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadP
         failure('Upload failed', reason)
       }
       removeFailed()
-      refuse(files.map((file) => ({ name: file.name, failure: adviseOnRefusal(file, leaderPhotoLimits) })))
+      refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, leaderPhotoLimits) })))
     },
     takeFromLibrary([picture]: readonly ChosenPicture[]) {
       removeFailed()

@@ -17,6 +17,7 @@ import {
   mediaInputSchema,
   toMediaInput,
 } from './media-input.ts'
+import { MediaPreview } from './media-preview.tsx'
 import { VisibilitySwitches } from './visibility-switches.tsx'
 
 export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: () => void }) {
@@ -42,38 +43,45 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
       onSubmit={() => submit()}
       onClose={onClose}
     >
-      <MediaFileFacts item={item} />
-      <FileActions item={item} />
-      <Field label={mediaFields.title.label} error={formState.errors.title?.message}>
-        <Input {...register('title')} />
-      </Field>
-      <Controller
-        control={control}
-        name="category"
-        render={({ field }) => (
-          <Field label={mediaFields.category.label}>
-            <Select
-              options={categories}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
+      <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="flex flex-col gap-3">
+          <MediaPreview item={item} className="aspect-4/3 w-full rounded-md max-sm:aspect-video" />
+          <FileActions item={item} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Field label={mediaFields.title.label} error={formState.errors.title?.message}>
+            <Input {...register('title')} />
           </Field>
-        )}
-      />
-      <Field
-        label={mediaFields.altText.label}
-        isOptional
-        error={formState.errors.altText?.message}
-        hint="Says what the picture shows to those who can't see it."
-      >
-        <Input {...register('altText')} />
-      </Field>
-      <Field label={mediaFields.caption.label} isOptional error={formState.errors.caption?.message}>
-        <Textarea rows={2} {...register('caption')} />
-      </Field>
+          <Controller
+            control={control}
+            name="category"
+            render={({ field }) => (
+              <Field label={mediaFields.category.label}>
+                <Select
+                  options={categories}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  ref={field.ref}
+                />
+              </Field>
+            )}
+          />
+          <Field
+            label={mediaFields.altText.label}
+            isOptional
+            error={formState.errors.altText?.message}
+            hint="Describes the picture for people who can’t see it."
+          >
+            <Input {...register('altText')} />
+          </Field>
+          <Field label={mediaFields.caption.label} isOptional error={formState.errors.caption?.message}>
+            <Textarea rows={2} {...register('caption')} />
+          </Field>
+        </div>
+      </div>
       <VisibilitySwitches control={control} isPublicName="isPublic" inGalleryName="inGallery" />
+      <MediaFileFacts item={item} />
     </FormDialog>
   )
 }

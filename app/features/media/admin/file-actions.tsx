@@ -4,18 +4,19 @@ import { Button } from '#app/components/ui/button.tsx'
 import { OwnEvents } from '#app/components/ui/own-events.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { isEncodable } from '#app/lib/uploads/encode-picture.ts'
+import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
-import { explainRefusal, largestBytes, mediaFileLimits } from '#app/site/file-limits.ts'
+import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
+import { mediaFileLimits, toStorableFile } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
 import { FramingDialog } from './framing/framing-dialog.tsx'
 import { replaceMedia } from './media-data.ts'
 import { useMediaSource } from './media-preview.tsx'
 
-/** What can be done with the file itself: its address stays, and so does all that names it. */
+/** Replaces or crops the file. Its address stays, so everything that shows it changes. */
 export function FileActions({ item }: { item: MediaItem }) {
   const [isFraming, setIsFraming] = useState(false)
   const source = useMediaSource(item)
@@ -25,7 +26,7 @@ export function FileActions({ item }: { item: MediaItem }) {
       <ReplaceFile item={item} />
       {source && (
         <Button variant="outline" onClick={() => setIsFraming(true)}>
-          Crop and Focal Point
+          Crop and focal point
         </Button>
       )}
       {source && isFraming && (
@@ -49,17 +50,20 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const replace = useAction({
-    mutationFn(file: File) {
-      const refusal = refuse(file)
-      if (refusal !== null) throw new Error(refusal)
-      return replaceMedia(supabase, {
-        item,
-        file,
-        watch: { onProgress: setProgress, signal: new AbortController().signal },
-      })
+    async mutationFn(chosen: File) {
+      let note = ''
+      const watch: UploadWatch = {
+        onProgress: setProgress,
+        onNote: (text) => {
+          note = ` ${text}`
+        },
+        signal: new AbortController().signal,
+      }
+      await replaceMedia(supabase, { item, file: await toStorableFile(chosen, mediaFileLimits, watch), watch })
+      return note
     },
-    onSuccess: () => success('Success', 'File replaced. Its address is the same.'),
-    onError: (error) => failure('Error', `Failed to replace the file: ${explainFailure(error)}`),
+    onSuccess: (note) => success('Success', `File replaced. Its address is the same.${note}`),
+    onError: (error) => failure('Error', `Failed to replace the file: ${explainUpload(error)}`),
     onSettled() {
       setProgress(null)
       return queryClient.invalidateQueries()
@@ -71,7 +75,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
         ref={input}
         type="file"
         accept={listAccepted(item.file_type)}
-        aria-label="The file that takes its place"
+        aria-label="New file"
         tabIndex={-1}
         className="sr-only"
         onChange={({ currentTarget }) => {
@@ -81,7 +85,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
         }}
       />
       <Button variant="outline" disabled={replace.isRunning} onClick={() => input.current?.click()}>
-        {replace.isRunning ? 'Replacing...' : 'Replace File'}
+        {replace.isRunning ? 'Replacing...' : 'Replace file'}
       </Button>
       {replace.isRunning && progress !== null && (
         <span className="w-40">
@@ -92,16 +96,10 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   )
 }
 
-/** The same kind, or any picture where a browser can write it as that kind. */
+/** Accepts the same kind, or any picture if browsers can write it as that kind. */
 function listAccepted(type: string): string {
   if (!isEncodable(type)) return type
   return Object.keys(mediaFileLimits.kinds)
     .filter((kind) => kind.startsWith('image/'))
     .join(',')
-}
-
-function refuse({ name, size, type }: File): string | null {
-  if (size === 0) return explainRefusal({ name, reason: 'empty' }, mediaFileLimits)
-  if (size > largestBytes(type, mediaFileLimits)) return explainRefusal({ name, reason: 'large' }, mediaFileLimits)
-  return null
 }

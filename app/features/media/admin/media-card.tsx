@@ -1,7 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import { ChoiceBox } from '#app/components/staff/lists/choice-bar.tsx'
-import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import type { MediaItem } from '../media-item.ts'
 import { mediaCategoryLabels } from './media-input.ts'
@@ -17,36 +14,62 @@ interface MediaCardProps {
   onDelete: () => void
 }
 
+/** A file of the library. All cards are equally high. */
 export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaCardProps) {
+  const { title } = item
+  const category = categoryLabels.get(item.category) ?? item.category
   return (
-    <li className="flex min-w-0 flex-col overflow-hidden rounded-md border border-border">
-      <div className="group relative flex grow flex-col">
-        <MediaPreview item={item} className="aspect-4/3 w-full" />
-        <div className="flex flex-col items-start gap-1 p-3">
+    <li className="group relative flex min-w-0 flex-col overflow-hidden rounded-md border border-border bg-surface has-checked:border-ring has-checked:outline-1 has-checked:outline-ring">
+      <MediaPreview item={item} className="aspect-4/3 w-full" />
+      <div className="flex flex-col px-2.5 py-2">
+        <h3 className="leading-snug">
           {/* The button covers the preview, too. */}
           <button
             type="button"
+            dir="auto"
+            title={title}
             onClick={onEdit}
-            aria-label={`Edit: ${item.title}`}
-            className="line-clamp-2 max-w-full text-left leading-snug font-semibold wrap-anywhere group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+            aria-label={`Edit: ${title}`}
+            className="block w-full truncate text-left text-sm font-semibold group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
           >
-            {item.title}
+            {title}
           </button>
-          <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
-            {formatFileSize(item.file_size)}
-            <Badge variant="outline">{categoryLabels.get(item.category) ?? item.category}</Badge>
-            {!item.is_public && <Badge variant="muted">Not public</Badge>}
-            {item.is_public && !item.in_gallery && <Badge variant="muted">Not in the gallery</Badge>}
-          </p>
-        </div>
+        </h3>
+        <p className="truncate text-sm text-muted-foreground">
+          {formatFileSize(item.file_size)} · {category}
+        </p>
       </div>
-      <div className="flex border-t border-border p-2">
-        <ChoiceBox label={`Choose: ${item.title}`} isChosen={isChosen} onToggle={onChoose} />
-        <Button variant="ghost" className="min-w-0 grow px-2" aria-label={`Delete: ${item.title}`} onClick={onDelete}>
+      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/3">
+        <label className="pointer-events-auto absolute top-0 left-0 grid size-11 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={`Choose: ${title}`}
+            checked={isChosen}
+            onChange={onChoose}
+            className="size-5 cursor-pointer rounded-sm accent-primary"
+          />
+        </label>
+        <button
+          type="button"
+          title="Delete"
+          aria-label={`Delete: ${title}`}
+          onClick={onDelete}
+          className="pointer-events-auto absolute top-1 right-1 grid size-9 place-items-center rounded-md border border-border bg-surface/90 text-foreground hover:bg-muted pointer-coarse:size-11"
+        >
           <Trash2 aria-hidden className="size-4" />
-          Delete
-        </Button>
+        </button>
+        <Visibility item={item} />
       </div>
     </li>
+  )
+}
+
+/** Tells that a file isn't shown where visitors would expect it. */
+function Visibility({ item: { is_public: isPublic, in_gallery: isInGallery } }: { item: MediaItem }) {
+  if (isPublic && isInGallery) return null
+  return (
+    <p className="absolute bottom-1.5 left-1.5 rounded-sm bg-surface/90 px-1.5 text-xs leading-5 font-medium text-foreground">
+      {isPublic ? 'Not in the gallery' : 'Not public'}
+    </p>
   )
 }

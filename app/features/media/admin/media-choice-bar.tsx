@@ -17,7 +17,7 @@ import { mediaCategories } from './media-input.ts'
 import { listMediaUses } from './media-uses.ts'
 
 const noMove = 'none'
-const moves = [{ value: noMove, label: 'Move to...' }, ...mediaCategories] as const
+const moves = [{ value: noMove, label: 'Move to…' }, ...mediaCategories] as const
 
 interface MediaChoiceBarProps {
   choice: ReturnType<typeof useChoice<MediaItem>>
@@ -58,7 +58,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
           className="w-40"
         />
         <Button variant="destructive" disabled={isAsking || remove.isRunning} onClick={() => void askToDelete()}>
-          Delete Chosen
+          Delete chosen
         </Button>
       </ChoiceBar>
       {question && (
@@ -68,14 +68,14 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
             <>
               {question.used.length > 0 && (
                 <>
-                  <p>These are still in use, and what shows them would be left with a gap:</p>
+                  <p>These files are still used. The places below would lose them:</p>
                   <UseList uses={question.used} />
                 </>
               )}
               <p>{trashExplainedOfMany}</p>
             </>
           }
-          confirmLabel={question.used.length > 0 ? 'Delete Anyway' : 'Delete'}
+          confirmLabel={question.used.length > 0 ? 'Delete anyway' : 'Delete'}
           busyLabel="Deleting..."
           onConfirm={() => remove.run({ rows: question.items, onDeleted: choice.remove })}
           onClose={() => setQuestion(null)}
@@ -85,7 +85,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
   )
 }
 
-/** Names each of these files that the site shows, with the places. */
+/** Names each of these files that is used, with the places. */
 async function listUsed(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
   const uses = await listMediaUses(supabase, items)
   return items.flatMap(({ title, file_path }) => {

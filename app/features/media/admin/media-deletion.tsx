@@ -33,15 +33,15 @@ export function useMediaDeletion() {
 
   const dialog = used && (
     <ConfirmDialog
-      title={`“${used.item.title}” is still in use`}
+      title={`“${used.item.title}” is still used`}
       description={
         <>
-          <p>These show the file and would be left with a gap:</p>
+          <p>These places would lose it:</p>
           <UseList uses={used.uses} />
           <p>This action cannot be undone. {trashExplained}</p>
         </>
       }
-      confirmLabel="Delete Anyway"
+      confirmLabel="Delete anyway"
       busyLabel="Deleting..."
       onConfirm={() => remove.run({ rows: [used.item] })}
       onClose={() => setUsed(null)}

@@ -1,48 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '#app/components/ui/button.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
 import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { MediaItem } from '../media-item.ts'
 import { mediaKey } from './media-data.ts'
-import { MediaPreview } from './media-preview.tsx'
 import { listMediaUses } from './media-uses.ts'
 
-/** What nobody can edit about a file: how it looks, what it was called, and where it is. */
+/** The facts about a file that nobody can edit, on demand. */
 export function MediaFileFacts({ item }: { item: MediaItem }) {
   const supabase = useSupabase()
+  const { success, failure } = useToasts()
   const stored = usePreviewUrl(item.file_path)
-  const address = item.file_path.startsWith('/') && stored !== null ? stored : item.file_path
+  const path = item.file_path.startsWith('/') && stored !== null ? stored : item.file_path
+  const address = new URL(path, window.location.origin).href
   const uses = useQuery({
     queryKey: [...mediaKey, 'uses', item.file_path],
     queryFn: async () => (await listMediaUses(supabase, [item])).map(({ place }) => place),
   })
+  const usedIn = uses.isError ? ['Couldn’t check where it is used.'] : (uses.data ?? ['Checking…'])
   const facts = [
-    ['File Name', item.file_name],
-    ['Kind and Size', `${item.file_type}, ${formatFileSize(item.file_size)}`],
+    ['Used in', ...(usedIn.length > 0 ? usedIn : ['Nothing uses this file yet.'])],
+    ['File name', item.file_name],
+    ['Kind and size', `${item.file_type}, ${formatFileSize(item.file_size)}`],
     ['Added', formatDate(item.created_at)],
-    [item.is_public ? 'Address' : 'Address, once visitors may open it', new URL(address, window.location.origin).href],
+    [item.is_public ? 'Address' : 'Address, once the file is public', address],
   ]
-  const usedIn = uses.isError ? ['It could not be looked up.'] : (uses.data ?? ['Looking it up...'])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      success('Success', 'Address copied')
+    } catch {
+      failure('Error', 'The browser didn’t allow copying. Select the address and copy it.')
+    }
+  }
+
   return (
-    <div className="flex flex-col gap-4 sm:flex-row">
-      <MediaPreview item={item} className="aspect-4/3 w-56 shrink-0 self-start rounded-md" />
-      <dl className="flex min-w-0 flex-1 flex-col gap-2 text-sm">
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt className="text-muted-foreground">{label}</dt>
-            {/* One press marks all of it, for copying. */}
-            <dd className="wrap-anywhere select-all">{text}</dd>
-          </div>
-        ))}
-        <div>
-          <dt className="text-muted-foreground">Used In</dt>
-          {(usedIn.length > 0 ? usedIn : ['No article, no leader and no service']).map((use) => (
-            <dd key={use} className="wrap-anywhere">
-              {use}
-            </dd>
+    <details className="rounded-md border border-border text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">File details</summary>
+      <div className="flex flex-col gap-3 px-3 pb-3">
+        <dl className="flex flex-col gap-2">
+          {facts.map(([label, ...texts]) => (
+            <div key={label} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd className="wrap-anywhere">
+                {texts.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </dd>
+            </div>
           ))}
-        </div>
-      </dl>
-    </div>
+        </dl>
+        <Button variant="outline" className="self-start" onClick={() => void copy()}>
+          Copy address
+        </Button>
+      </div>
+    </details>
   )
 }

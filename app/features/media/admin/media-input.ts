@@ -35,9 +35,9 @@ export type MediaInput = z.infer<typeof mediaInputSchema>
 export const mediaFields: Record<keyof MediaInput, FormField<MediaInput, MediaItem>> = {
   title: { label: 'Title', columns: ({ title }) => ({ title }) },
   category: { label: 'Category', columns: ({ category }) => ({ category }) },
-  altText: { label: 'Alt Text', columns: ({ altText }) => ({ alt_text: altText || null }) },
+  altText: { label: 'Alt text', columns: ({ altText }) => ({ alt_text: altText || null }) },
   caption: { label: 'Caption', columns: ({ caption }) => ({ caption: caption || null }) },
-  isPublic: { label: 'Visitors may open it', columns: ({ isPublic }) => ({ is_public: isPublic }) },
+  isPublic: { label: 'Public', columns: ({ isPublic }) => ({ is_public: isPublic }) },
   inGallery: { label: 'Show in the public gallery', columns: ({ inGallery }) => ({ in_gallery: inGallery }) },
 }
 

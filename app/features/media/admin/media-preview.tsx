@@ -6,7 +6,7 @@ import { cn } from '#app/lib/class-names.ts'
 import type { MediaItem } from '../media-item.ts'
 import { signedUrlQuery } from './media-data.ts'
 
-/** The picture, or a sign of what kind of file it is. */
+/** The picture, or an icon for another kind of file. */
 export function MediaPreview({ item, className }: { item: MediaItem; className: string }) {
   const Icon = item.file_type.startsWith('video/') ? Film : FileText
   return (
@@ -23,7 +23,7 @@ export function MediaPreview({ item, className }: { item: MediaItem; className: 
   )
 }
 
-/** Where a browser gets a picture; null for another file, and until the address of one that is not public is known. */
+/** The address of a picture for the browser; null for other files, and until a private picture has an address. */
 export function useMediaSource(item: MediaItem): string | null {
   const isImage = item.file_type.startsWith('image/')
   // A private file is served only by a signed URL.

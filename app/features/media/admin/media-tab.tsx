@@ -56,9 +56,9 @@ export function MediaTab() {
         query={library}
         pageSize={mediaPageSize}
         loadingText="Loading media..."
-        failedText="The media library could not be loaded."
-        emptyText={list.words ? 'No media files have these words' : 'No media files yet. Upload your first file!'}
-        listClassName="grid grid-cols-2 gap-3 p-3 sm:gap-4 sm:p-5 md:grid-cols-3 lg:grid-cols-4"
+        failedText="Couldn’t load the media library."
+        emptyText={list.words ? 'No media files match your search' : <NoFiles />}
+        listClassName="grid grid-cols-2 gap-3 p-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:p-4"
       >
         {(item) => (
           <MediaCard
@@ -73,13 +73,25 @@ export function MediaTab() {
       </ListScreen>
       {dialog?.kind === 'upload' && <UploadMediaDialog onClose={close} />}
       {dialog?.kind === 'edit' && (
-        // The list has it as it is now: its file may have been replaced.
+        // The list has the current version: the file may have been replaced.
         <EditMediaDialog
           item={library.data?.rows.find(({ id }) => id === dialog.item.id) ?? dialog.item}
           onClose={close}
         />
       )}
       {deletion.dialog}
+    </>
+  )
+}
+
+function NoFiles() {
+  return (
+    <>
+      <p className="font-semibold text-foreground">No media files yet. Upload your first file!</p>
+      <p className="max-w-prose text-sm">
+        Upload pictures, videos and PDF files here once, and use them in articles, on pages and for leaders. Visitors
+        find the public ones in the gallery.
+      </p>
     </>
   )
 }

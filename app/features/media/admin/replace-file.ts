@@ -23,7 +23,7 @@ async function findStoredFile(supabase: SupabaseClient, address: string): Promis
 /** Seconds: an address without the version that pages add shows the old file for no longer. */
 const cacheSeconds = 3600
 
-/** Puts another file at the address of a stored one. */
+/** Stores another file at the address of a stored one. */
 export async function replaceStoredFile(
   supabase: SupabaseClient,
   address: string,
@@ -40,13 +40,15 @@ export async function replaceStoredFile(
 }
 
 /**
- * The file as the address needs it, which ends with the extension of a kind: a picture of another kind is written anew.
- * @throws an error with a sentence for the person
+ * Returns the file in the kind that the address ends with. A picture of another kind is written anew.
+ * @throws an error with a sentence for the user
  */
 export async function fitToKind(file: File, type: string): Promise<Blob> {
   if (file.type === type) return file
   if (file.type.startsWith('image/') && isEncodable(type)) return requireSize(await encodePicture(file, { type }))
-  throw new Error(`The address is one of a ${kindLabel(type)} file: choose one of that kind.`)
+  throw new Error(
+    `“${file.name}” isn’t a ${kindLabel(type)} file. Choose a ${kindLabel(type)} file, so that the address stays the same.`,
+  )
 }
 
 /** Replaces a stored picture by a part of itself. */
@@ -59,11 +61,11 @@ export async function cropStoredPicture(supabase: SupabaseClient, address: strin
   await replaceStoredFile(supabase, address, requireSize(await encodePicture(data, { type: data.type, part })))
 }
 
-const notYours = 'It is not there any more, or somebody else uploaded it.'
+const notYours = 'The picture was deleted, or someone else uploaded it.'
 
 function requireSize(picture: Blob): Blob {
   if (picture.size > largestBytes(picture.type, mediaFileLimits)) {
-    throw new Error(`It would be larger than ${mediaFileLimits.largestPictureMegabytes} MB.`)
+    throw new Error(`It would be larger than ${mediaFileLimits.largestPictureMegabytes} MB. Choose a smaller one.`)
   }
   return picture
 }

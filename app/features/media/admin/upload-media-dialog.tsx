@@ -20,7 +20,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
       control={control}
       name="category"
       render={({ field }) => (
-        <Field label={mediaFields.category.label} hint={items.length > 1 ? 'Of all these files.' : undefined}>
+        <Field label={mediaFields.category.label} hint={items.length > 1 ? 'For all these files.' : undefined}>
           <Select
             options={mediaCategories}
             value={field.value}
@@ -41,14 +41,14 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
         busyLabel="Uploading..."
         isDirty={items.length > 0}
         isSaving={isUploading}
-        stop={{ label: 'Cancel Upload', onStop: actions.stop }}
+        stop={{ label: 'Cancel upload', onStop: actions.stop }}
         onSubmit={actions.submit}
         onClose={onClose}
       >
         <div className="flex flex-col gap-1.5">
           <FilePicker
-            label="Choose Files"
-            hint={`Or drop or paste them here: ${kindsText}, up to ${largestMegabytes} MB each, pictures up to ${largestPictureMegabytes} MB.`}
+            label={items.length > 0 ? 'Choose more files' : 'Choose files'}
+            hint={`Or drop or paste them here: ${kindsText}, up to ${largestMegabytes} MB each. Pictures above ${largestPictureMegabytes} MB are made smaller.`}
             limits={mediaFileLimits}
             multiple
             onFiles={actions.addFiles}
@@ -73,7 +73,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
                 upload={findUpload(file)}
                 onRemove={() => actions.removeFile(index)}
               >
-                {/* The fields of one file stand in the specified order: file, title, category, alt text, caption. */}
+                {/* The specified order of one file's fields: file, title, category, alt text, caption. */}
                 {items.length === 1 && category}
               </UploadMediaItem>
             ))}

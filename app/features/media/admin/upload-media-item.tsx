@@ -7,6 +7,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
+import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 import { type MediaUpload, mediaFields } from './media-input.ts'
@@ -15,10 +16,10 @@ import { VisibilitySwitches } from './visibility-switches.tsx'
 interface UploadMediaItemProps {
   index: number
   file: File
-  /** Has the progress, or the reason of a failure; undefined before the file is sent. */
+  /** Its progress, or the reason why it failed; undefined before the file is sent. */
   upload: Upload<{ file: File }> | undefined
   onRemove: () => void
-  /** Shows a row with the title, and the other fields on demand. */
+  /** Shows the title in a row, and the other fields on demand. */
   isRow: boolean
   /** Shown below the title. */
   children: ReactNode
@@ -44,7 +45,9 @@ export function UploadMediaItem({ index, file, upload, onRemove, isRow, children
         {isRow ? (
           <RowTitle index={index} fileName={file.name} />
         ) : (
-          <p className="min-w-0 grow truncate text-sm text-muted-foreground">{file.name}</p>
+          <p className="min-w-0 grow truncate text-sm text-muted-foreground">
+            {file.name} · {formatFileSize(file.size)}
+          </p>
         )}
         {isRow && (
           <Button
@@ -61,7 +64,7 @@ export function UploadMediaItem({ index, file, upload, onRemove, isRow, children
         </Button>
       </div>
       {failure !== null && (
-        <p className="text-sm font-medium wrap-anywhere text-destructive">It was not uploaded: {failure}</p>
+        <p className="text-sm font-medium wrap-anywhere text-destructive">Not uploaded: {failure}</p>
       )}
       {failure === null && progress !== null && (
         <Progress label={`Upload of ${file.name}`} value={Math.round(progress * 100)} />

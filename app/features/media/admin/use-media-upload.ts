@@ -3,21 +3,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {
-  adviseOnRefusal,
   explainRefusal,
   mediaFileLimits,
   type RefusedFile,
+  RefusedFileError,
   toStorableFile,
 } from '#app/site/file-limits.ts'
 import { mediaKey, uploadMedia } from './media-data.ts'
 import { getTitleFor, isPublicByDefault, type MediaInput, type MediaUpload, mediaUploadSchema } from './media-input.ts'
 
-/** The upload form's state: the chosen files with their texts, and how far each is. */
+/** The upload form's state: the chosen files with their texts and the progress of each. */
 export function useMediaUpload(onDone: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -29,19 +29,24 @@ export function useMediaUpload(onDone: () => void) {
   const items = useFieldArray({ control: form.control, name: 'files' })
 
   const sentTitles = useRef<string[]>([])
+  const sentNotes = useRef<string[]>([])
   const failures = useRef<string[]>([])
   // A file leaves the form once the library has it. A file that failed stays, with its texts.
   const { uploads, pending, start, refuse, remove, cancelAll } = useUploads({
     async send({ file, input }: { file: File; input: MediaInput }, watch) {
-      return uploadMedia(supabase, await toStorableFile(file, mediaFileLimits, watch.signal), input, watch)
+      const storable = await toStorableFile(file, mediaFileLimits, {
+        ...watch,
+        onNote: (note) => void sentNotes.current.push(note),
+      })
+      return uploadMedia(supabase, storable, input, watch)
     },
     onSent({ title }, { file }) {
       sentTitles.current.push(title)
       items.remove(form.getValues('files').findIndex((item) => item.file === file))
     },
     onFailed(error, { file }) {
-      const reason = explainFailure(error)
-      failures.current.push(`${file.name}: ${reason}`)
+      const reason = explainUpload(error)
+      failures.current.push(error instanceof RefusedFileError ? reason : `${file.name}: ${reason}`)
       return reason
     },
   })
@@ -56,17 +61,15 @@ export function useMediaUpload(onDone: () => void) {
 
   async function uploadAll({ category, files }: MediaUpload) {
     sentTitles.current = []
+    sentNotes.current = []
     failures.current = []
     await start(files.map(({ file, ...texts }) => ({ file, input: { ...texts, category } })))
     const [title, ...others] = sentTitles.current
     if (title !== undefined) {
       const what = others.length === 0 ? title : `${sentTitles.current.length} files`
-      success('Success', `${what} uploaded successfully`)
+      success('Success', [`${what} uploaded successfully`, ...sentNotes.current].join('. '))
     }
-    tellFailures(
-      failures.current,
-      (count) => `${count} of ${files.length} files were not uploaded. They are still here, with the reasons.`,
-    )
+    tellFailures(failures.current, (count) => `${count} of ${files.length} files weren’t uploaded. The form says why.`)
     void queryClient.invalidateQueries({ queryKey: mediaKey })
     if (form.getValues('files').length === 0) onDone()
   }
@@ -91,9 +94,9 @@ export function useMediaUpload(onDone: () => void) {
     refuseFiles(files: RefusedFile[]) {
       tellFailures(
         files.map((file) => explainRefusal(file, mediaFileLimits)),
-        (count) => `${count} files were not accepted. The list in the form says why.`,
+        (count) => `${count} files weren’t accepted. The form says why.`,
       )
-      refuse(files.map((file) => ({ name: file.name, failure: adviseOnRefusal(file, mediaFileLimits) })))
+      refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, mediaFileLimits) })))
     },
     clearRefused() {
       for (const { id, job } of uploads) if (job === null) remove(id)
@@ -105,7 +108,7 @@ export function useMediaUpload(onDone: () => void) {
       items.remove(index)
     },
     submit,
-    /** Cancels what is being sent; it stays in the form, with all that were to follow. */
+    /** Cancels the uploads. Their files stay in the form. */
     stop: cancelAll,
   }
 }

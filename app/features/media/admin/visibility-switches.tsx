@@ -8,7 +8,7 @@ interface VisibilitySwitchesProps<Values extends FieldValues> {
   inGalleryName: FieldPathByValue<Values, boolean>
 }
 
-/** Whether visitors may open a file, and whether the gallery shows it to them. */
+/** Sets who can open a file, and if the gallery shows it. */
 export function VisibilitySwitches<Values extends FieldValues>(props: VisibilitySwitchesProps<Values>) {
   const { control, isPublicName, inGalleryName } = props
   const isPublic = useWatch({ control, name: isPublicName })
@@ -20,7 +20,7 @@ export function VisibilitySwitches<Values extends FieldValues>(props: Visibility
         render={({ field }) => (
           <Switch
             label={mediaFields.isPublic.label}
-            hint="Off: nobody but staff gets the file, wherever it is linked."
+            hint="Visitors can open the file. If this is off, only staff can, even where it is linked."
             checked={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react'
 import { useSingleRun } from '../use-single-run.ts'
 
 interface WaitingSubmitOptions<Args extends unknown[]> {
-  /** Checks what is written; calls `next` where it is right. */
+  /** Checks the fields; calls `next` if they are valid. */
   check: (next: () => Promise<void>) => Promise<void>
-  /** Resolves when nothing is on its way any more: to whether all has arrived. */
-  settled: () => Promise<boolean>
+  /** Resolves when no upload is pending: to true if the form may be saved now. */
+  settled: (...args: Args) => Promise<boolean>
   save: (...args: Args) => Promise<void>
-  /** Called where something has not arrived; nothing is saved then. */
+  /** Called if an upload failed; nothing is saved then. */
   onHeld: () => void
 }
 
-/** The submission of a form with uploads: what is written is checked at once, and saved when the uploads have arrived. */
+/** Submits a form with uploads: checks the fields at once, and saves when the uploads have arrived. */
 export function useWaitingSubmit<Args extends unknown[] = []>({
   check,
   settled,
@@ -19,23 +19,26 @@ export function useWaitingSubmit<Args extends unknown[] = []>({
   onHeld,
 }: WaitingSubmitOptions<Args>) {
   const isStopped = useRef(false)
-  const [isHeld, setIsHeld] = useState(false)
+  const [held, setHeld] = useState<Args | null>(null)
   const [submit, isSubmitting] = useSingleRun((...args: Args) => {
     isStopped.current = false
-    setIsHeld(false)
+    setHeld(null)
     return check(async () => {
-      const hasArrived = await settled()
+      const hasArrived = await settled(...args)
       if (isStopped.current) return
       if (hasArrived) return save(...args)
-      setIsHeld(true)
+      setHeld(args)
       onHeld()
     })
   })
   return {
     submit,
     isSubmitting,
-    isHeld,
-    /** Lets what is on its way arrive, but saves nothing then. */
+    /** True if a failed upload kept the last submission from being saved. */
+    isHeld: held !== null,
+    /** Submits again what was held. */
+    resubmit: () => (held ? submit(...held) : Promise.resolve()),
+    /** Lets the uploads go on, but saves nothing afterwards. */
     stop() {
       isStopped.current = true
     },

@@ -53,6 +53,6 @@ test('A file is deleted after the browser’s question, and one in use only afte
   await page.getByRole('button', { name: `Delete: ${name} - Photo` }).click()
   const question = page.getByRole('alertdialog')
   await question.getByText(`Photo of ${name}`).waitFor()
-  await question.getByRole('button', { name: 'Delete Anyway' }).click()
+  await question.getByRole('button', { name: 'Delete anyway' }).click()
   await page.getByRole('button', { name: `Delete: ${name} - Photo` }).waitFor({ state: 'hidden' })
 })

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { ArticleInput } from '../article-input.ts'
+import { JumpButton } from './jump-button.tsx'
 import { checkWords } from './limits.ts'
+import { listMissing, type Missing } from './list-missing.ts'
+import { listUndescribed, type Undescribed } from './list-undescribed.ts'
 import { findBrokenPaths, listOwnPaths } from './own-links.ts'
 import { readContent } from './read-content.ts'
-import { listUndescribed } from './undescribed-pictures.ts'
+import { UndescribedPictures } from './undescribed-pictures.tsx'
 
-/** After the last key. */
-const waitMs = 1_000
+/** Milliseconds after the last key. */
+const waitMs = 500
 
-/** What to look at before the article goes public. Only pictures that nobody described keep it from that. */
+/** Lists what an article lacks before it can go public, and what could be better. */
 export function Checklist() {
-  const { missing, words, paths } = useChecked()
+  const checked = useChecked()
+  const { missing, undescribed, hints, paths } = checked ?? nothing
+  const { setFocus } = useFormContext<ArticleInput>()
   const broken = useQuery({
     queryKey: ['own-links', paths],
     queryFn: ({ signal }) => findBrokenPaths(paths, signal),
@@ -21,27 +27,42 @@ export function Checklist() {
     staleTime: 60_000,
     placeholderData: (before) => before,
   })
-  const notes = [
-    ...words,
-    ...(paths.length > 0 && broken.data ? broken.data : []).map(
-      (path) => `Visitors find nothing at the link to ${path}.`,
-    ),
-  ]
+  const brokenPaths = paths.length > 0 ? (broken.data ?? []) : []
+  const isReady = missing.length + undescribed.length + hints.length + brokenPaths.length === 0
   return (
-    <section aria-label="Before publishing" className="rounded-md border border-border p-3 text-sm">
-      <h3 className="font-semibold">Before publishing</h3>
-      {missing.length === 0 && notes.length === 0 ? (
-        <p className="text-muted-foreground">Nothing to mend.</p>
-      ) : (
-        <ul className="list-disc pl-5">
-          {missing.map((text) => (
-            <li key={text}>
-              <strong>Needed:</strong> {text}.
-            </li>
+    <section
+      aria-label="Before you publish"
+      className="flex flex-col gap-2 rounded-md border border-border p-3 text-sm"
+    >
+      <h3 className="font-semibold">Before you publish</h3>
+      {!checked && <p className="text-muted-foreground">Checking…</p>}
+      {checked && isReady && (
+        <p className="flex items-center gap-2 text-muted-foreground">
+          <CircleCheck aria-hidden className="size-4 text-success" />
+          Ready to publish
+        </p>
+      )}
+      {missing.length > 0 && (
+        <div>
+          <p>Still needed:</p>
+          <ul className="flex flex-wrap gap-x-4">
+            {missing.map(({ field, text }) => (
+              <li key={field}>
+                <JumpButton onPress={() => setFocus(field)}>{text}</JumpButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <UndescribedPictures pictures={undescribed} />
+      {hints.length + brokenPaths.length > 0 && (
+        <ul className="list-disc pl-5 text-muted-foreground">
+          {hints.map((text) => (
+            <li key={text}>{text}</li>
           ))}
-          {notes.map((text) => (
-            <li key={text} className="wrap-anywhere text-muted-foreground">
-              {text}
+          {brokenPaths.map((path) => (
+            <li key={path} className="wrap-anywhere">
+              The link to {path} leads to a page that doesn’t exist.
             </li>
           ))}
         </ul>
@@ -50,10 +71,20 @@ export function Checklist() {
   )
 }
 
-function useChecked() {
+interface Checked {
+  missing: readonly Missing[]
+  undescribed: readonly Undescribed[]
+  hints: readonly string[]
+  paths: readonly string[]
+}
+
+const nothing: Checked = { missing: [], undescribed: [], hints: [], paths: [] }
+
+/** Null until the form is checked for the first time. */
+function useChecked(): Checked | null {
   const { getValues, subscribe } = useFormContext<ArticleInput>()
-  const origins = useSiteUrl()
-  const [checked, setChecked] = useState<{ missing: string[]; words: string[]; paths: string[] }>(nothing)
+  const siteUrl = useSiteUrl()
+  const [checked, setChecked] = useState<Checked | null>(null)
   useEffect(() => {
     let isCurrent = true
     let timer = setTimeout(check, 0)
@@ -66,10 +97,14 @@ function useChecked() {
     })
     function check() {
       const input = getValues()
-      void Promise.all([listUndescribed(input), readContent(input)]).then(([undescribed, { links }]) => {
+      void readContent(input).then((content) => {
         if (!isCurrent) return
-        const missing = undescribed.map(({ message }) => message)
-        setChecked({ missing, words: checkWords(input), paths: listOwnPaths(links, [origins, window.location.origin]) })
+        setChecked({
+          missing: listMissing(input),
+          undescribed: listUndescribed(input, content),
+          hints: checkWords(input),
+          paths: listOwnPaths(content.links, [siteUrl, window.location.origin]),
+        })
       })
     }
     return () => {
@@ -77,8 +112,6 @@ function useChecked() {
       clearTimeout(timer)
       stop()
     }
-  }, [getValues, subscribe, origins])
+  }, [getValues, subscribe, siteUrl])
   return checked
 }
-
-const nothing = { missing: [], words: [], paths: [] }

@@ -1,25 +1,23 @@
-/** Characters of a title that search engines show, about. Discord shows 256, more than a title may have. */
+/** Search engines truncate titles at about this many characters. Discord does at 256, more than a title may have. */
 export const titleInSearch = 60
 
-/** Characters below which an excerpt leaves room in search results and in Discord. */
+/** Characters below which search results and Discord have room for more. */
 const shortExcerpt = 50
-/** Characters of an excerpt in the description of its page, which is what others show. */
+/** Search results and Discord truncate excerpts at this many characters. */
 const longExcerpt = 200
 
-/** What could be better about the words, in sentences. */
+/** Says in sentences what could be better about title and excerpt. */
 export function checkWords({ title, excerpt }: { title: string; excerpt: string }): string[] {
   const [titleLength, excerptLength] = [title.trim().length, excerpt.trim().length]
   return [
     ...(titleLength > titleInSearch
-      ? [`Search results show about ${titleInSearch} characters of a title; this one has ${titleLength}.`]
+      ? [`The title has ${titleLength} characters. Search results show about ${titleInSearch}.`]
       : []),
     ...(excerptLength > longExcerpt
-      ? [
-          `Search results and Discord show up to ${longExcerpt} characters of the excerpt; this one has ${excerptLength}.`,
-        ]
+      ? [`The excerpt has ${excerptLength} characters. Search results and Discord show up to ${longExcerpt}.`]
       : []),
     ...(excerptLength > 0 && excerptLength < shortExcerpt
-      ? [`The excerpt has ${excerptLength} characters; search results and Discord have room for more.`]
+      ? [`The excerpt has only ${excerptLength} characters. Search results and Discord have room for ${longExcerpt}.`]
       : []),
   ]
 }

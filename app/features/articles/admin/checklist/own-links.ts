@@ -1,4 +1,4 @@
-/** Links that are asked for at once. */
+/** Links that are checked at most. */
 const mostLinks = 30
 
 /** The paths of this site that links lead to. */
@@ -12,7 +12,7 @@ export function listOwnPaths(links: readonly string[], origins: readonly string[
   return [...new Set(paths.map((path) => path.replace(/#.*/, '')))].slice(0, mostLinks)
 }
 
-/** Those at which visitors find nothing, as the site itself answers them. One that can't be asked counts as right. */
+/** Returns those that the site answers with "not found". A path that can't be asked for counts as right. */
 export async function findBrokenPaths(paths: readonly string[], signal: AbortSignal): Promise<string[]> {
   const answers = await Promise.all(
     paths.map(async (path) => {

@@ -1,10 +1,10 @@
 import type { Block, Picture } from '#app/lib/rich-text/rich-text.ts'
 import type { ArticleInput } from '../article-input.ts'
 
-/** What is checked of a text. */
-interface ReadContent {
+/** The parts of a text that are checked. */
+export interface ReadContent {
   pictures: Picture[]
-  /** Where its links lead, each once. */
+  /** The addresses of its links, each once. */
   links: string[]
 }
 
@@ -14,7 +14,7 @@ export async function readContent({
   contentFormat,
 }: Pick<ArticleInput, 'content' | 'contentFormat'>): Promise<ReadContent> {
   if (contentFormat === 'plain') return { pictures: [], links: [] }
-  // What reads Markdown comes with the editor.
+  // The Markdown parser is in the editor's chunk.
   const { parseMarkdown } = await import('#app/lib/rich-text/parse-markdown.ts')
   const blocks = listBlocks(parseMarkdown(content))
   const runs = blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? block.children : []))

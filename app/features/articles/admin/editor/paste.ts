@@ -1,7 +1,7 @@
 import { Fragment, DOMParser as Reader, Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { isHeic } from '#app/lib/uploads/convert-heic.ts'
+import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { toParagraphs } from './editor-content.ts'
 
 /** The Sanitizer API (https://wicg.github.io/sanitizer-api/); TypeScript's DOM types don't have it. */

@@ -3,6 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
+import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -52,9 +53,10 @@ export function GalleryField({ images }: { images: ArticleImages }) {
       {pictures.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={pictures.retry} onRemove={pictures.remove} />
       ))}
+      <UploadNotes notes={pictures.notes} />
       <FilePicker
-        label="Add Gallery Images"
-        hint={`Or drop or paste them here: several at once, up to ${articlePictureLimits.largestMegabytes} MB each.`}
+        label="Add gallery images"
+        hint={`Or drop or paste them here. Pictures above ${articlePictureLimits.largestMegabytes} MB are made smaller.`}
         limits={articlePictureLimits}
         multiple
         onFiles={(files) => void pictures.start(files.map((file) => ({ file })))}
@@ -92,7 +94,7 @@ function GalleryItem(props: GalleryItemProps) {
   return (
     <li
       className={joinClasses(
-        'flex flex-col gap-4 rounded-md border border-border p-3 sm:flex-row',
+        '@container flex flex-col gap-3 rounded-md border border-border p-3',
         isDragged && 'opacity-50',
       )}
       onDragOver={(event) => {
@@ -104,44 +106,46 @@ function GalleryItem(props: GalleryItemProps) {
         onDrop()
       }}
     >
-      {/* Dragging needs a mouse; the arrow buttons do the same for everyone. Only by the picture: texts are marked by dragging. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div
-        data-slot="drag-handle"
-        draggable
-        className="shrink-0 cursor-grab self-start"
-        onDragStart={() => onDrag(index)}
-        onDragEnd={() => onDrag(null)}
-      >
-        <StoredPicture url={url} alt={`Gallery image ${number}`} />
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        {/* Only the picture can be dragged: dragging over texts selects them. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow buttons do the same by keyboard */}
+        <div
+          data-slot="drag-handle"
+          draggable
+          className="shrink-0 cursor-grab"
+          onDragStart={() => onDrag(index)}
+          onDragEnd={() => onDrag(null)}
+        >
+          <StoredPicture url={url} alt={`Gallery image ${number}`} />
+        </div>
+        <div className="flex flex-1 basis-32 flex-wrap gap-2">
+          {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}
+          <FramePicture address={url} purpose={`Image ${number}`} />
+          <Button variant="outline" onClick={onRemove}>
+            Remove image {number}
+          </Button>
+        </div>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <Field label={`Caption of Image ${number}`} isOptional error={errors?.caption?.message}>
+      <div className="grid gap-3 @lg:grid-cols-2">
+        <Field label={`Caption of image ${number}`} isOptional error={errors?.caption?.message}>
           <Input {...register(`gallery.${index}.caption`)} />
         </Field>
         <Field
-          label={`Alt Text of Image ${number}`}
+          label={`Alt text of image ${number}`}
           isOptional
           error={errors?.alt?.message}
-          hint="Empty: the media alt text is used."
+          hint="If empty, the media alt text is used."
         >
           <Input {...register(`gallery.${index}.alt`)} />
         </Field>
-        <Controller
-          control={control}
-          name={`gallery.${index}.isDecorative`}
-          render={({ field }) => (
-            <Switch label={`Image ${number} is decorative`} checked={field.value} onChange={field.onChange} />
-          )}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button variant="outline" onClick={onRemove}>
-            Remove Image {number}
-          </Button>
-          <FramePicture address={url} purpose={`Image ${number}`} />
-          {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}
-        </div>
       </div>
+      <Controller
+        control={control}
+        name={`gallery.${index}.isDecorative`}
+        render={({ field }) => (
+          <Switch label={`Image ${number} is decorative`} checked={field.value} onChange={field.onChange} />
+        )}
+      />
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
+import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
@@ -21,27 +22,28 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
       {hero.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={hero.retry} onRemove={hero.remove} />
       ))}
+      <UploadNotes notes={hero.notes} />
       {isPending ? null : url ? (
         <div className="flex flex-wrap items-center gap-4 rounded-md border border-border p-3">
-          <StoredPicture url={url} alt="The chosen hero" />
+          <StoredPicture url={url} alt="Hero image" />
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={removeHero}>
-              Remove Hero Image
+              Remove hero image
             </Button>
             <FramePicture address={url} purpose={articleFields.heroImage.label} />
           </div>
           <Controller<ArticleInput, 'heroDecorative'>
             name="heroDecorative"
             render={({ field }) => (
-              <Switch label="The hero is decorative" checked={field.value} onChange={field.onChange} />
+              <Switch label="The hero image is decorative" checked={field.value} onChange={field.onChange} />
             )}
           />
         </div>
       ) : (
         <>
           <FilePicker
-            label="Choose a Hero Image"
-            hint={`Or drop or paste it here: one ${kindsText} picture, up to ${largestMegabytes} MB.`}
+            label="Choose a hero image"
+            hint={`Or drop or paste it here: ${kindsText}. Pictures above ${largestMegabytes} MB are made smaller.`}
             limits={articlePictureLimits}
             onFiles={startHero}
             onRefused={onHeroRefused}

@@ -2,17 +2,17 @@ import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { getStoredPath, uploadFile } from '#app/lib/uploads/upload-file.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
-import { adviseOnRefusal, articlePictureLimits, type RefusedFile, toStorableFile } from '#app/site/file-limits.ts'
+import { articlePictureLimits, explainRefusal, type RefusedFile, toStorableFile } from '#app/site/file-limits.ts'
 import type { ArticleInput } from '../article-input.ts'
 
 const { bucket } = articlePictureLimits
 
-/** A picture of the text, which the editor puts where the cursor is. */
+/** A picture of the text, which the editor inserts at the cursor. */
 interface TextPicture {
   file: File
   onSent: (url: string) => void
@@ -24,15 +24,16 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const { failure } = useToasts()
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
   const uploadedUrls = useRef<string[]>([])
+  const leftOut = useRef<string[]>([])
   const fail = (what: string) => failure('Upload failed', `Failed to upload ${what}`)
-  /** One toast, however many there are: the form lists them with the reasons. */
+  /** Shows one toast for any number of files: the form lists them with the reasons. */
   const failAll = ([first, ...others]: readonly RefusedFile[]) => {
     if (first) fail(others.length === 0 ? first.name : `${first.name} and ${others.length} more`)
   }
-  const explain = (file: RefusedFile) => ({ name: file.name, failure: adviseOnRefusal(file, articlePictureLimits) })
+  const explain = (file: RefusedFile) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })
 
   async function send({ file }: { file: File }, watch: UploadWatch): Promise<string> {
-    const storable = await toStorableFile(file, articlePictureLimits, watch.signal)
+    const storable = await toStorableFile(file, articlePictureLimits, watch)
     const { url } = await uploadFile(supabase, { bucket }, storable, watch)
     uploadedUrls.current.push(url)
     return url
@@ -40,7 +41,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
 
   function onFailed(error: unknown, { file }: { file: File }): string {
     fail(file.name)
-    return explainFailure(error)
+    return explainUpload(error)
   }
 
   function setHero(url: string) {
@@ -53,7 +54,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     onSent: setHero,
     onFailed(error) {
       fail('hero image')
-      return explainFailure(error)
+      return explainUpload(error)
     },
   })
   const pictures = useUploads({
@@ -76,15 +77,18 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const sum = (count: (uploads: (typeof all)[number]) => number) => all.reduce((total, one) => total + count(one), 0)
   const pendingCount = sum(({ pending }) => pending.length)
   const doneCount = sum((uploads) => uploads.doneCount)
+  const failedNames = all.flatMap(({ uploads }) =>
+    uploads.filter(({ failure }) => failure !== null).map(({ fileName }) => fileName),
+  )
 
   return {
     hero,
     pictures,
     gallery,
     isBusy: sum(({ uploads }) => uploads.length) > 0,
-    /** Such as "Uploading 3 of 12…"; null while nothing is uploaded. */
+    /** For example "Uploading 3 of 12…"; null while nothing is uploaded. */
     progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
-    /** The words about a picture come with it where the form has none yet. */
+    /** Fills in the picture's texts if the form has none yet. */
     takeHeroFromLibrary([picture]: readonly ChosenPicture[]) {
       if (!picture) return
       hero.removeFailed()
@@ -123,12 +127,27 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
         inText.refuse(files.map(explain))
       },
     },
-    /** Resolves when no upload is pending: true where all pictures have arrived. */
-    async settled() {
-      const arrived = await Promise.all(all.map((one) => one.settled()))
-      return arrived.every(Boolean)
+    /** Names the pictures that failed and says what to do; null if none did. */
+    failedText: failedNames.length > 0 ? explainFailed(failedNames) : null,
+    /** Takes the pictures that failed out of the form. */
+    dropFailed: () => all.flatMap((one) => one.removeFailed()),
+    /**
+     * Resolves when no upload is pending: to true if all pictures have arrived, or those that failed are left out.
+     * `sayLeftOut` names these when the article is saved.
+     */
+    async settled({ mayLeaveOut }: { mayLeaveOut: boolean }): Promise<boolean> {
+      const settleAll = async () => (await Promise.all(all.map((one) => one.settled()))).every(Boolean)
+      leftOut.current = []
+      if (await settleAll()) return true
+      if (!mayLeaveOut) return false
+      leftOut.current = all.flatMap((one) => one.removeFailed())
+      return settleAll()
     },
-    /** Deletes what was uploaded here, except for the given addresses and for what a text shows. */
+    sayLeftOut() {
+      const names = formatNames(leftOut.current)
+      if (names) failure('Upload failed', `Saved without ${names}. You can add pictures again at any time.`)
+    },
+    /** Deletes the pictures that were uploaded here, except for the given addresses and those that the text shows. */
     async discardExcept(keptUrls: readonly string[], text: string) {
       const isInText = (url: string) => text.includes(getStoredPath(bucket, url) ?? url)
       const unused = uploadedUrls.current.filter((url) => !keptUrls.includes(url) && !isInText(url))
@@ -137,6 +156,15 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
       if (paths.length > 0) await supabase.storage.from(bucket).remove(paths)
     },
   }
+}
+
+function explainFailed(names: readonly string[]): string {
+  const [are, them] = names.length === 1 ? ['wasn’t', 'it'] : ['weren’t', 'them']
+  return `Not published: ${formatNames(names)} ${are} uploaded. Try again, or publish without ${them}.`
+}
+
+function formatNames(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names)
 }
 
 export type ArticleImages = ReturnType<typeof useArticleImages>

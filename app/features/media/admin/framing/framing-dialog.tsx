@@ -21,7 +21,7 @@ interface FramingDialogProps {
   onClose: () => void
 }
 
-/** Crops a stored picture, or says which part of it every shape shows. Its address stays. */
+/** Crops a stored picture, or sets its focal point. Its address stays. */
 export function FramingDialog({ address, source, type, onClose }: FramingDialogProps) {
   const framing = useFraming(address, onClose)
   const { save, stored, isChanged } = framing
@@ -34,20 +34,20 @@ export function FramingDialog({ address, source, type, onClose }: FramingDialogP
       onClose={() => {
         if (!save.isRunning) onClose()
       }}
-      title="Crop and Focal Point"
-      description="Everything that shows this picture changes at once, on the site too."
+      title="Crop and focal point"
+      description="Saving changes this picture everywhere at once, on the site too."
       isLocked={save.isRunning}
       footer={
         <>
           <FormNotice
             isSaving={save.isRunning}
-            problem={stored.isError ? 'The picture could not be loaded.' : undefined}
+            problem={stored.isError ? 'Couldn’t load the picture. Close this and try again.' : undefined}
           />
           <Button variant="outline" onClick={onClose} disabled={save.isRunning}>
             Cancel
           </Button>
           <Button disabled={save.isRunning || !isChanged || !stored.isSuccess} onClick={() => void save.run()}>
-            {save.isRunning ? 'Saving...' : 'Save Picture'}
+            {save.isRunning ? 'Saving...' : 'Save picture'}
           </Button>
         </>
       }
@@ -58,10 +58,10 @@ export function FramingDialog({ address, source, type, onClose }: FramingDialogP
           // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a row
           <div role="group" aria-label="Dragging on the picture" className="flex flex-wrap gap-2">
             <Pressed isPressed={purpose === 'focus'} onPress={() => setPurpose('focus')}>
-              Drag the Focal Point
+              Move the focal point
             </Pressed>
             <Pressed isPressed={purpose === 'crop'} onPress={() => setPurpose('crop')}>
-              Drag What to Keep
+              Draw the crop
             </Pressed>
           </div>
         )}
@@ -70,7 +70,7 @@ export function FramingDialog({ address, source, type, onClose }: FramingDialogP
           <CropFields framing={framing} size={size} />
         ) : (
           <p className="text-sm text-muted-foreground">
-            Pictures of this kind can’t be cropped here; replace the file instead.
+            This kind of picture can’t be cropped here. Replace the file instead.
           </p>
         )}
         {size && <ShapePreviews source={source} size={size} framing={framing} />}
@@ -89,14 +89,14 @@ function Pressed({ isPressed, onPress, children }: { isPressed: boolean; onPress
 
 function FocusFields({ framing: { focus, setFocus } }: { framing: Framing }) {
   const axes = [
-    { axis: 'x', label: 'From the Left' },
-    { axis: 'y', label: 'From the Top' },
+    { axis: 'x', label: 'From the left' },
+    { axis: 'y', label: 'From the top' },
   ] as const
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">Focal Point</legend>
+      <legend className="mb-1.5 text-sm font-semibold">Focal point</legend>
       <p className="text-sm text-muted-foreground">
-        What stays visible wherever the picture is shown in another shape.
+        This part stays visible where the picture is shown in another shape.
       </p>
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
         {axes.map(({ axis, label }) => (
@@ -112,7 +112,7 @@ function FocusFields({ framing: { focus, setFocus } }: { framing: Framing }) {
           </Field>
         ))}
         <Button variant="outline" onClick={() => setFocus(middle)}>
-          Use the Middle
+          Center it
         </Button>
       </div>
     </fieldset>
@@ -127,10 +127,10 @@ const shapes = [
 ]
 
 const edges = [
-  { edge: 'left', label: 'Left Edge' },
-  { edge: 'right', label: 'Right Edge' },
-  { edge: 'top', label: 'Upper Edge' },
-  { edge: 'bottom', label: 'Lower Edge' },
+  { edge: 'left', label: 'Left edge' },
+  { edge: 'right', label: 'Right edge' },
+  { edge: 'top', label: 'Upper edge' },
+  { edge: 'bottom', label: 'Lower edge' },
 ] as const satisfies { edge: keyof PicturePart; label: string }[]
 
 interface CropFieldsProps {
@@ -142,10 +142,10 @@ interface CropFieldsProps {
 function CropFields({ framing: { part, setPart }, size }: CropFieldsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">What to Keep</legend>
+      <legend className="mb-1.5 text-sm font-semibold">Crop</legend>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={() => setPart(wholePicture)}>
-          All of It
+          Whole picture
         </Button>
         {shapes.map(({ label, shape }) => (
           <Button

@@ -13,7 +13,7 @@ import type { MediaItem } from '../../media-item.ts'
 import { libraryQuery, mediaPageSize } from '../media-data.ts'
 import { MediaPreview } from '../media-preview.tsx'
 
-/** Chooses pictures that the library has already, so that nobody uploads them again. */
+/** Chooses pictures from the library, so that nobody uploads them twice. */
 export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: LibraryPickerProps) {
   const [page, setPage] = useState(1)
   const [words, setWords] = useState('')
@@ -31,8 +31,8 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
     <Dialog
       isOpen
       onClose={onClose}
-      title={isMultiple ? 'Choose Pictures' : 'Choose a Picture'}
-      description="From the media library: the pictures that visitors may open."
+      title={isMultiple ? 'Choose pictures' : 'Choose a picture'}
+      description="Public pictures from the media library."
       className="max-w-4xl"
       footer={
         <>
@@ -41,7 +41,7 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
           </Button>
           {isMultiple && (
             <Button disabled={chosen.length === 0} onClick={() => onChoose(chosen.map(toChosenPicture))}>
-              {chosen.length === 1 ? 'Add 1 Picture' : `Add ${chosen.length} Pictures`}
+              {chosen.length === 1 ? 'Add 1 picture' : `Add ${chosen.length} pictures`}
             </Button>
           )}
         </>
@@ -60,10 +60,14 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
         </search>
         {library.isPending && <ListState>Loading media...</ListState>}
         {library.isError && (
-          <ListState onRetry={() => void library.refetch()}>The media library could not be loaded.</ListState>
+          <ListState onRetry={() => void library.refetch()}>Couldn’t load the media library. Try again.</ListState>
         )}
         {library.data?.rows.length === 0 && (
-          <ListState>{words ? 'No pictures have these words' : 'The library has no public pictures yet'}</ListState>
+          <ListState>
+            {words
+              ? 'No pictures match your search'
+              : 'The library has no public pictures yet. Upload some under Media.'}
+          </ListState>
         )}
         {library.data && library.data.rows.length > 0 && (
           <ul
@@ -91,7 +95,7 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
 
 interface ChoiceProps {
   item: MediaItem
-  /** Where several can be chosen. */
+  /** Given if several can be chosen. */
   isChosen?: boolean
   onPress: () => void
 }

@@ -28,7 +28,7 @@ test.describe('Many files', () => {
     page = await openStaffPage({ path: `/admin?tab=media&q=${name}` })
     await page.getByRole('checkbox', { name: `Choose: ${name}-1` }).check()
     const bar = page.getByRole('region', { name: 'Chosen files' })
-    await bar.getByRole('button', { name: 'Choose All on This Page' }).click()
+    await bar.getByRole('button', { name: 'Choose all on this page' }).click()
     await page.getByRole('checkbox', { name: `Choose: ${name}-3` }).uncheck()
     await bar.getByText('2 files chosen').waitFor()
     expect(await listFaultsOfAllLooks(page)).toEqual([])
@@ -39,7 +39,7 @@ test.describe('Many files', () => {
     expect(await countRows('media_library', { title: `${name}-3`, category: 'general' })).toBe(1)
 
     for (const nth of [2, 3]) await page.getByRole('checkbox', { name: `Choose: ${name}-${nth}` }).check()
-    await bar.getByRole('button', { name: 'Delete Chosen' }).click()
+    await bar.getByRole('button', { name: 'Delete chosen' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete 2 files?' })
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
     await toast(page, 'Success', '2 files deleted successfully')
@@ -58,12 +58,13 @@ test.describe('A picture in its place', () => {
   }) => {
     const form = await openEdit(openStaffPage)
     const address = await readAddress(form)
-    await form.getByText('No article, no leader and no service').waitFor()
+    await form.getByText('File details').click()
+    await form.getByText('Nothing uses this file yet.').waitFor()
     const buffer = await sharp({ create: { width: 200, height: 400, channels: 3, background: 'maroon' } })
       .jpeg()
       .toBuffer()
     const chosen = { name: `new-${name}.jpg`, mimeType: 'image/jpeg', buffer }
-    await form.getByLabel('The file that takes its place').setInputFiles(chosen)
+    await form.getByLabel('New file').setInputFiles(chosen)
     await toast(page, 'Success', 'File replaced. Its address is the same.')
     await form.getByText(`new-${name}.png`, { exact: true }).waitFor()
     expect((await readAddress(form)).href).toBe(address.href)
@@ -77,22 +78,22 @@ test.describe('A picture in its place', () => {
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(0)
 
     const video = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') }
-    await form.getByLabel('The file that takes its place').setInputFiles(video)
-    await toast(page, 'Error', 'The address is one of a PNG file')
+    await form.getByLabel('New file').setInputFiles(video)
+    await toast(page, 'Error', '“film.mp4” isn’t a PNG file.')
   })
 
   test('is cropped, and its focal point decides what visitors see of it', async ({ openPage, openStaffPage }) => {
     const form = await openEdit(openStaffPage)
     const { pathname } = await readAddress(form)
-    await form.getByRole('button', { name: 'Crop and Focal Point' }).click()
-    const framing = page.getByRole('dialog', { name: 'Crop and Focal Point' })
+    await form.getByRole('button', { name: 'Crop and focal point' }).click()
+    const framing = page.getByRole('dialog', { name: 'Crop and focal point' })
     await framing.getByText('As a portrait').waitFor()
     expect(await listFaultsOfAllLooks(page)).toEqual([])
-    await framing.getByRole('slider', { name: /^From the Left/ }).press('Home')
+    await framing.getByRole('slider', { name: /^From the left/ }).press('Home')
     for (const key of ['Home', 'ArrowRight', 'ArrowRight']) {
-      await framing.getByRole('slider', { name: /^From the Top/ }).press(key)
+      await framing.getByRole('slider', { name: /^From the top/ }).press(key)
     }
-    await framing.getByRole('button', { name: 'Save Picture' }).click()
+    await framing.getByRole('button', { name: 'Save picture' }).click()
     await toast(page, 'Success', 'Focal point saved')
     const visitor = await openPage()
     await visitor.goto('/media?type=images')
@@ -101,10 +102,10 @@ test.describe('A picture in its place', () => {
     const position = () => shown.evaluate((image) => getComputedStyle(image).objectPosition)
     await expect.poll(position).toBe('0% 20%')
 
-    await form.getByRole('button', { name: 'Crop and Focal Point' }).click()
-    await framing.getByText('From the Top: 20 %').waitFor()
+    await form.getByRole('button', { name: 'Crop and focal point' }).click()
+    await framing.getByText('From the top: 20 %').waitFor()
     await framing.getByRole('button', { name: 'Square' }).click()
-    await framing.getByRole('button', { name: 'Save Picture' }).click()
+    await framing.getByRole('button', { name: 'Save picture' }).click()
     await toast(page, 'Success', 'Picture cropped')
     await framing.waitFor({ state: 'hidden' })
     const picture = await sharp(await (await page.request.get(pathname)).body()).metadata()

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Locator, Page, Route } from '@playwright/test'
+import sharp from 'sharp'
 import { countRows, drawPicture, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
@@ -45,18 +47,91 @@ test.describe('A picture that is not taken', () => {
     await form.getByRole('button', { name: 'Create Article' }).click()
     await form.getByRole('button', { name: 'Uploading 2 of 3…' }).waitFor()
     gate.open()
-    await form.getByText('Not saved: pictures are missing. Retry or remove them.').waitFor()
+    await form.getByText('Not published: one.png wasn’t uploaded. Try again, or publish without it.').waitFor()
     await galleryOf(form).getByText('Out of room').waitFor()
     expect(await countRows('articles', { title })).toBe(0)
 
     const retry = form.getByRole('button', { name: 'Retry one.png' })
     await expect.poll(() => retry.evaluate((button) => button === document.activeElement)).toBe(true)
     await retry.click()
-    await form.getByRole('button', { name: 'Remove Image 3' }).waitFor()
+    await form.getByRole('button', { name: 'Remove image 3' }).waitFor()
     await form.getByRole('button', { name: 'Create Article' }).click()
     await toast(page, 'Success!', 'Article created successfully')
     await form.waitFor({ state: 'hidden' })
   })
+
+  test('is left out of a draft, and of what is published by one more press', async ({ openStaffPage }) => {
+    const form = await openNew(openStaffPage)
+    await page.route(pictures, refuse)
+    const choose = async () => {
+      await fillArticle(form, { title })
+      await galleryOf(form)
+        .locator('input[type=file]')
+        .setInputFiles(await drawPicture('lost.png', 'teal'))
+      await form.getByRole('button', { name: 'Retry lost.png' }).waitFor()
+    }
+    await choose()
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await toast(page, 'Upload failed', 'Saved without lost.png.')
+    await form.waitFor({ state: 'hidden' })
+    expect(await countRows('articles', { title, state: 'draft' })).toBe(1)
+
+    await page.getByRole('button', { name: 'New Article' }).click()
+    await choose()
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await form.getByRole('button', { name: 'Save without them' }).click()
+    await form.waitFor({ state: 'hidden' })
+    expect(await countRows('articles', { title, state: 'published' })).toBe(1)
+  })
+})
+
+test('A large picture with a wrong name is made smaller and stored under the right one, and the form says so', async ({
+  openStaffPage,
+}) => {
+  const form = await openNew(openStaffPage)
+  const noise = sharp(randomBytes(2400 * 2400 * 3), { raw: { width: 2400, height: 2400, channels: 3 } })
+  const buffer = await noise.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+  expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024)
+  const stored = page.waitForResponse((answer) => answer.url().includes('/object/article-images/') && answer.ok())
+  const hero = form.getByRole('group', { name: 'Hero Image' })
+  await hero.locator('input[type=file]').setInputFiles({ name: 'harbor.png', mimeType: 'image/png', buffer })
+  expect((await stored).url()).toMatch(/\.jpg$/)
+  await hero.getByText(/^Made smaller: \d+\.\d MB → \d\.\d MB \(harbor\.jpg\)$/).waitFor()
+  await hero.locator('input[type=file]').waitFor({ state: 'detached' })
+})
+
+test('A file that is no picture is refused by its name, before it is sent', async ({ openStaffPage }) => {
+  const form = await openNew(openStaffPage)
+  const hero = form.getByRole('group', { name: 'Hero Image' })
+  const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Only words') }
+  await hero.locator('input[type=file]').setInputFiles(notes)
+  await toast(page, 'Upload failed', 'Failed to upload hero image')
+  await hero.getByText('“notes.png” isn’t a picture. Choose a PNG, JPG, GIF, WebP or AVIF file.').waitFor()
+})
+
+test('Pictures without a description keep nothing from going public; the form marks them as decorative', async ({
+  openPage,
+  openStaffPage,
+}) => {
+  const form = await openNew(openStaffPage)
+  const checklist = form.getByRole('region', { name: 'Before you publish' })
+  await checklist.getByRole('button', { name: 'Title' }).click()
+  await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await fillArticle(form, { title })
+  const files = await Promise.all(['one.png', 'two.png'].map((name) => drawPicture(name, 'teal')))
+  await galleryOf(form).locator('input[type=file]').setInputFiles(files)
+  await checklist.getByText('2 pictures have no description').waitFor()
+  await checklist.getByRole('button', { name: 'Mark as decorative: Image 1 of the gallery' }).click()
+  await checklist.getByText('1 picture has no description').waitFor()
+  await checklist.getByRole('button', { name: 'Describe: Image 2 of the gallery' }).click()
+  await expect(form.getByRole('textbox', { name: 'Alt text of image 2' })).toBeFocused()
+  await form.getByRole('button', { name: 'Create Article' }).click()
+  await toast(page, 'Success!', 'Article created successfully')
+  await form.waitFor({ state: 'hidden' })
+  const visitor = await openPage()
+  await visitor.goto(`/news/${title.toLowerCase().replace(' ', '-')}`)
+  const alts = visitor.locator('[data-slot=article-gallery] figure img')
+  await expect.poll(() => alts.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(['', title])
 })
 
 test('A form that is left while it waits for pictures publishes nothing, and leaves none of them behind', async ({
@@ -69,7 +144,7 @@ test('A form that is left while it waits for pictures publishes nothing, and lea
     .locator('input[type=file]')
     .setInputFiles(await drawPicture('first.png', 'navy'))
   const address = new URL((await kept).url())
-  await form.getByRole('button', { name: 'Remove Image 1' }).waitFor()
+  await form.getByRole('button', { name: 'Remove image 1' }).waitFor()
   const gate = Promise.withResolvers<void>()
   await page.route(pictures, async (route) => {
     await gate.promise
@@ -85,7 +160,7 @@ test('A form that is left while it waits for pictures publishes nothing, and lea
   await question.waitFor()
   gate.resolve()
   // The form lies below the question, where nothing has a role.
-  await page.getByText('Remove Image 2', { exact: true }).waitFor()
+  await page.getByText('Remove image 2', { exact: true }).waitFor()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await form.getByRole('button', { name: 'Create Article' }).waitFor()
   expect(await countRows('articles', { title })).toBe(0)

@@ -1,11 +1,12 @@
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
+import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { LookPicture } from './use-look-picture.ts'
 
 interface LookPictureFieldProps {
-  /** Says what the picture is of, where several are on a screen. */
+  /** Tells several such fields on one screen apart. */
   purpose: string
   address: string
   picture: LookPicture
@@ -14,7 +15,7 @@ interface LookPictureFieldProps {
   explanation: string
   /** What happens to a file on its way. */
   hint?: string
-  /** Whether what it shows is chosen by its focal point. */
+  /** Offers a focal point, for a picture that windows crop. */
   hasFocus?: boolean
   onClear: () => void
 }
@@ -31,6 +32,7 @@ export function LookPictureField(props: LookPictureFieldProps) {
       {picture.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={picture.retry} onRemove={picture.remove} />
       ))}
+      <UploadNotes notes={picture.notes} />
       {picture.isUploading ? null : address ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border p-3">
           <p className="min-w-0 grow basis-60 text-sm">{explanation}</p>
@@ -44,9 +46,7 @@ export function LookPictureField(props: LookPictureFieldProps) {
           <p className="text-sm text-muted-foreground">{invitation}</p>
           <FilePicker
             label="Choose a picture"
-            hint={['Or drop or paste it here: ', kindsText, `, up to ${largestMegabytes}MB.`, hint && ` ${hint}`].join(
-              '',
-            )}
+            hint={`Or drop or paste it here: ${kindsText}. Pictures above ${largestMegabytes} MB are made smaller.${hint ? ` ${hint}` : ''}`}
             limits={picture.limits}
             onFiles={picture.choose}
             onRefused={picture.onRefused}

@@ -1,8 +1,8 @@
 import type { ChosenPicture, UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
-import { adviseOnRefusal, explainRefusal, type FileLimits, type RefusedFile } from '#app/site/file-limits.ts'
+import { explainRefusal, type FileLimits, type RefusedFile, toStorableFile } from '#app/site/file-limits.ts'
 import type { SettingsFormState } from '../../use-settings-form.ts'
 import { toPng } from './svg-to-png.ts'
 
@@ -13,7 +13,7 @@ interface LookPictureOptions {
   limits: FileLimits
 }
 
-/** Uploads a picture in place of a drawing. */
+/** Uploads a picture that replaces a drawing. */
 export function useLookPicture(
   form: SettingsFormState,
   path: 'badge.picture' | 'hero.picture',
@@ -21,15 +21,16 @@ export function useLookPicture(
 ) {
   const onChange = (address: string) => form.change(path, address)
   const { failure } = useToasts()
-  const { uploads, pending, start, refuse, retry, remove, removeFailed } = useUploads({
+  const { uploads, notes, pending, start, refuse, retry, remove, removeFailed } = useUploads({
     async send({ file }: { file: File }, watch) {
-      const storable = file.type === 'image/svg+xml' ? await toPng(file) : file
+      const drawn = file.type === 'image/svg+xml' ? await toPng(file) : file
+      const storable = await toStorableFile(drawn, limits, watch)
       return toPath(await upload(storable, { ...about, category: 'general' }, watch))
     },
     onSent: onChange,
     onFailed(error, { file }) {
       console.warn('The picture was not uploaded.', error)
-      const reason = explainFailure(error)
+      const reason = explainUpload(error)
       failure('Upload failed', `Failed to upload ${file.name}: ${reason}`)
       return reason
     },
@@ -38,6 +39,7 @@ export function useLookPicture(
   return {
     limits,
     uploads,
+    notes,
     isUploading: pending.length > 0,
     retry,
     remove,
@@ -48,7 +50,7 @@ export function useLookPicture(
     onRefused(files: RefusedFile[]) {
       for (const file of files) failure('Upload failed', explainRefusal(file, limits))
       removeFailed()
-      refuse(files.map((file) => ({ name: file.name, failure: adviseOnRefusal(file, limits) })))
+      refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, limits) })))
     },
     takeFromLibrary([picture]: readonly ChosenPicture[]) {
       removeFailed()

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { emptyArticleInput } from '../article-input.ts'
+import { checkWords } from './limits.ts'
+import { listMissing } from './list-missing.ts'
+import { listUndescribed, markDecorative } from './list-undescribed.ts'
+import { listOwnPaths } from './own-links.ts'
+import { readContent } from './read-content.ts'
+
+const picture = '/storage/v1/object/public/article-images/a.png'
+const plain = { url: picture, caption: '', alt: '', isDecorative: false }
+const list = async (change: object) => {
+  const input = { ...emptyArticleInput, ...change }
+  return listUndescribed(input, await readContent(input))
+}
+const fieldsOf = async (change: object) => (await list(change)).map(({ field }) => field)
+
+test('Pictures that have neither a description nor are decorative are listed', async () => {
+  expect(await fieldsOf({})).toEqual([])
+  expect(await fieldsOf({ heroImage: picture, gallery: [plain, { ...plain, alt: ' ' }] })).toEqual([
+    'mediaAlt',
+    'gallery.0.alt',
+    'gallery.1.alt',
+  ])
+  expect(await fieldsOf({ heroImage: picture, gallery: [plain], mediaAlt: 'A boat' })).toEqual([])
+  const decided = [
+    { ...plain, alt: 'A boat' },
+    { ...plain, isDecorative: true },
+  ]
+  expect(await fieldsOf({ heroImage: picture, heroDecorative: true, gallery: decided })).toEqual([])
+  // The video is shown in place of the image.
+  expect(await fieldsOf({ heroImage: picture, heroVideo: 'https://vimeo.com/1' })).toEqual([])
+})
+
+test('So are those of the text, and they are marked as decorative together', async () => {
+  const contentFormat = 'markdown'
+  const content = [
+    `![](${picture} "A caption")`,
+    `> - ![](${picture}#small)`,
+    `![A boat](${picture})`,
+    `![](${picture}#decorative)`,
+    '![](https://vimeo.com/1)',
+    `\\![](${picture})`,
+  ].join('\n\n')
+  expect(await list({ content, contentFormat })).toEqual([{ field: 'content', label: '2 in the text', count: 2 }])
+  const marked = markDecorative(content)
+  expect(await list({ content: marked, contentFormat })).toEqual([])
+  expect(marked).toContain(`![](${picture}#decorative "A caption")`)
+  expect(marked).toContain(`![](${picture}#small,decorative)`)
+  expect(marked).toContain('![](https://vimeo.com/1)')
+  expect(await list({ content })).toEqual([])
+})
+
+test('Empty fields are listed by their labels, wrong ones with the reason', () => {
+  const texts = (change: object) => listMissing({ ...emptyArticleInput, ...change }).map(({ text }) => text)
+  expect(texts({})).toEqual(['Title', 'Author', 'Excerpt', 'Category', 'Content'])
+  const full = { title: 'Open house', author: 'Ana', excerpt: 'Come in.', category: 'Events', content: 'Come in.' }
+  expect(texts(full)).toEqual([])
+  expect(texts({ ...full, heroVideo: 'film' })).toEqual([
+    'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
+  ])
+})
+
+test('Links to the site itself are those that are asked for', async () => {
+  const content =
+    '[a](/hiring#top) **[b](https://site.test/news/x?page=2)** [c](https://elsewhere.test/) [d](mailto:a@b.c)\n\n- [a](/hiring)\n'
+  const { links } = await readContent({ content, contentFormat: 'markdown' })
+  expect(listOwnPaths(links, ['https://site.test'])).toEqual(['/hiring', '/news/x?page=2'])
+})
+
+test('Titles and excerpts that others cut, and excerpts with room, are noted', () => {
+  expect(
+    checkWords({ title: 'Open house', excerpt: 'Come in on Saturday, from noon to dusk, and look around.' }),
+  ).toEqual([])
+  expect(checkWords({ title: 'x'.repeat(61), excerpt: 'x'.repeat(201) })).toEqual([
+    'The title has 61 characters. Search results show about 60.',
+    'The excerpt has 201 characters. Search results and Discord show up to 200.',
+  ])
+  expect(checkWords({ title: 'Open house', excerpt: 'Come in.' })).toEqual([
+    'The excerpt has only 8 characters. Search results and Discord have room for 200.',
+  ])
+})

@@ -1,0 +1,41 @@
+import { readPicture, writePictureAddress } from '#app/lib/rich-text/picture-address.ts'
+import { isPlayableVideo } from '#app/lib/video.ts'
+import type { ArticleInput } from '../article-input.ts'
+import type { ReadContent } from './read-content.ts'
+
+/** Pictures without a description that aren't decorative either. */
+export interface Undescribed {
+  /** The field for the description. */
+  field: 'mediaAlt' | `gallery.${number}.alt` | 'content'
+  /** Such as "Hero image". */
+  label: string
+  count: number
+}
+
+/** Lists them in the order of the form, all pictures of the text together. */
+export function listUndescribed(input: ArticleInput, { pictures }: Pick<ReadContent, 'pictures'>): Undescribed[] {
+  const { gallery, mediaAlt, heroImage, heroVideo, heroDecorative } = input
+  const hasMediaAlt = mediaAlt.trim() !== ''
+  const inText = pictures.filter(({ alt, isDecorative }) => alt === '' && !isDecorative).length
+  return [
+    ...(inText > 0
+      ? [{ field: 'content', label: inText === 1 ? '1 in the text' : `${inText} in the text`, count: inText } as const]
+      : []),
+    // The video is shown in place of the image.
+    ...(heroImage && !heroVideo && !hasMediaAlt && !heroDecorative
+      ? [{ field: 'mediaAlt', label: 'Hero image', count: 1 } as const]
+      : []),
+    ...gallery.flatMap(({ alt, isDecorative }, index) =>
+      alt.trim() || hasMediaAlt || isDecorative
+        ? []
+        : [{ field: `gallery.${index}.alt`, label: `Image ${index + 1} of the gallery`, count: 1 } as const],
+    ),
+  ]
+}
+
+/** Marks the pictures of a formatted text that have no description as decorative. */
+export function markDecorative(content: string): string {
+  return content.replace(/(?<!\\)!\[\s*\]\(([^\s()]+)/g, (found, address: string) =>
+    isPlayableVideo(address) ? found : `![](${writePictureAddress({ ...readPicture(address), isDecorative: true })}`,
+  )
+}

@@ -1,0 +1,40 @@
+import { useFormContext } from 'react-hook-form'
+import type { ArticleInput } from '../article-input.ts'
+import { JumpButton } from './jump-button.tsx'
+import { markDecorative, type Undescribed } from './list-undescribed.ts'
+
+/** Warns of pictures without a description. Each is described or marked as decorative from here. */
+export function UndescribedPictures({ pictures }: { pictures: readonly Undescribed[] }) {
+  const { getValues, setFocus, setValue } = useFormContext<ArticleInput>()
+  const total = pictures.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return null
+
+  function mark(field: Undescribed['field']) {
+    const options = { shouldDirty: true }
+    if (field === 'mediaAlt') setValue('heroDecorative', true, options)
+    else if (field === 'content') setValue('content', markDecorative(getValues('content')), options)
+    else setValue(`gallery.${Number(field.split('.')[1])}.isDecorative`, true, options)
+  }
+
+  return (
+    <div>
+      <p>
+        {total === 1 ? '1 picture has no description' : `${total} pictures have no description`} for people who can’t
+        see it. They get the caption or the title instead.
+      </p>
+      <ul>
+        {pictures.map(({ field, label }) => (
+          <li key={field} className="flex flex-wrap items-center gap-x-4">
+            <span className="min-w-40">{label}</span>
+            <JumpButton label={`Describe: ${label}`} onPress={() => setFocus(field)}>
+              Describe
+            </JumpButton>
+            <JumpButton label={`Mark as decorative: ${label}`} onPress={() => mark(field)}>
+              Mark as decorative
+            </JumpButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

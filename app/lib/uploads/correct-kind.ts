@@ -1,0 +1,82 @@
+import { getExtension } from './upload-file.ts'
+
+/** The kinds that first bytes tell apart, with their extensions; the first one is given to files with another. */
+const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'image/png': ['.png', '.apng'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
+  'image/heic': ['.heic', '.heif'],
+  'video/mp4': ['.mp4', '.m4v'],
+  'video/webm': ['.webm'],
+  'application/pdf': ['.pdf'],
+}
+
+/** Bytes: enough for the parts of a PNG that come before its animation. */
+const headLength = 64 * 1024
+
+/** Returns the file with the type and the extension that fit its bytes. A picture that is none has no type then. */
+export async function correctKind(file: File): Promise<File> {
+  const head = await readHead(file)
+  // The upload says why a file can't be read.
+  if (head.length === 0) return file
+  const found = detectKind(head)
+  const type = found ?? (file.type in extensions && file.type.startsWith('image/') ? '' : file.type)
+  const name = found === null ? file.name : withExtension(file.name, found)
+  if (type === file.type && name === file.name) return file
+  return new File([file], name, { type, lastModified: file.lastModified })
+}
+
+/** The MIME type that a file's first bytes tell; null if they tell none of the kinds above. */
+export function detectKind(head: Uint8Array): string | null {
+  const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
+  if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg'
+  if (/^GIF8[79]a/.test(text(0, 6))) return 'image/gif'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp'
+  if (text(0, 5) === '%PDF-') return 'application/pdf'
+  if (text(0, 4) === '\x1a\x45\xdf\xa3') return text(0, 64).includes('webm') ? 'video/webm' : null
+  return text(4, 8) === 'ftyp' ? findBrand(text(8, 12), text(8, 64)) : null
+}
+
+function findBrand(main: string, all: string): string | null {
+  if (/avi[fs]/.test(all)) return 'image/avif'
+  if (/^(hei|hev|mif1|msf1)/.test(main)) return 'image/heic'
+  return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(main) ? 'video/mp4' : null
+}
+
+/** True for a picture that moves, which would stand still if it were drawn anew. */
+export async function isAnimated(file: Blob): Promise<boolean> {
+  const head = await readHead(file)
+  const text = new TextDecoder('latin1').decode(head)
+  switch (detectKind(head)) {
+    case 'image/gif':
+      return true
+    case 'image/webp':
+      return text.startsWith('VP8X', 12) && ((head[20] ?? 0) & 2) !== 0
+    case 'image/png':
+      return text.includes('acTL')
+    case 'image/avif':
+      return text.startsWith('avis', 8)
+    default:
+      return false
+  }
+}
+
+async function readHead(file: Blob): Promise<Uint8Array> {
+  const head = await file
+    .slice(0, headLength)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return new Uint8Array(head)
+}
+
+/** The file's name with an extension of this MIME type. */
+export function withExtension(name: string, type: string): string {
+  const [first, ...others] = extensions[type] ?? ['']
+  const extension = getExtension(name)
+  if (extension === first || others.includes(extension)) return name
+  // The end of a name such as "Parade 12.05" is no extension.
+  return (/^\.[a-z]/.test(extension) ? name.slice(0, -extension.length) : name) + first
+}

@@ -1,0 +1,89 @@
+import { isAnimated, withExtension } from './correct-kind.ts'
+import { drawPart, isEncodable, writeCanvas } from './encode-picture.ts'
+
+/** What a place takes. */
+interface PictureLimits {
+  /** MIME types. */
+  types: readonly string[]
+  largestBytes: number
+}
+
+/** Pixels that the server takes: on a side, and in all. */
+const longestSide = 12_000
+const mostPixels = 40_000_000
+
+/** Sides in pixels and qualities that are tried one after the other. Pages show no picture wider than 2,000 pixels. */
+const sides = [4096, 3072, 2048, 1024]
+const qualities = [0.88, 0.75]
+
+/** Says why a picture can't be made to fit: it moves, or this browser can't read or write it. */
+export class UnfitPictureError extends Error {
+  override name = 'UnfitPictureError'
+  readonly isAnimated: boolean
+
+  constructor(isAnimated: boolean, options?: ErrorOptions) {
+    super(isAnimated ? 'The picture is animated.' : 'This browser can’t make the picture fit.', options)
+    this.isAnimated = isAnimated
+  }
+}
+
+/**
+ * Returns the picture itself where it fits, or else one of a kind and a size that do, which is smaller.
+ * @throws UnfitPictureError
+ */
+export async function fitPicture(file: File, { types, largestBytes }: PictureLimits): Promise<File> {
+  const isLight = types.includes(file.type) && file.size <= largestBytes
+  if (isLight && (await hasFewPixels(file))) return file
+  if (await isAnimated(file)) throw new UnfitPictureError(true)
+  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new UnfitPictureError(false, { cause })
+  })
+  try {
+    for (const type of listTargets(file.type, types)) {
+      const written = await shrink(bitmap, type, largestBytes)
+      if (written) return new File([written], withExtension(file.name, type), { type, lastModified: file.lastModified })
+    }
+  } catch (cause) {
+    throw new UnfitPictureError(false, { cause })
+  } finally {
+    bitmap.close()
+  }
+  throw new UnfitPictureError(false)
+}
+
+/** Photos stay without transparency, which the others may have. */
+function listTargets(type: string, types: readonly string[]): string[] {
+  const isPhoto = type === 'image/jpeg' || type === 'image/heic' || type === 'image/heif'
+  const order = isPhoto ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg']
+  return [...order, 'image/png'].filter((target) => types.includes(target) && isEncodable(target))
+}
+
+async function shrink(bitmap: ImageBitmap, type: string, largestBytes: number): Promise<Blob | null> {
+  for (const side of sides) {
+    const canvas = drawPart(bitmap, { longestSide: side, isOpaque: type === 'image/jpeg' })
+    for (const quality of type === 'image/png' ? [1] : qualities) {
+      const written = await writeCanvas(canvas, type, quality)
+      if (written === null) return null
+      if (written.size <= largestBytes) return written
+    }
+  }
+  return null
+}
+
+/** Reads the header alone. What this browser can't read is for the server to judge. */
+async function hasFewPixels(file: File): Promise<boolean> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    const isLoaded = new Promise<boolean>((resolve) => {
+      image.onload = () => resolve(true)
+      image.onerror = () => resolve(false)
+    })
+    image.src = url
+    if (!(await isLoaded)) return true
+    const { naturalWidth: width, naturalHeight: height } = image
+    return Math.max(width, height) <= longestSide && width * height <= mostPixels
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
