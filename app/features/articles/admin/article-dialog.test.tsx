@@ -25,7 +25,9 @@ function Controls() {
 
 test('The article form has a control for every field, in the specified order', () => {
   const html = renderToStaticMarkup(
-    <SupabaseProvider endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key' }}>
+    <SupabaseProvider
+      endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key', sendsMail: true }}
+    >
       <QueryClientProvider client={new QueryClient()}>
         <ToastProvider>
           <Controls />

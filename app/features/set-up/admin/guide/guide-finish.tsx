@@ -10,7 +10,7 @@ import { guidePath, guideSteps, listLeft } from './guide-steps.ts'
 export function GuideFinish({ known }: { known: KnownSite }) {
   const { name } = useSiteSettings()
   const { data, isError, refetch } = useSetUp(known)
-  if (isError) return <ListState onRetry={() => void refetch()}>What is left to do could not be loaded.</ListState>
+  if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
   if (!data) return <ListState>Looking at the site...</ListState>
   const left = listLeft(data.steps, data.skipped)
   const last = guideSteps.at(-1)

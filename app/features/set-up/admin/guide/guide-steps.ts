@@ -17,7 +17,7 @@ export const guideSteps: readonly GuideStep[] = [
   {
     id: 'account',
     title: 'Your account',
-    text: 'The address that you sign in with from now on. Your password is the one that you have just chosen.',
+    text: 'You sign in with this address from now on.',
     covers: ['account'],
   },
   {
@@ -56,7 +56,7 @@ export const guideSteps: readonly GuideStep[] = [
   {
     id: 'mail',
     title: 'Mail',
-    text: 'Invitations and links for new passwords go by mail. Nothing else on the site needs it.',
+    text: 'Invitations and password links are sent by mail. Nothing else on the site needs it.',
     covers: ['mail'],
   },
 ]
