@@ -7,6 +7,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { skippedNameKey } from '../skipped-name-key.ts'
 import { staffKey } from '../staff-key.ts'
 import { longestName } from './member-name-dialog.tsx'
 import { ownNameQuery, setOwnName } from './own-name.ts'
@@ -19,19 +20,17 @@ export function useIsOwnNamePending(userId: string): boolean {
 /** Asks a member without a name for one, until they save it or skip it on this device. */
 export function OwnNameCard({ userId }: { userId: string }) {
   const name = useQuery(ownNameQuery(useSupabase(), userId))
-  const [isSkipped, setIsSkipped] = useState(() => localStorage.getItem(skippedKey(userId)) !== null)
+  const [isSkipped, setIsSkipped] = useState(() => localStorage.getItem(skippedNameKey(userId)) !== null)
   if (name.data !== '' || isSkipped) return null
   return (
     <NameCard
       onSkip={() => {
-        localStorage.setItem(skippedKey(userId), '1')
+        localStorage.setItem(skippedNameKey(userId), '1')
         setIsSkipped(true)
       }}
     />
   )
 }
-
-const skippedKey = (userId: string) => `stationhouse.name-skipped.${userId}`
 
 function NameCard({ onSkip }: { onSkip: () => void }) {
   const id = useId()
