@@ -84,6 +84,8 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
   /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
+  /** False if mail only becomes files in the outbox. */
+  sendsMail: boolean
   /** Connections to the database that are open and in use, and work that waits for one. */
   pools: Database['pools']
   /** True if the database takes a new connection and answers within ten seconds. */
@@ -97,6 +99,7 @@ const readinessMs = 500
 /** The embedded backend: the hosted platform's services under the same paths, on one Postgres and one folder. */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
   const { dataDir, siteUrl } = config
+  const sendsMail = config.mail.smtpUrl !== null
   const onError = (error: unknown) => {
     if (isBrokenOff(error)) return
     const refused = refusalCode(error)
@@ -175,6 +178,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     secretKey: keys.secretKey,
     fetch: inProcessFetch((request) => handle(request)),
     sendMail: mail.sendNow,
+    sendsMail,
   }
   const functions = createFunctions({
     identify,
@@ -190,6 +194,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       return handle(request)
     },
     keys: { publishable: keys.publishableKey, secret: keys.secretKey },
+    sendsMail,
     createOwner: auth.createOwner,
     createSetupLink: auth.createSetupLink,
     onChange: changes.onChange,

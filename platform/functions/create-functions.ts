@@ -31,6 +31,8 @@ export interface FunctionEnvironment {
   fetch: typeof fetch
   /** Sends a mail at once. Rejects with the mail server's refusal. */
   sendMail: (mail: FunctionMail) => Promise<{ event: string }>
+  /** False if mail only becomes files in the outbox. */
+  sendsMail: boolean
 }
 
 export interface FunctionsOptions {

@@ -1,4 +1,4 @@
-import { resetFactors } from '#supabase/functions/staff-accounts/account-actions.ts'
+import { resetFactors, sendPasswordLink } from '#supabase/functions/staff-accounts/account-actions.ts'
 import type { AdminConnection } from './connect-as-admin.ts'
 import { inviteMember } from './invite-member.ts'
 import { listStaff } from './list-staff.ts'
@@ -28,34 +28,19 @@ export async function runCommand(connection: AdminConnection, command: Action): 
       const { role, status } = await changeMember(supabase, id, { role: command.role })
       return `${email} now has the role ${role}${status === 'active' ? '' : `, but is ${status}: npm run staff -- activate ${email}`}.`
     }
-    case 'password-link':
-      return sendPasswordLink(connection, command)
+    case 'password-link': {
+      const { siteUrl, sendsMail } = connection
+      const settings = { siteUrl, sendsMail: sendsMail && !command.asLink }
+      const { isDone, message, link } = await sendPasswordLink(supabase, id, settings)
+      if (!isDone) throw new StaffError(message)
+      return link
+        ? `Within an hour, ${email} can choose a new password with this link, which works once:\n  ${link.url}`
+        : message
+    }
     case 'reset-factors': {
       const { isDone, message } = await resetFactors(supabase, id)
       if (!isDone) throw new StaffError(message)
       return `${email} no longer has a second factor; the password is enough to sign in.`
     }
   }
-}
-
-interface PasswordLinkOptions {
-  email: string
-  /** Print the link even where mail is sent. */
-  asLink: boolean
-}
-
-/** Mails or returns a link for choosing a new password. */
-async function sendPasswordLink(
-  { supabase, siteUrl, sendsMail }: AdminConnection,
-  { email, asLink }: PasswordLinkOptions,
-): Promise<string> {
-  const redirectTo = `${siteUrl}/reset-password`
-  if (sendsMail && !asLink) {
-    unwrap(await supabase.auth.resetPasswordForEmail(email, { redirectTo }))
-    return `A link for a new password is on its way to ${email}.`
-  }
-  const { properties } = unwrap(
-    await supabase.auth.admin.generateLink({ type: 'recovery', email, options: { redirectTo } }),
-  )
-  return `Within an hour, ${email} can choose a new password with this link, which works once:\n  ${properties.action_link}`
 }

@@ -20,7 +20,7 @@ interface SiteFunctionsOptions {
 export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFunctionsOptions): SiteFunctions {
   const { official, second } = siteDefaults.communities
   const defaults = { official: official.link, second: second.link }
-  return ({ sendMail, ...backend }) => {
+  return ({ sendMail, sendsMail, ...backend }) => {
     const clients = {
       supabase: createAdminClient(backend),
       createActingClient: (headers: Record<string, string>) => createAdminClient({ ...backend, headers }),
@@ -48,7 +48,7 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
           defaultColor: siteDefaults.badge.field,
         }),
       },
-      'staff-accounts': { handle: createStaffAccounts(clients) },
+      'staff-accounts': { handle: createStaffAccounts({ ...clients, sendsMail }) },
       'test-mail': { handle: createTestMail({ ...clients, sendMail }) },
     }
   }

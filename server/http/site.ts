@@ -131,7 +131,7 @@ function createSitePages({
   const requestCopy = pictures?.request ?? (() => false)
   return createPages({
     handlePage,
-    backend: { ...client, siteUrl, hasSamples, requestCopy },
+    backend: { ...client, siteUrl, sendsMail: !isEmbedded || backend.sendsMail, hasSamples, requestCopy },
     isEmbedded,
     isDevelopment,
     cache: {

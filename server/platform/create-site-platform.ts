@@ -47,9 +47,10 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
       await database.queryAs(
         { role: 'service_role', claims: { role: 'service_role' } },
         { readOnly: false, timeoutMs: 5_000 },
-        `update public.sign_up_policy set policy = coalesce($1::text, policy), set_by_server = $1::text is not null
-         where set_by_server <> ($1::text is not null) or policy <> $1::text`,
-        [signUpPolicy],
+        `update public.sign_up_policy
+         set policy = coalesce($1::text, policy), set_by_server = $1::text is not null, sends_mail = $2
+         where set_by_server <> ($1::text is not null) or policy <> $1::text or sends_mail <> $2`,
+        [signUpPolicy, mail.smtpUrl !== null],
       )
       sweeper = createExpirySweeper(database, config.onError)
       signUpMail = createSignUpMail(database, {

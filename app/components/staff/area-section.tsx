@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface AreaSectionProps {
+  /** The fragment of links to the section. */
+  id?: string
   title: string
   /** Beside the title. */
   badge?: ReactNode
@@ -12,10 +14,10 @@ interface AreaSectionProps {
 }
 
 /** A section of a staff screen with a title of its own; its action is in the head. */
-export function AreaSection({ title, badge, text, action, children }: AreaSectionProps) {
-  const id = useId()
+export function AreaSection({ id, title, badge, text, action, children }: AreaSectionProps) {
+  const titleId = useId()
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">
+    <section id={id} aria-labelledby={titleId} className="scroll-mt-4 rounded-lg border border-border bg-surface">
       <header
         className={joinClasses(
           'flex flex-wrap justify-between gap-x-3 gap-y-1 border-b border-border px-3 py-2 sm:px-4',
@@ -24,7 +26,7 @@ export function AreaSection({ title, badge, text, action, children }: AreaSectio
       >
         <div className="min-w-0 max-w-prose">
           <div className="flex flex-wrap items-center gap-3">
-            <h2 id={id} className="font-display text-xl font-bold">
+            <h2 id={titleId} className="font-display text-xl font-bold">
               {title}
             </h2>
             {badge}

@@ -21,7 +21,7 @@ const deadLink = 'This password reset link is invalid or has expired.'
 /** auth-js says of a cut-off link "Invalid JWT structure", which tells nobody what to do. */
 const isNoToken = ({ name }: AuthError) => name === 'AuthInvalidJwtError'
 
-/** Everything that starts, completes or ends a session. Each shows its outcome as a toast; a failure in the server's words. */
+/** Everything that starts, completes or ends a session. Each shows its outcome in a toast, a failure in the server's words. */
 export function createSessionActions({ getSupabase, toasts, onSignOut }: SessionActionsOptions): SessionActions {
   const showOutcome = (error: AuthError | null, failure: string, success: [title: string, text: string]) => {
     if (error) toasts.failure(failure, explainFailure(error))
@@ -71,9 +71,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
       onSignOut()
       // Only this browser. auth-js itself treats 401, 403 and 404 as signed out.
       const { error } = await getSupabase().auth.signOut({ scope: 'local' })
-      if (!error) return showOutcome(null, '', ['Signed Out', 'You have been successfully signed out.'])
-      toasts.failure('Sign Out Error', `${withStop(explainFailure(error))} ${signedOutHereOnly}`)
-      return { error }
+      return showOutcome(error, 'Sign Out Error', ['Signed Out', 'You have been successfully signed out.'])
     },
     async requestPasswordReset(email) {
       const redirectTo = `${window.location.origin}/reset-password`
@@ -120,12 +118,4 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
       return showChosen(error)
     },
   }
-}
-
-/** auth-js forgets the session before it tells the server. */
-const signedOutHereOnly =
-  'This browser is signed out. The server may still keep the session: the next time you sign in, end it under Security.'
-
-function withStop(sentence: string): string {
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }

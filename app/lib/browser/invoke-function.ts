@@ -3,6 +3,11 @@ import { z } from '#app/lib/zod.ts'
 
 const messageSchema = z.object({ message: z.string().min(1) })
 
+interface FunctionCall {
+  body: Readonly<Record<string, string>>
+  failedText: string
+}
+
 /**
  * Calls an edge function and resolves to the `message` of its answer, null where it has none.
  * @throws Error with the server's message, or with `failedText` where there is none
@@ -10,11 +15,20 @@ const messageSchema = z.object({ message: z.string().min(1) })
 export async function invokeFunction(
   supabase: SupabaseClient,
   name: string,
-  { body, failedText }: { body: Readonly<Record<string, string>>; failedText: string },
+  call: FunctionCall,
 ): Promise<string | null> {
+  return messageSchema.safeParse(await readFunction(supabase, name, call)).data?.message ?? null
+}
+
+/** Does the same, and resolves to the whole answer. */
+export async function readFunction(
+  supabase: SupabaseClient,
+  name: string,
+  { body, failedText }: FunctionCall,
+): Promise<unknown> {
   const { data, error } = await supabase.functions.invoke(name, { body })
   if (error) throw new Error((await readMessage(error)) ?? failedText, { cause: error })
-  return messageSchema.safeParse(data).data?.message ?? null
+  return data
 }
 
 async function readMessage(error: unknown): Promise<string | null> {

@@ -57,6 +57,11 @@ export function useIsHosted(): boolean {
   return useBackend().endpoint.url !== null
 }
 
+/** False if no mail reaches anybody, because the site has no mail server. */
+export function useSendsMail(): boolean {
+  return useBackend().endpoint.sendsMail
+}
+
 /** The browser's client, for components that are never rendered on the server. */
 export function useSupabase(): SupabaseClient {
   return useLazySupabase()()

@@ -9,6 +9,8 @@ export interface SupabaseEndpoint {
   /** The site's own public address. */
   siteUrl: string
   publishableKey: string
+  /** False if mail only becomes files on the server. */
+  sendsMail: boolean
 }
 
 /** Creates the one Supabase client of a window. A second one would race it for the session's refresh token. */

@@ -10,6 +10,8 @@ export interface Backend {
   fetch: typeof fetch
   /** The site's public address, without a trailing slash. */
   siteUrl: string
+  /** False if mail only becomes files on the server. */
+  sendsMail: boolean
   /** The product's own people and history stand in for those of a department without any; false with `SEED=none`. */
   hasSamples: boolean
   /** Gets the cause of an error page, which the page itself does not tell. */

@@ -11,8 +11,8 @@ import type { Route } from './+types/layout.ts'
 
 /** Account and staff pages share the backend's address, the session and the toasts, which outlive a navigation. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { url, siteUrl, publishableKey } = context.get(backendContext)
-  return { url: url === siteUrl ? null : url, siteUrl, publishableKey }
+  const { url, siteUrl, publishableKey, sendsMail } = context.get(backendContext)
+  return { url: url === siteUrl ? null : url, siteUrl, publishableKey, sendsMail }
 }
 
 /** The address does not change while the page is open. */

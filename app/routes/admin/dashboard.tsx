@@ -17,6 +17,7 @@ import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
 import { SetUpReminder, useIsReminded } from '#app/features/set-up/admin/set-up-reminder.tsx'
 import { useOwnName } from '#app/features/staff/admin/own-name.ts'
+import { OwnNameCard, useIsOwnNamePending } from '#app/features/staff/admin/own-name-card.tsx'
 import { useKnownSite } from './known-site.ts'
 import { pictureTools } from './picture-tools.ts'
 
@@ -51,10 +52,13 @@ export default function Dashboard() {
     { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaTab /> },
   ]
   const tabs = <DashboardTabs tabs={[articles, ...(mayPublish ? others : [])]} />
-  const isReminded = useIsReminded(useStaffArea().role.data === 'admin')
+  const { personId, role } = useStaffArea()
+  const isReminded = useIsReminded(role.data === 'admin')
+  const isNamePending = useIsOwnNamePending(personId)
   return (
-    <HeldBack isPending={isReminded.isLoading}>
+    <HeldBack isPending={isReminded.isLoading || isNamePending}>
       <div className="flex flex-col gap-6">
+        <OwnNameCard userId={personId} />
         {isReminded.data && <Reminder />}
         <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider>
       </div>

@@ -29,6 +29,7 @@ function createRequest(answers: { documents: Response; ownPages: Response }) {
     readLasting: readOnce,
     skipCache,
     siteUrl: 'https://police.example',
+    sendsMail: true,
     hasSamples: true,
     onError: (error) => reported.push(error),
     allowScript: () => undefined,

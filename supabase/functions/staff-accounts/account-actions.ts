@@ -1,50 +1,55 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { firstAddress } from '#lib/accounts/first-address.ts'
 import type { StaffRole } from '../../roles.ts'
+import { deliverLink, type LinkOrder, type OneTimeLink } from './one-time-link.ts'
 
 /** The result of an action, with a message for people. */
 export interface ActionResult {
   isDone: boolean
   message: string
+  /** Only for the administrator who asked: it must reach neither a log nor the activity. */
+  link?: OneTimeLink
   /** For the activity: the event as the log of accounts calls it. */
   event?: {
-    action: 'factor_deleted' | 'user_deleted' | 'user_invited'
+    action:
+      | 'factor_deleted'
+      | 'user_confirmation_requested'
+      | 'user_deleted'
+      | 'user_invited'
+      | 'user_recovery_requested'
     member: string
     details: Record<string, string>
   }
 }
 
-interface Invitation {
-  email: string
-  role: StaffRole
-  /** Where the link in the mail leads. */
-  redirectTo: string
-}
+type MailSettings = Pick<LinkOrder, 'siteUrl' | 'sendsMail'>
 
-/** Creates an active account and mails its owner a link for choosing a password. */
+/** Creates an active account, and mails or returns a link for choosing a password. */
 export async function inviteStaff(
   supabase: SupabaseClient,
-  { email, role, redirectTo }: Invitation,
+  { email, role }: { email: string; role: StaffRole },
+  settings: MailSettings,
 ): Promise<ActionResult> {
   const { admin } = supabase.auth
   // A role in the app metadata of a new account lets it in even where sign-up is closed.
   const created = await admin.createUser({ email, app_metadata: { staff_role: role } })
   if (created.error && created.error.code !== 'email_exists') return refuse(created.error.message)
   // This accepts an existing account whose address was never confirmed, so that an invitation can be sent again.
-  const invited = await admin.inviteUserByEmail(email, { redirectTo })
+  const invited = await deliverLink(supabase, { kind: 'invite', email, ...settings })
   if (invited.error?.code === 'email_exists') return refuse(`${email} has an account already.`)
-  if (invited.error) return refuse(invited.error.message)
-  const { error } = await supabase.from('staff').update({ role, status: 'active' }).eq('user_id', invited.data.user.id)
+  const { user, link } = invited
+  if (!user) return refuse(invited.error?.message ?? 'The account could not be created.')
+  const { error } = await supabase.from('staff').update({ role, status: 'active' }).eq('user_id', user.id)
   if (error) return refuse(error.message)
   return {
     isDone: true,
-    message: `An invitation is on its way to ${email}.`,
-    event: { action: 'user_invited', member: invited.data.user.id, details: { email, role } },
+    event: { action: 'user_invited', member: user.id, details: { email, role } },
+    ...report(link, settings, `An invitation is on its way to ${email}.`),
   }
 }
 
-/** Gives the account of a first start, which has no address that gets mail, the one of whoever uses it. */
+/** Gives the first account, whose address is a placeholder, the address of its owner. */
 export async function nameOwner(
   supabase: SupabaseClient,
   { userId, email }: { userId: string; email: string },
@@ -58,35 +63,93 @@ export async function nameOwner(
   return error ? refuse(error.message) : { isDone: true, message: `You sign in as ${email} from now on.` }
 }
 
-interface Resent {
-  userId: string
-  /** The site's public address, without a trailing slash. */
-  siteUrl: string
-}
-
-/** Sends the mail of an unconfirmed account again: the invitation, or the link to confirm the address of a sign-up. */
-export async function resendMail(supabase: SupabaseClient, { userId, siteUrl }: Resent): Promise<ActionResult> {
-  const { auth } = supabase
-  const found = await auth.admin.getUserById(userId)
+/**
+ * Activates an account with a role. Where no mail is sent, nobody could ever confirm the address of a sign-up: then the
+ * administrator vouches for it.
+ */
+export async function activateMember(
+  supabase: SupabaseClient,
+  { userId, role }: { userId: string; role: StaffRole },
+  { sendsMail }: MailSettings,
+): Promise<ActionResult> {
+  const { admin } = supabase.auth
+  const found = await admin.getUserById(userId)
   if (found.error) return refuse(found.error.message)
-  const { email, email_confirmed_at, invited_at, app_metadata } = found.data.user
-  if (!email) return refuse('This account has no email address.')
-  if (email_confirmed_at) return refuse(`${email} has confirmed the address already.`)
-  const isInvited = Boolean(invited_at) || Boolean(app_metadata.staff_role)
-  const { error } = isInvited
-    ? await auth.admin.inviteUserByEmail(email, { redirectTo: `${siteUrl}/reset-password` })
-    : await auth.resend({ type: 'signup', email, options: { emailRedirectTo: `${siteUrl}/` } })
+  const { user } = found.data
+  const isVouchedFor = !sendsMail && !user.email_confirmed_at && !isInvited(user)
+  if (isVouchedFor) {
+    const { error } = await admin.updateUserById(userId, { email_confirm: true })
+    if (error) return refuse(error.message)
+  }
+  const { error } = await supabase.from('staff').update({ role, status: 'active' }).eq('user_id', userId)
   if (error) return refuse(error.message)
-  return isInvited
-    ? {
-        isDone: true,
-        message: `The invitation is on its way to ${email} again.`,
-        event: { action: 'user_invited', member: userId, details: { email } },
-      }
-    : { isDone: true, message: `A link to confirm the address is on its way to ${email} again.` }
+  const name = user.email ?? userId
+  if (!user.email_confirmed_at && !isVouchedFor) {
+    return { isDone: true, message: `${name} is active, and can sign in once the address is confirmed.` }
+  }
+  const hint = sendsMail ? '' : ' No mail was sent, so let them know.'
+  return { isDone: true, message: `${name} can sign in now.${hint}` }
 }
 
-/** Deletes all authenticator apps of an account, for somebody who lost the device. */
+/** Mails or returns the link of an unconfirmed account again: its invitation, or the link to confirm its address. */
+export async function resendLink(
+  supabase: SupabaseClient,
+  userId: string,
+  settings: MailSettings,
+): Promise<ActionResult> {
+  const found = await supabase.auth.admin.getUserById(userId)
+  if (found.error) return refuse(found.error.message)
+  const { email, email_confirmed_at } = found.data.user
+  if (!email) return refuse(noAddress)
+  if (email_confirmed_at) return refuse(`${email} has confirmed the address already.`)
+  const kind = isInvited(found.data.user) ? 'invite' : 'signup'
+  const { error, link } = await deliverLink(supabase, { kind, email, ...settings })
+  if (error) return refuse(error.message)
+  const action = kind === 'invite' ? 'user_invited' : 'user_confirmation_requested'
+  const sent =
+    kind === 'invite'
+      ? `The invitation is on its way to ${email} again.`
+      : `A link to confirm the address is on its way to ${email} again.`
+  return { isDone: true, event: { action, member: userId, details: { email } }, ...report(link, settings, sent) }
+}
+
+/** Mails or returns a link for choosing a new password. */
+export async function sendPasswordLink(
+  supabase: SupabaseClient,
+  userId: string,
+  settings: MailSettings,
+): Promise<ActionResult> {
+  const found = await supabase.auth.admin.getUserById(userId)
+  if (found.error) return refuse(found.error.message)
+  const { email } = found.data.user
+  if (!email) return refuse(noAddress)
+  const { error, link } = await deliverLink(supabase, { kind: 'recovery', email, ...settings })
+  if (error) return refuse(error.message)
+  return {
+    isDone: true,
+    event: { action: 'user_recovery_requested', member: userId, details: { email } },
+    ...report(link, settings, `A link to choose a new password is on its way to ${email}.`),
+  }
+}
+
+const noAddress = 'This account has no email address.'
+
+function isInvited({ invited_at, app_metadata }: User): boolean {
+  return Boolean(invited_at) || Boolean(app_metadata.staff_role)
+}
+
+/** Says what became of a link. */
+function report(
+  link: OneTimeLink | null,
+  { sendsMail }: MailSettings,
+  sent: string,
+): Pick<ActionResult, 'message' | 'link'> {
+  if (!link) return { message: sent }
+  const reason = sendsMail ? 'The project may not send mail to this address' : 'No mail server is set up'
+  return { message: `${reason}, so nothing was sent.`, link }
+}
+
+/** Deletes all authenticator apps of an account whose owner lost the device. */
 export async function resetFactors(supabase: SupabaseClient, userId: string): Promise<ActionResult> {
   const { error } = await supabase.rpc('reset_factors', { member: userId })
   if (error) return refuse(error.message)
@@ -97,7 +160,7 @@ export async function resetFactors(supabase: SupabaseClient, userId: string): Pr
   }
 }
 
-/** Deletes an account with its sessions and factors; what it wrote stays. */
+/** Deletes an account with its sessions and factors. Its articles stay. */
 export async function removeAccount(supabase: SupabaseClient, userId: string): Promise<ActionResult> {
   const { admin } = supabase.auth
   const { data } = await admin.getUserById(userId)

@@ -5,12 +5,15 @@ import { actingHeaders } from '../_shared/acting-headers.ts'
 import { readJson } from '../_shared/read-json.ts'
 import {
   type ActionResult,
+  activateMember,
   inviteStaff,
   nameOwner,
   removeAccount,
-  resendMail,
+  resendLink,
   resetFactors,
+  sendPasswordLink,
 } from './account-actions.ts'
+import type { OneTimeLink } from './one-time-link.ts'
 
 /** What the handler needs from the backend that runs it. */
 export interface StaffAccountsOptions {
@@ -20,11 +23,14 @@ export interface StaffAccountsOptions {
   createCallerClient: (authorization: string) => SupabaseClient
   /** The site's public address, without a trailing slash. */
   siteUrl: string
+  /** False if no mail leaves: then administrators get the links to pass on. True for a hosted project. */
+  sendsMail?: boolean
 }
 
 /**
  * Lets administrators do with accounts what only the secret key may; everything else they do through the tables. Answers
- * `POST` with a message for people; 409 where the state of the account or the address does not allow the action.
+ * `POST` with a message for people, and with a one-time link where no mail could carry it; 409 where the state of the
+ * account or the address does not allow the action.
  */
 export function createStaffAccounts(options: StaffAccountsOptions): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -34,19 +40,23 @@ export function createStaffAccounts(options: StaffAccountsOptions): (request: Re
     const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
     if (!body.success) return respond(400, 'The body must name an action and the account or address that it is for.')
     const supabase = options.createActingClient(actingHeaders(request, caller.id))
-    const { isDone, message, event } = await runAction(body.data, supabase, {
-      siteUrl: options.siteUrl,
+    const { siteUrl, sendsMail = true } = options
+    const { isDone, message, link, event } = await runAction(body.data, supabase, {
+      siteUrl,
+      sendsMail,
       callerId: caller.id,
     })
     if (event) await recordEvent(supabase, event)
-    return respond(isDone ? 200 : 409, message)
+    return respond(isDone ? 200 : 409, message, link)
   }
 }
 
 const maxBodyBytes = 4 * 1024
 const bodySchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('invite'), email: z.email().max(254), role: z.enum(staffRoles) }),
+  z.object({ action: z.literal('activate'), userId: z.uuid(), role: z.enum(staffRoles) }),
   z.object({ action: z.literal('resend'), userId: z.uuid() }),
+  z.object({ action: z.literal('password-link'), userId: z.uuid() }),
   z.object({ action: z.literal('reset-factors'), userId: z.uuid() }),
   z.object({ action: z.literal('remove'), userId: z.uuid() }),
   z.object({ action: z.literal('name-owner'), email: z.email().max(254) }),
@@ -55,13 +65,17 @@ const bodySchema = z.discriminatedUnion('action', [
 function runAction(
   body: z.infer<typeof bodySchema>,
   supabase: SupabaseClient,
-  { siteUrl, callerId }: { siteUrl: string; callerId: string },
+  { callerId, ...settings }: { siteUrl: string; sendsMail: boolean; callerId: string },
 ): Promise<ActionResult> {
   switch (body.action) {
     case 'invite':
-      return inviteStaff(supabase, { ...body, redirectTo: `${siteUrl}/reset-password` })
+      return inviteStaff(supabase, body, settings)
+    case 'activate':
+      return activateMember(supabase, body, settings)
     case 'resend':
-      return resendMail(supabase, { userId: body.userId, siteUrl })
+      return resendLink(supabase, body.userId, settings)
+    case 'password-link':
+      return sendPasswordLink(supabase, body.userId, settings)
     case 'reset-factors':
       return resetFactors(supabase, body.userId)
     case 'remove':
@@ -91,6 +105,6 @@ async function authorizeCaller(
   return { id: null, status: status === 401 ? 401 : 403 }
 }
 
-function respond(status: number, message: string): Response {
-  return Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store' } })
+function respond(status: number, message: string, link?: OneTimeLink): Response {
+  return Response.json({ message, ...(link && { link }) }, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -70,7 +70,9 @@ as $$
 declare
   entry public.activity := private.begin_activity('accounts', action);
 begin
-  if action is null or action not in ('user_invited', 'user_deleted', 'factor_deleted') then
+  if action is null or action not in (
+    'user_invited', 'user_deleted', 'factor_deleted', 'user_confirmation_requested', 'user_recovery_requested'
+  ) then
     raise exception 'No such action' using errcode = '22023';
   end if;
   if auth.role() is distinct from 'service_role' or entry.actor_id is null then

@@ -19,7 +19,7 @@ begin
   ids := array(
     select users.id
     from public.staff join auth.users on users.id = staff.user_id
-    where not private.is_unproven_sign_up(users, staff)
+    where not private.is_hidden_sign_up(users, staff)
       and (sought = '' or strpos(lower(users.email), sought) > 0 or strpos(lower(staff.display_name), sought) > 0)
     order by (staff.status = 'pending') desc, lower(users.email), users.id
   );

@@ -5,6 +5,7 @@ create table public.sign_up_policy (
   policy text default 'approval'::text not null,
   chosen text default 'approval'::text not null,
   set_by_server boolean default false not null,
+  sends_mail boolean default true not null,
   constraint sign_up_policy_chosen_known CHECK ((chosen = ANY (ARRAY['approval'::text, 'open'::text, 'closed'::text]))),
   constraint sign_up_policy_known CHECK ((policy = ANY (ARRAY['approval'::text, 'open'::text, 'closed'::text]))),
   constraint sign_up_policy_one_row CHECK ((id = 1)),

@@ -9,7 +9,7 @@ create or replace trigger admit_chosen_account after update of invited_at, raw_a
     )
   ) execute function public.admit_chosen_account();
 create or replace trigger note_waiting_account after insert on auth.users
-  for each row when (new.email_confirmed_at is not null) execute function private.note_waiting_account();
+  for each row execute function private.note_waiting_account();
 create or replace trigger note_confirmed_account after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function private.note_waiting_account();
@@ -42,4 +42,4 @@ select private.watch_activity('public.staff', 'staff', id => 'user_id', ignored 
 
 create trigger apply_sign_up_choice before update on public.sign_up_policy
   for each row execute function private.apply_sign_up_choice();
-select private.watch_activity('public.sign_up_policy', 'settings', ignored => '{id}');
+select private.watch_activity('public.sign_up_policy', 'settings', ignored => '{id,sends_mail}');

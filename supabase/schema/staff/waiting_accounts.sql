@@ -1,5 +1,5 @@
--- True for a sign-up whose address nobody has confirmed and about which no administrator has decided. Strangers make
--- them by the hundred, so no list shows them. The embedded backend's authentication service removes them after a while.
+-- True for a sign-up whose address nobody has confirmed and about which no administrator has decided. The embedded
+-- backend's authentication service removes them after a while.
 create or replace function private.is_unproven_sign_up(account auth.users, member public.staff) returns boolean
 language sql stable
 as $$
@@ -9,6 +9,14 @@ as $$
 $$;
 grant execute on function private.is_unproven_sign_up(auth.users, public.staff) to supabase_auth_admin;
 
+-- True for an unproven sign-up of a site that sends mail: its address can still be confirmed. Strangers make such
+-- sign-ups by the hundred, so no list shows them.
+create or replace function private.is_hidden_sign_up(account auth.users, member public.staff) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.is_unproven_sign_up(account, member) and (select sends_mail from public.sign_up_policy)
+$$;
+
 -- Remembers an account that waits for approval, until administrators get mail about it. Its triggers run after
 -- `admit_new_account`, because their names sort later.
 create or replace function private.note_waiting_account() returns trigger
@@ -16,7 +24,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.untold_sign_ups (user_id)
-  select user_id from public.staff where user_id = new.id and status = 'pending'
+  select user_id from public.staff
+  where user_id = new.id and status = 'pending' and not private.is_hidden_sign_up(new, staff)
   on conflict do nothing;
   return null;
 end
@@ -26,7 +35,7 @@ create or replace function private.count_waiting() returns integer
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer from public.staff join auth.users on users.id = staff.user_id
-  where staff.status = 'pending' and not private.is_unproven_sign_up(users, staff)
+  where staff.status = 'pending' and not private.is_hidden_sign_up(users, staff)
 $$;
 
 -- Counts the accounts of the last hour that wait, whether or not somebody confirmed their address.

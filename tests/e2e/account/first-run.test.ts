@@ -54,7 +54,7 @@ test('The link of a first start leads through the guide to the finished site, on
   await page.getByRole('link', { name: 'Skip this step' }).click()
 
   await page.getByRole('heading', { name: 'Your site is ready' }).waitFor()
-  expect(await listLeft(page)).toEqual(['Articles on Discord', 'Discord server', 'Mail'])
+  expect(await listLeft(page)).toEqual(['Articles on Discord', 'Discord server', 'Set up mail'])
   expect(await findFaultsInBothThemes(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('link', { name: 'View site of Fog Bay Police' }).click()

@@ -11,10 +11,22 @@ export async function findRow(page: Page, email: string): Promise<Locator> {
   return row
 }
 
+/** Activates the account whose button is pressed, with the role that is offered or another one. */
+export async function activate(page: Page, button: Locator, role?: string): Promise<void> {
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Activate account' })
+  if (role) {
+    await dialog.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: role }).click()
+  }
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 /** Presses a button of the account's dialog and answers the question. */
 export async function manage(page: Page, email: string, label: string): Promise<void> {
   await page.getByRole('button', { name: `Manage ${email}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Manage Account' })
+  const dialog = page.getByRole('dialog', { name: 'Manage account' })
   await dialog.getByRole('button', { name: label }).click()
   await page
     .getByRole('alertdialog', { name: `${label}?` })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { signIn } from '#tests/support/browser/page-steps.ts'
 import { owner } from '#tests/support/site/owner.ts'
@@ -27,6 +29,32 @@ test.describe('The way in', () => {
     await toast(page, 'Welcome back!', 'You have successfully signed in.')
     await page.goBack()
     expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('Members without a name are asked for one until they save or skip it, and articles take it', async ({
+    openPage,
+  }) => {
+    const editor = await createEditor()
+    page = await openPage({ width: 360, height: 740 })
+    await signIn(page, editor)
+    const question = page.getByRole('region', { name: 'What name should your articles show?' })
+    await question.getByRole('button', { name: 'Save name' }).click()
+    await question.getByText('Enter a name, or skip this.').waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await question.getByRole('button', { name: 'Skip' }).click()
+    await question.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'New Article' }).waitFor()
+    await expect(question).toHaveCount(0)
+
+    page = await openPage()
+    await signIn(page, editor)
+    await question.getByRole('textbox', { name: 'Your name' }).fill('Sgt. Dana Whitfield')
+    await question.getByRole('textbox', { name: 'Your name' }).press('Enter')
+    await toast(page, 'Name saved', 'Your articles show Sgt. Dana Whitfield from now on.')
+    await question.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'New Article' }).click()
+    await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Sgt. Dana Whitfield')
   })
 
   test('The staff area sends strangers to the form', async ({ openPage }) => {

@@ -119,8 +119,8 @@ export async function insertPicture(title: string, { isPublic = true } = {}): Pr
 
 /** Adds an authenticator app, on the security screen that is open, to the account that is signed in there. */
 export async function addApp(page: Page, name: string, { isFirst = true } = {}) {
-  await page.getByRole('button', { name: 'Add App' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
+  await page.getByRole('button', { name: 'Add app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add authenticator app' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
@@ -129,14 +129,14 @@ export async function addApp(page: Page, name: string, { isFirst = true } = {}) 
   const key = (await dialog.getByRole('code').allInnerTexts()).join('').replaceAll(' ', '')
   const app = openAuthenticator(key)
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await app.nextCode())
-  await dialog.getByRole('button', { name: 'Verify Code' }).click()
-  await toast(page, 'Authenticator App Added', 'From now on, signing in asks for its code.')
+  await dialog.getByRole('button', { name: 'Verify code' }).click()
+  await toast(page, 'Authenticator app added', 'From now on, signing in asks for its code.')
   await dialog.waitFor({ state: 'hidden' })
-  const dialogOfCodes = page.getByRole('dialog', { name: 'Your Recovery Codes' })
+  const dialogOfCodes = page.getByRole('dialog', { name: 'Your recovery codes' })
   const codes = dialogOfCodes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   if (isFirst) await codes.first().waitFor()
   const recoveryCodes = isFirst ? await codes.allInnerTexts() : []
-  if (isFirst) await dialogOfCodes.getByRole('button', { name: 'I Have Kept Them' }).click()
+  if (isFirst) await dialogOfCodes.getByRole('button', { name: 'I saved them' }).click()
   await dialogOfCodes.waitFor({ state: 'hidden' })
   await page.getByRole('listitem').filter({ hasText: name }).waitFor()
   return { ...app, recoveryCodes }

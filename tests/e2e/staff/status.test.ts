@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 test('An administrator sees how the site does, on a phone and a desk, in both themes', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.getByRole('link', { name: 'Status', exact: true }).click()
-  const toDo = page.getByRole('list', { name: 'What to look at' }).getByRole('listitem')
+  const toDo = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem')
   await toDo.filter({ hasText: 'set BACKUP_DIR' }).waitFor()
   await expect(page.getByText('are free.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Errors' })).toBeVisible()

@@ -68,44 +68,6 @@ describe('An invitation', () => {
   })
 })
 
-describe('A mail that did not arrive', () => {
-  async function addUnconfirmed(app_metadata: object): Promise<{ email: string; userId: string }> {
-    const email = newAddress()
-    const { data, error } = await site.service.auth.admin.createUser({
-      email,
-      password: 'a lantern in fog',
-      app_metadata,
-    })
-    if (error) throw error
-    await site.database.admin`update staff set status = 'active' where user_id = ${data.user.id}`
-    return { email, userId: data.user.id }
-  }
-
-  test('is sent again: the invitation to who was invited, the link to confirm to who signed up', async () => {
-    const invited = await addUnconfirmed({ staff_role: 'editor' })
-    expect(await call({ action: 'resend', userId: invited.userId })).toEqual([
-      200,
-      `The invitation is on its way to ${invited.email} again.`,
-    ])
-    expect((await findMember(invited.email))?.invited_at).toBeInstanceOf(Date)
-    const { email, userId } = await addUnconfirmed({})
-    expect(await call({ action: 'resend', userId })).toEqual([
-      200,
-      `A link to confirm the address is on its way to ${email} again.`,
-    ])
-    const member = await findMember(email)
-    expect(member).toMatchObject({ status: 'active', invited_at: null })
-    expect(member?.encrypted_password).not.toBeNull()
-  })
-
-  test('is not sent to a confirmed address, nor for an account that is gone', async () => {
-    const userId = await idOf(await site.signIn({ role: 'editor', status: 'active' }))
-    const [status, message] = await call({ action: 'resend', userId })
-    expect([status, message]).toEqual([409, expect.stringMatching(/has confirmed the address already\.$/)])
-    expect(await call({ action: 'resend', userId: crypto.randomUUID() })).toEqual([409, 'User not found'])
-  })
-})
-
 describe('The second factor of another', () => {
   test('is reset, each app of it', async () => {
     const userId = await idOf(await site.signIn({ role: 'editor', status: 'active' }))

@@ -18,6 +18,7 @@ export const accountEvents: Readonly<Record<string, readonly [did: string, ofOth
   recovery_codes_regenerated: ['created new recovery codes'],
   recovery_codes_verified: ['signed in with a recovery code'],
   token_revoked: ['had a session ended because its token was used twice'],
+  user_confirmation_requested: ['asked for a confirmation link', 'for'],
   user_deleted: ['removed the account', ''],
   user_invited: ['invited', ''],
   user_modified: ['changed the account', ''],

@@ -29,7 +29,9 @@ function Controls() {
 
 test('The article form has a control for every field: title and text, then the others in the specified order', () => {
   const html = renderToStaticMarkup(
-    <SupabaseProvider endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key' }}>
+    <SupabaseProvider
+      endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key', sendsMail: true }}
+    >
       <QueryClientProvider client={new QueryClient()}>
         <ToastProvider>
           <Controls />

@@ -28,7 +28,9 @@ function Controls() {
 test('The leader form has a control for every field', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <SupabaseProvider endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key' }}>
+      <SupabaseProvider
+        endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key', sendsMail: true }}
+      >
         <ToastProvider>
           <Controls />
         </ToastProvider>

@@ -18,8 +18,8 @@ export function AddFactorDialog({ onClose }: { onClose: () => void }) {
   if (recoveryCodes) return <RecoveryCodesDialog codes={recoveryCodes} onClose={onClose} />
   return (
     <FormDialog
-      title="Add Authenticator App"
-      submitLabel={factor ? 'Verify Code' : 'Continue'}
+      title="Add authenticator app"
+      submitLabel={factor ? 'Verify code' : 'Continue'}
       busyLabel="One moment..."
       submitsOnEnter
       isDirty={false}
@@ -30,12 +30,12 @@ export function AddFactorDialog({ onClose }: { onClose: () => void }) {
       {factor ? (
         <>
           <FactorKey factor={factor} />
-          <CodeField label="Code" hint="The six digits that the app shows now." value={code} onChange={setCode} />
+          <CodeField label="Code" hint="Enter the six digits that the app shows now." value={code} onChange={setCode} />
         </>
       ) : (
         <Field
           label="Name"
-          hint="Where you will look for the codes, for example “Phone” or “Laptop”."
+          hint="The device the app is on, for example “Phone” or “Laptop”."
           error={error ?? undefined}
         >
           <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
@@ -85,11 +85,11 @@ function useNewFactor(onClose: () => void) {
   })
   const verify = useAction({
     mutationFn: (id: string) => verifyFactor(supabase, id, code),
-    onSuccess: () => success('Authenticator App Added', 'From now on, signing in asks for its code.'),
+    onSuccess: () => success('Authenticator app added', 'From now on, signing in asks for its code.'),
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
-  // A project without recovery codes gets the app all the same, and the security screen says so.
+  // A project without recovery codes still gets the app, and the account screen says so.
   const make = useAction({
     async mutationFn() {
       const left = await queryClient.fetchQuery(recoveryCodesQuery(supabase))

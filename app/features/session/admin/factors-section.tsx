@@ -13,8 +13,9 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
 import { factorsKey, removeFactor, useFactors } from './factor-data.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The user's authenticator apps. */
+/** The user's authenticator apps and recovery codes. */
 export function FactorsSection() {
   const factors = useFactors()
   const [isAdding, setIsAdding] = useState(false)
@@ -23,41 +24,49 @@ export function FactorsSection() {
 
   function closeAdding() {
     setIsAdding(false)
-    // The dialog of the codes was not opened by it.
+    // The dialog with the recovery codes has another opener.
     setTimeout(() => addButton.current?.focus())
   }
 
   return (
     <AreaSection
-      title="Authenticator Apps"
-      text="With an app, signing in asks for a code from it beside the password: a stolen password is not enough any more. Add a second one on another device, in case the first gets lost."
+      id="second-factor"
+      title="Second factor"
+      text="With an authenticator app, signing in asks for its code as well as your password, so a stolen password isn’t enough. Add a second app on another device in case you lose the first."
       action={
         <Button ref={addButton} onClick={() => setIsAdding(true)}>
           <Plus aria-hidden className="size-4" />
-          Add App
+          Add app
         </Button>
       }
     >
       {factors.isPending ? (
         <ListState>Loading authenticator apps...</ListState>
       ) : factors.isError ? (
-        <ListState onRetry={() => void factors.refetch()}>The authenticator apps could not be loaded.</ListState>
+        <ListState onRetry={() => void factors.refetch()}>Couldn’t load your authenticator apps.</ListState>
       ) : factors.data.length === 0 ? (
-        <ListState>No authenticator app yet: the password alone lets you in.</ListState>
+        <ListState>No authenticator app yet. Your password alone lets you in.</ListState>
       ) : (
-        <ul aria-label="Authenticator apps" className="divide-y divide-border">
-          {factors.data.map((factor) => (
-            <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
-              <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{nameFactor(factor)}</p>
-                <p className="text-sm text-muted-foreground">Added {formatDate(factor.created_at)}</p>
-              </div>
-              <Button variant="outline" aria-label={`Remove ${nameFactor(factor)}`} onClick={() => setRemoved(factor)}>
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul aria-label="Authenticator apps" className="divide-y divide-border">
+            {factors.data.map((factor) => (
+              <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
+                <div className="min-w-0">
+                  <p className="font-semibold wrap-anywhere">{nameFactor(factor)}</p>
+                  <p className="text-sm text-muted-foreground">Added {formatDate(factor.created_at)}</p>
+                </div>
+                <Button
+                  variant="outline"
+                  aria-label={`Remove ${nameFactor(factor)}`}
+                  onClick={() => setRemoved(factor)}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <RecoveryCodes />
+        </>
       )}
       {isAdding && <AddFactorDialog onClose={closeAdding} />}
       {removed && <RemoveFactorDialog factor={removed} onClose={() => setRemoved(null)} />}
@@ -66,7 +75,7 @@ export function FactorsSection() {
 }
 
 function nameFactor({ friendly_name }: Factor): string {
-  return friendly_name || 'Without a name'
+  return friendly_name || 'Unnamed app'
 }
 
 function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () => void }) {
@@ -77,17 +86,17 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
   const remove = useAction({
     async mutationFn() {
       await removeFactor(supabase, factor.id)
-      // The session's token still names the app, and the site would ask for its code.
+      // The session's token still names the app, so the site would ask for its code.
       await supabase.auth.refreshSession()
     },
-    onSuccess: () => success('Authenticator App Removed', `Signing in does not ask for codes of ${name} any more.`),
-    onError: (error) => failure('Error', `Failed to remove the authenticator app: ${explainFailure(error)}`),
+    onSuccess: () => success('Authenticator app removed', `Signing in no longer asks for codes of ${name}.`),
+    onError: (error) => failure('Error', `Couldn’t remove the authenticator app: ${explainFailure(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
   return (
     <ConfirmDialog
       title="Remove this authenticator app?"
-      description={`Codes of ${name} will not let you in any more. Without another app, the password alone is asked for, and recovery codes go as well.`}
+      description={`Codes of ${name} will stop working. If this is your only app, your password alone will let you in, and your recovery codes are deleted.`}
       confirmLabel="Remove"
       busyLabel="Removing..."
       onConfirm={() => remove.run()}

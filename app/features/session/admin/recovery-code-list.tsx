@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { saveFile } from '#app/lib/browser/save-file.ts'
 import { formatRecoveryCode } from './recovery-codes-data.ts'
 
-/** New recovery codes, with all ways to keep them. */
+/** New recovery codes, with buttons to copy, download and print them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const [outcome, setOutcome] = useState('')
   const lines = codes.map(formatRecoveryCode)
@@ -12,17 +12,17 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(lines.join('\n'))
-      setOutcome('The codes are copied. Paste them where you keep passwords.')
+      setOutcome('Codes copied. Paste them where you keep your passwords.')
     } catch {
-      setOutcome('This browser does not let the page copy. Select the codes and copy them yourself.')
+      setOutcome('Your browser didn’t allow copying. Select the codes and copy them yourself.')
     }
   }
 
   return (
     <div data-slot="recovery-codes" className="flex flex-col gap-4">
       <p>
-        Each code lets you in once, when your app is lost. Keep them where you find them without your phone, and show
-        them to nobody. They are shown this once.
+        Each code lets you in once if you lose your app. Save them where you can find them without your phone, and don’t
+        share them. You won’t see them again.
       </p>
       <p className="hidden print:block">Recovery codes for {window.location.host}</p>
       <ul

@@ -8,7 +8,7 @@ export interface RecoveryCodesLeft {
   remaining: number
 }
 
-/** How many of the user's recovery codes are left; null where none were made. A change of the apps may take them away. */
+/** How many of the user's recovery codes are left; null where none were made. A change of the apps may delete them. */
 export function recoveryCodesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...factorsKey, 'recovery-codes'],
@@ -21,7 +21,7 @@ export function recoveryCodesQuery(supabase: SupabaseClient) {
   })
 }
 
-/** New codes in place of all others. They are shown this once; `isFirst`: there are none yet. */
+/** Makes new codes, which replace all others and can't be read again. `isFirst`: there are none yet. */
 export async function makeRecoveryCodes(supabase: SupabaseClient, isFirst: boolean): Promise<string[]> {
   const { recoveryCodes } = supabase.auth.mfa
   const { data, error } = await (isFirst ? recoveryCodes.generate() : recoveryCodes.regenerate())
@@ -30,10 +30,9 @@ export async function makeRecoveryCodes(supabase: SupabaseClient, isFirst: boole
   return data.codes
 }
 
-/** Of a hosted project. */
-const notEnabled = 'Recovery codes are not switched on in this project. Add an app on a second device instead.'
+const notEnabled = 'Recovery codes aren’t enabled in this project. Add an app on a second device instead.'
 
-/** As people read and type a code: in groups of four. */
+/** Splits a code into groups of four, as people read and type it. */
 export function formatRecoveryCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code
 }

@@ -2,15 +2,15 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
-/** Shows new recovery codes until their owner has kept them. */
+/** Shows new recovery codes, once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Your Recovery Codes"
+      title="Your recovery codes"
       className="max-w-xl"
-      footer={<Button onClick={onClose}>I Have Kept Them</Button>}
+      footer={<Button onClick={onClose}>I saved them</Button>}
     >
       <RecoveryCodeList codes={codes} />
     </Dialog>

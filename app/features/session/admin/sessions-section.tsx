@@ -21,20 +21,21 @@ export function SessionsSection() {
       session === 'others' ? endOtherSessions(supabase) : endSession(supabase, session),
     onSuccess: (_, session) =>
       session === 'others'
-        ? success('Sessions Ended', 'Only this browser is signed in now.')
-        : success('Session Ended', `${nameDevice(session.user_agent)} is signed out.`),
+        ? success('Sessions ended', 'Only this browser is signed in now.')
+        : success('Session ended', `${nameDevice(session.user_agent)} is signed out.`),
     onError: (error) => failure('Error', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false
   return (
     <AreaSection
+      id="sessions"
       title="Sessions"
-      text="The browsers in which you are signed in. End what you don’t know, and change your password then."
+      text="You’re signed in with these browsers. If you don’t recognize one, end it and change your password."
       action={
         hasOthers && (
           <Button variant="outline" disabled={end.isRunning} onClick={() => void end.run('others')}>
-            End All Others
+            End all others
           </Button>
         )
       }
@@ -42,7 +43,7 @@ export function SessionsSection() {
       {sessions.isPending ? (
         <ListState>Loading sessions...</ListState>
       ) : sessions.isError ? (
-        <ListState onRetry={() => void sessions.refetch()}>The sessions could not be loaded.</ListState>
+        <ListState onRetry={() => void sessions.refetch()}>Couldn’t load your sessions.</ListState>
       ) : (
         <ul aria-label="Sessions" className="divide-y divide-border">
           {sessions.data.map((session) => (

@@ -33,7 +33,7 @@ export function useSignInAgain(email: string) {
       }
       setAsked({ finish })
     })
-    // If that fails, Security lists the session until it ends by itself.
+    // If that fails, the account screen lists the session until it expires.
     if (isFresh && earlier) void endSession(supabase, { id: earlier }).catch((error: unknown) => console.warn(error))
     return isFresh
   }
@@ -54,8 +54,8 @@ function SignInAgainDialog({ email, onClose }: { email: string; onClose: () => v
       description={
         <>
           <p className="mb-4">
-            This is to make sure that it is still you, {email}. What was refused is done afterwards, and for 15 minutes
-            you are not asked again.
+            Enter the password of {email} to show that it’s still you. Then your change goes through, and we won’t ask
+            again for 15 minutes.
           </p>
           <SignInForm email={email} />
         </>

@@ -1,26 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
 import { useIsHydrated } from '#app/lib/browser/use-is-hydrated.ts'
 import { getLinkError, getMailLink } from '../account-links.ts'
 import { useSession } from '../session-context.ts'
 import { AccountCard } from './account-card.tsx'
-import { AddressConfirmedCard } from './address-confirmed-card.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
 /** Sign in, sign up, or request a reset mail. The forms share the email address. */
 export function AuthenticationCard() {
-  const [isWaiting, leaveWaiting] = useMailLink()
+  const { isConfirmed, leave } = useMailLink()
+  const sendsMail = useSendsMail()
   const isHydrated = useIsHydrated()
   const [email, setEmail] = useState('')
   const [hasForgotten, setHasForgotten] = useState(false)
+  const [hasSignedUp, setHasSignedUp] = useState(false)
 
-  if (isWaiting) return <AddressConfirmedCard onBack={leaveWaiting} />
+  if (isConfirmed) return <WaitingCard isConfirmed onBack={leave} />
+  if (hasSignedUp && !sendsMail) return <WaitingCard isConfirmed={false} onBack={() => setHasSignedUp(false)} />
   if (hasForgotten) {
     return (
-      <AccountCard title="Reset Password" description="We'll send you a link to set a new password.">
+      <AccountCard
+        title="Reset Password"
+        description={
+          sendsMail
+            ? "We'll send you a link to set a new password."
+            : 'This site can’t send mail. Ask an administrator to create a password link for you.'
+        }
+      >
         <ForgotPasswordForm email={email} onEmailChange={setEmail} onBack={() => setHasForgotten(false)} />
       </AccountCard>
     )
@@ -41,7 +52,7 @@ export function AuthenticationCard() {
           <SignInForm email={email} onEmailChange={setEmail} onForgotten={() => setHasForgotten(true)} />
         </TabPanel>
         <TabPanel value="sign-up">
-          <SignUpForm email={email} onEmailChange={setEmail} />
+          <SignUpForm email={email} onEmailChange={setEmail} onSignedUp={() => setHasSignedUp(true)} />
         </TabPanel>
       </Tabs>
     </AccountCard>
@@ -49,13 +60,13 @@ export function AuthenticationCard() {
 }
 
 /**
- * Follows a mailed link that leads to this page; its values leave the address bar before anything else happens. The answer is
- * whether it was good and its account waits for an administrator, and a function that forgets this.
+ * Follows a mailed link that leads to this page; its values leave the address bar before anything else happens.
+ * `isConfirmed`: the link was good, and the account waits for an administrator. `leave` forgets this.
  */
-function useMailLink(): [isWaiting: boolean, leave: () => void] {
+function useMailLink(): { isConfirmed: boolean; leave: () => void } {
   const { openMailLink } = useSession()
   const { failure } = useToasts()
-  const [isWaiting, setIsWaiting] = useState(false)
+  const [isConfirmed, setIsConfirmed] = useState(false)
   const isRead = useRef(false)
 
   useEffect(() => {
@@ -65,8 +76,8 @@ function useMailLink(): [isWaiting: boolean, leave: () => void] {
     const [link, error] = [getMailLink(url), getLinkError(url)]
     if (!link && !error) return
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    if (link) void openMailLink(link).then((outcome) => setIsWaiting(outcome.isWaiting ?? false))
+    if (link) void openMailLink(link).then((outcome) => setIsConfirmed(outcome.isWaiting ?? false))
     else if (error) failure('Authentication Error', error)
   }, [openMailLink, failure])
-  return [isWaiting, () => setIsWaiting(false)]
+  return { isConfirmed, leave: () => setIsConfirmed(false) }
 }

@@ -3,7 +3,7 @@ import { useSession } from '../session-context.ts'
 import { CredentialField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 
-/** Takes a recovery code in place of the app's, and says who helps somebody without one. */
+/** Takes a recovery code instead of the app's code, and says who can help without one. */
 export function LostAppForm({ hasRecoveryCodes }: { hasRecoveryCodes: boolean }) {
   return (
     <div className="flex flex-col gap-5">
@@ -13,9 +13,9 @@ export function LostAppForm({ hasRecoveryCodes }: { hasRecoveryCodes: boolean })
         <p>This account has no recovery codes. If you added an app on another device, its code works as well.</p>
       )}
       <p className="text-sm text-muted-foreground">
-        {hasRecoveryCodes ? 'No code left? ' : ''}Ask an administrator: under Staff, “Manage” and “Reset Second Factor”
-        take the lost app away. Where no administrator can sign in, whoever runs the server does it with{' '}
-        <code className="font-mono wrap-anywhere">npm run staff -- reset-factors</code> and your address.
+        {hasRecoveryCodes ? 'No code left? ' : ''}Ask an administrator to remove the lost app: under Staff, they choose
+        “Manage” and “Reset second factor”. If no administrator can sign in, the person who runs the server can use{' '}
+        <code className="font-mono wrap-anywhere">npm run staff -- reset-factors</code> with your address.
       </p>
     </div>
   )

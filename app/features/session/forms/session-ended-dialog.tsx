@@ -6,7 +6,7 @@ import { useSession } from '../session-context.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Lets somebody whose session has ended sign in again without leaving the page. */
+/** Lets a user whose session has ended sign in again without leaving the page. */
 export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
   const { pendingFactors } = useSession()
   const needsCode = pendingFactors.length > 0
@@ -32,7 +32,7 @@ export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
       }
     >
       <Button variant="ghost" onClick={() => void navigate('/auth', { replace: true })}>
-        Leave the Staff Area
+        Leave the staff area
       </Button>
     </AlertDialog>
   )

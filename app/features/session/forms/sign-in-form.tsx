@@ -13,6 +13,7 @@ interface SignInFormProps {
 export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProps) {
   const { signIn } = useSession()
   const [password, setPassword] = useState('')
+  const [isEmailKnown] = useState(email !== '')
   return (
     <CredentialsForm
       submitLabel="Sign In"
@@ -29,6 +30,7 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
           label="Password"
           type="password"
           autoComplete="current-password"
+          {...(isEmailKnown && { 'data-first-focus': true })}
           value={password}
           onChange={setPassword}
         />

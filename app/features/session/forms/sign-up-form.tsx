@@ -7,9 +7,10 @@ import { CredentialsForm } from './credentials-form.tsx'
 interface SignUpFormProps {
   email: string
   onEmailChange: (email: string) => void
+  onSignedUp: () => void
 }
 
-export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
+export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps) {
   const { signUp } = useSession()
   const [password, setPassword] = useState('')
   return (
@@ -18,7 +19,9 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
       busyLabel="Signing up..."
       onSubmit={async () => {
         const { error } = await signUp(email, password)
-        if (!error) setPassword('')
+        if (error) return
+        setPassword('')
+        onSignedUp()
       }}
     >
       <CredentialField label="Email" type="email" autoComplete="username" value={email} onChange={onEmailChange} />

@@ -88,17 +88,19 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
     },
     {
       id: 'mail',
-      title: 'Mail',
-      text:
-        hasMailServer === null
-          ? 'The hosted project sends the mail. Its dashboard says whether that works.'
-          : hasMailServer
-            ? 'A mail server is set. Try whether mail arrives.'
-            : 'No mail server is set, so nobody gets invitations and new passwords by mail. Whoever runs the server sets SMTP_URL.',
+      title: 'Set up mail',
+      text: describeMail(hasMailServer),
       isDone: hasMailServer !== false,
-      link: { to: '/admin/settings/mail', label: 'Look at the mail' },
+      link: { to: '/admin/settings/mail', label: 'Show the mail settings' },
     },
   ]
+}
+
+function describeMail(hasMailServer: boolean | null): string {
+  if (hasMailServer === null) return 'The hosted project sends the mail. You set it up in the project’s dashboard.'
+  return hasMailServer
+    ? 'A mail server is set up. Send a test mail to your own address to see if mail arrives.'
+    : 'Without a mail server, invitations and password links aren’t sent: you copy them and pass them on. To send mail, the person who runs the server sets SMTP_URL (such as smtp://user:password@mail.example.org:587) and MAIL_FROM (the sender), and restarts it.'
 }
 
 /** Settings that came with the department of a shipped pack are nobody's own until they are changed. */

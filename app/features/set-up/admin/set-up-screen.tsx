@@ -13,8 +13,14 @@ import { skipping } from './set-up-data.ts'
 import { useProgressChange } from './use-progress-change.ts'
 import { type KnownSite, useSetUp } from './use-set-up.ts'
 
-/** The setup checklist: what is done, and what is left to do. */
-export function SetUpScreen({ known }: { known: KnownSite }) {
+interface SetUpScreenProps {
+  known: KnownSite
+  /** Shown where a mail server is set up. */
+  testMail: ReactNode
+}
+
+/** The steps that make the site the department's own: what is done, and what is left to do. */
+export function SetUpScreen({ known, testMail }: SetUpScreenProps) {
   const { data, isError, refetch } = useSetUp(known)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
   if (!data) return <ListState>Loading the setup checklist...</ListState>
@@ -51,6 +57,7 @@ export function SetUpScreen({ known }: { known: KnownSite }) {
         {steps.map((step) => (
           <StepRow key={step.id} step={step} isSkipped={skipped.includes(step.id)}>
             {step.id === 'account' && !step.isDone && <OwnerAddressForm />}
+            {step.id === 'mail' && known?.hasMailServer && testMail}
             {step.id === 'sample' && !step.isDone && <SampleChoice counts={sample} />}
           </StepRow>
         ))}

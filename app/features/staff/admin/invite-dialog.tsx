@@ -1,31 +1,41 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { Select } from '#app/components/ui/select.tsx'
+import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
-import { staffRoleLabels, staffRoleSchema, staffRoles } from '#app/site/staff-roles.ts'
-import { type Invitation, useStaffActions } from './staff-data.ts'
+import { staffRoleSchema } from '#app/site/staff-roles.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { RoleField } from './role-field.tsx'
+import { type Invitation, type IssuedLink, useStaffActions } from './staff-data.ts'
 
-/** Invites a new member by mail. */
+/** Invites a new member by mail, or by a link to pass on. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { invite } = useStaffActions()
+  const [link, setLink] = useState<IssuedLink | null>(null)
+  const { invite } = useStaffActions(setLink)
+  const sendsMail = useSendsMail()
   const { control, register, formState, handleSubmit } = useForm<Invitation>({
     resolver: zodResolver(invitationSchema),
     defaultValues: { email: '', role: 'editor' },
   })
   const submit = handleSubmit(async (input) => {
-    if (await invite.run(input)) onClose()
+    const done = await invite.run(input)
+    if (done && !done.data.link) onClose()
   })
   return (
     <FormDialog
-      title="Invite to the Staff"
-      description="The account is active at once. A link to choose a password goes to the address."
-      submitLabel="Send Invitation"
-      busyLabel="Sending..."
+      title="Invite to the staff"
+      description={
+        sendsMail
+          ? 'They get a mail with a link to choose a password. The account is active at once.'
+          : 'No mail server is set up, so you get a link to pass on. The account is active at once.'
+      }
+      submitLabel={sendsMail ? 'Send invitation' : 'Create link'}
+      busyLabel={sendsMail ? 'Sending...' : 'Creating...'}
       submitsOnEnter
-      isDirty={formState.isDirty}
+      isDirty={formState.isDirty && !link}
       isSaving={invite.isRunning}
       onSubmit={() => submit()}
       onClose={onClose}
@@ -33,18 +43,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Field label="Email" error={formState.errors.email?.message}>
         <Input type="email" autoComplete="off" {...register('email')} />
       </Field>
-      <Field
-        label="Role"
-        hint="Contributors write articles that editors publish; editors look after articles, leaders and media; administrators also after staff and settings."
-      >
-        <Controller
-          control={control}
-          name="role"
-          render={({ field }) => (
-            <Select options={roles} value={field.value} onChange={field.onChange} ref={field.ref} />
-          )}
-        />
-      </Field>
+      <Controller
+        control={control}
+        name="role"
+        render={({ field }) => <RoleField value={field.value} onChange={field.onChange} />}
+      />
+      {link && <LinkDialog link={link} onClose={onClose} />}
     </FormDialog>
   )
 }
@@ -53,5 +57,3 @@ const invitationSchema = z.object({
   email: z.string().trim().min(1, 'Email is required').pipe(z.email('This is not an email address').max(254)),
   role: staffRoleSchema,
 }) satisfies z.ZodType<Invitation>
-
-const roles = staffRoles.map((role) => ({ value: role, label: staffRoleLabels[role] }))

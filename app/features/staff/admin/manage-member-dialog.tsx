@@ -2,24 +2,26 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
-import { listMemberActions } from './member-actions.ts'
+import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
+import { ActivateDialog } from './activate-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { listMemberActions, type MemberAction } from './member-actions.ts'
 import { MemberNameDialog } from './member-name-dialog.tsx'
-import { useStaffActions } from './staff-data.ts'
+import { type IssuedLink, useStaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
-/** The actions on one account, each with a confirmation. */
+/** The actions on one account. */
 export function ManageMemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const { change } = useStaffActions()
-  /** The label of an action. */
-  const [asked, setAsked] = useState<string | null>(null)
-  const [isNaming, setIsNaming] = useState(false)
-  const actions = listMemberActions(member)
-  const action = actions.find(({ label }) => label === asked)
+  const [link, setLink] = useState<IssuedLink | null>(null)
+  const { change } = useStaffActions(setLink)
+  const [asked, setAsked] = useState<MemberAction | null>(null)
+  const [open, setOpen] = useState<'name' | 'activation' | null>(null)
+  const actions = listMemberActions(member, { sendsMail: useSendsMail() })
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Manage Account"
+      title="Manage account"
       description={nameMember(member)}
       className="max-w-xl"
       footer={
@@ -29,26 +31,41 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
       }
     >
       <ul className="flex flex-col divide-y divide-border">
+        {member.status !== 'active' && (
+          <Step
+            text="Choose a role and let the account sign in."
+            label="Activate"
+            onPress={() => setOpen('activation')}
+          />
+        )}
         <Step
-          text="The name stands beside the address in the list."
-          label="Change Name"
-          onPress={() => setIsNaming(true)}
+          text="The name appears next to the address in the list."
+          label="Change name"
+          onPress={() => setOpen('name')}
         />
-        {actions.map(({ label, text }) => (
-          <Step key={label} text={text} label={label} onPress={() => setAsked(label)} />
+        {actions.map((action) => (
+          <Step
+            key={action.label}
+            text={action.text}
+            label={action.label}
+            isBusy={change.isRunning}
+            onPress={() => (action.question ? setAsked(action) : void change.run({ member, change: action.change }))}
+          />
         ))}
       </ul>
-      {isNaming && <MemberNameDialog member={member} onClose={() => setIsNaming(false)} />}
-      {action && (
+      {open === 'name' && <MemberNameDialog member={member} onClose={() => setOpen(null)} />}
+      {open === 'activation' && <ActivateDialog member={member} onClose={() => setOpen(null)} />}
+      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+      {asked && (
         <ConfirmDialog
-          title={`${action.label}?`}
-          description={action.question}
-          confirmLabel={action.label}
+          title={`${asked.label}?`}
+          description={asked.question}
+          confirmLabel={asked.label}
           busyLabel="One moment..."
-          isDestructive={action.isDestructive ?? false}
+          isDestructive={asked.isDestructive ?? false}
           onConfirm={async () => {
-            const done = await change.run({ member, change: action.change })
-            if (done && action.change.kind === 'remove') onClose()
+            const done = await change.run({ member, change: asked.change })
+            if (done && asked.change.kind === 'remove') onClose()
           }}
           onClose={() => setAsked(null)}
         />
@@ -57,11 +74,18 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
   )
 }
 
-function Step({ text, label, onPress }: { text: string; label: string; onPress: () => void }) {
+interface StepProps {
+  text: string
+  label: string
+  isBusy?: boolean
+  onPress: () => void
+}
+
+function Step({ text, label, isBusy = false, onPress }: StepProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <p className="min-w-0 flex-1 basis-56 text-muted-foreground">{text}</p>
-      <Button variant="outline" onClick={onPress}>
+      <Button variant="outline" disabled={isBusy} onClick={onPress}>
         {label}
       </Button>
     </li>

@@ -2,8 +2,8 @@ import { type StaffRole, staffRoles } from '#app/site/staff-roles.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
 export type MemberChange =
-  | { kind: 'activate' | 'suspend' | 'resend' | 'password-link' | 'reset-factors' | 'remove' }
-  | { kind: 'role'; role: StaffRole }
+  | { kind: 'suspend' | 'resend' | 'password-link' | 'reset-factors' | 'remove' }
+  | { kind: 'activate' | 'role'; role: StaffRole }
   /** Empty: removes the name. */
   | { kind: 'name'; name: string }
 
@@ -12,57 +12,51 @@ export interface MemberAction {
   label: string
   /** Beside the button. */
   text: string
-  /** The text of the confirmation. */
-  question: string
+  /** The text of the confirmation; without one, the action runs at once. */
+  question?: string
   change: MemberChange
   isDestructive?: boolean
 }
 
-/** What an administrator can do with an account in its current state. */
-export function listMemberActions(member: StaffMember): MemberAction[] {
+/** Lists what an administrator can do with an account, besides its name and its activation. */
+export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMail: boolean }): MemberAction[] {
   const name = nameMember(member)
   const actions: (MemberAction | false)[] = [
-    member.status !== 'active' && {
-      label: 'Activate',
-      text: 'The account may sign in and work on the site.',
-      question: member.is_confirmed
-        ? `${name} will be able to sign in and change what visitors see.`
-        : `${name} will be able to sign in and change what visitors see, once the address is confirmed.`,
-      change: { kind: 'activate' },
-    },
-    ...staffRoles.filter((role) => role !== member.role).map((role) => changeRole(member, role)),
-    !member.is_confirmed && {
-      label: 'Resend',
-      text: member.is_invited
-        ? 'The invitation once more, with a new link.'
-        : 'The mail with the link to confirm the address once more.',
-      question: `A mail goes to ${name}. A link that was sent before does not work any more.`,
-      change: { kind: 'resend' },
-    },
-    {
-      label: 'Send Password Link',
-      text: 'A mail with a link to choose a new password.',
-      question: `A mail goes to ${name}. The present password works until a new one is chosen.`,
-      change: { kind: 'password-link' },
-    },
+    // Activation asks for the role of a sign-up.
+    ...(member.status === 'pending' ? [] : staffRoles.filter((role) => role !== member.role)).map((role) =>
+      changeRole(member, role),
+    ),
+    !member.is_confirmed && nameResend(member, { sendsMail }),
+    sendsMail
+      ? {
+          label: 'Send password link',
+          text: 'Sends a mail with a link to choose a new password.',
+          question: `We’ll send a mail to ${name}. The current password works until a new one is chosen.`,
+          change: { kind: 'password-link' },
+        }
+      : {
+          label: 'Create password link',
+          text: 'Gives you a link to pass on, to choose a new password.',
+          change: { kind: 'password-link' },
+        },
     member.has_factor && {
-      label: 'Reset Second Factor',
-      text: 'For somebody who lost the device with the authenticator app, and has no recovery code.',
-      question: `The password alone will let ${name} in until an authenticator app is added again. Make sure that it is really the owner who asks for this.`,
+      label: 'Reset second factor',
+      text: 'For a member who lost the device with the authenticator app and has no recovery code.',
+      question: `The password alone will let ${name} in until an authenticator app is added again. Make sure the request really comes from the owner of the account.`,
       change: { kind: 'reset-factors' },
       isDestructive: true,
     },
     member.status !== 'suspended' && {
       label: 'Suspend',
-      text: 'Signed out everywhere at once, and kept out until activated again.',
+      text: 'Signs the account out everywhere and keeps it out until you activate it again.',
       question: `${name} will be signed out everywhere at once and can't sign in until activated again.`,
       change: { kind: 'suspend' },
       isDestructive: true,
     },
     {
-      label: 'Remove Account',
-      text: 'The account is deleted. What it wrote stays on the site.',
-      question: `The account of ${name} will be deleted. What it wrote stays on the site. This action cannot be undone.`,
+      label: 'Remove account',
+      text: 'Deletes the account. Its articles stay on the site.',
+      question: `The account of ${name} will be deleted. Its articles stay on the site. This action cannot be undone.`,
       change: { kind: 'remove' },
       isDestructive: true,
     },
@@ -70,13 +64,33 @@ export function listMemberActions(member: StaffMember): MemberAction[] {
   return actions.filter((action) => action !== false)
 }
 
+/** Names the way to hand out the link of an unconfirmed account again. */
+export function nameResend(member: StaffMember, { sendsMail }: { sendsMail: boolean }): MemberAction {
+  const what = member.is_invited ? 'invitation' : 'confirmation'
+  const change = { kind: 'resend' } as const
+  if (!sendsMail) {
+    const text = member.is_invited
+      ? 'Gives you a new link to pass on, to choose a password.'
+      : 'Gives you a link to pass on, to confirm the address.'
+    return { label: `Create ${what} link`, text, change }
+  }
+  return {
+    label: `Resend ${what}`,
+    text: member.is_invited
+      ? 'Sends the invitation again, with a new link.'
+      : 'Sends the mail with the link to confirm the address again.',
+    question: `We’ll send a mail to ${nameMember(member)}. Links sent earlier stop working.`,
+    change,
+  }
+}
+
 const roleTexts: Record<StaffRole, { label: string; text: string }> = {
   contributor: {
-    label: 'Make Contributor',
-    text: 'Contributors write articles and submit them; editors publish them.',
+    label: 'Make contributor',
+    text: 'Contributors write articles and submit them. Editors publish them.',
   },
-  editor: { label: 'Make Editor', text: 'Editors look after articles, leaders and media only.' },
-  admin: { label: 'Make Administrator', text: 'Administrators also look after staff and site settings.' },
+  editor: { label: 'Make editor', text: 'Editors publish articles, and manage leaders, media and pages.' },
+  admin: { label: 'Make administrator', text: 'Administrators also manage staff and settings.' },
 }
 
 function changeRole(member: StaffMember, role: StaffRole): MemberAction {
@@ -86,12 +100,12 @@ function changeRole(member: StaffMember, role: StaffRole): MemberAction {
 function askAboutRole(member: StaffMember, role: StaffRole): string {
   const name = nameMember(member)
   if (role === 'admin') {
-    return `${name} will be able to change the settings of the site and who works on it, you included.`
+    return `${name} will be able to change the site’s settings and manage all staff, including you.`
   }
   if (role === 'contributor') {
-    return `${name} will write articles for others to publish, and will not be able to change what visitors see any more.`
+    return `${name} will write articles for others to publish, and can no longer change what visitors see.`
   }
   return member.role === 'admin'
-    ? `${name} will not be able to change staff and site settings any more.`
+    ? `${name} can no longer manage staff and settings.`
     : `${name} will be able to publish articles, and to change and remove what visitors see.`
 }

@@ -18,9 +18,9 @@ export function MemberNameDialog({ member, onClose }: { member: StaffMember; onC
 
   return (
     <FormDialog
-      title="Change Name"
+      title="Change name"
       description={nameMember(member)}
-      submitLabel="Save Name"
+      submitLabel="Save name"
       busyLabel="Saving..."
       submitsOnEnter
       isDirty={name !== (member.display_name ?? '')}
@@ -29,7 +29,7 @@ export function MemberNameDialog({ member, onClose }: { member: StaffMember; onC
       onClose={onClose}
       className="max-w-md"
     >
-      <Field label="Name" isOptional hint="Who it is, for those who don’t know the address.">
+      <Field label="Name" isOptional hint="Shows the others who is behind the address.">
         <Input value={name} maxLength={longestName} onChange={(event) => setName(event.target.value)} />
       </Field>
     </FormDialog>

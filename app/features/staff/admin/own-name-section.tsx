@@ -13,18 +13,19 @@ import { staffKey } from '../staff-key.ts'
 import { longestName } from './member-name-dialog.tsx'
 import { ownNameQuery, setOwnName } from './own-name.ts'
 
-/** The name by which the signed-in user is known to the staff. */
+/** The signed-in user's name. */
 export function OwnNameSection({ userId }: { userId: string }) {
   const name = useQuery(ownNameQuery(useSupabase(), userId))
   return (
     <AreaSection
-      title="Your Name"
-      text="It stands beside your address on the Staff screen and in notes about staff accounts on Discord, and fills in the author of an article that you begin. Visitors see it nowhere else."
+      id="name"
+      title="Name"
+      text="Fills in the author of the articles you start. Other staff see it next to your address, and notes about staff accounts on Discord show it."
     >
       {name.isPending ? (
         <ListState>Loading your name...</ListState>
       ) : name.isError ? (
-        <ListState onRetry={() => void name.refetch()}>Your name could not be loaded.</ListState>
+        <ListState onRetry={() => void name.refetch()}>Couldn’t load your name.</ListState>
       ) : (
         <NameForm key={name.data} saved={name.data} />
       )}
@@ -40,10 +41,7 @@ function NameForm({ saved }: { saved: string }) {
   const save = useAction({
     mutationFn: (next: string) => setOwnName(supabase, next),
     onSuccess: (_, next) =>
-      success(
-        'Name Saved',
-        next === '' ? 'You have no name beside your address any more.' : `You are called ${next} now.`,
-      ),
+      success('Name saved', next === '' ? 'Name removed.' : `Your articles show ${next} from now on.`),
     onError: (error) => failure('Error', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
   })
@@ -65,7 +63,7 @@ function NameForm({ saved }: { saved: string }) {
         />
       </Field>
       <Button type="submit" className="w-full" disabled={save.isRunning}>
-        {save.isRunning ? 'Saving...' : 'Save Name'}
+        {save.isRunning ? 'Saving...' : 'Save name'}
       </Button>
     </form>
   )

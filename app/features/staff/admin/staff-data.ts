@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
+import { readFunction } from '#app/lib/browser/invoke-function.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -46,30 +46,39 @@ async function listStaff(
 function updateMember(
   supabase: SupabaseClient,
   { user_id }: StaffMember,
-  columns: { role: StaffRole } | { status: 'active' | 'suspended' } | { display_name: string | null },
+  columns: { role: StaffRole } | { status: 'suspended' } | { display_name: string | null },
 ): Promise<void> {
   const notFound = 'This account is not there any more, or you may not change it.'
   return updateRow(supabase, { table: 'staff', key: { user_id }, notFound }, columns)
-}
-
-/** Mails a link for choosing a new password. */
-async function sendPasswordLink(supabase: SupabaseClient, { email }: StaffMember): Promise<void> {
-  if (email === null) throw new Error('This account has no email address.')
-  const redirectTo = `${window.location.origin}/reset-password`
-  const { error } = await supabase.auth.resetPasswordForEmail(email, { redirectTo })
-  if (error) throw error
 }
 
 export type Invitation = { email: string; role: StaffRole }
 
 type AccountRequest =
   | ({ action: 'invite' } & Invitation)
-  | { action: 'resend' | 'reset-factors' | 'remove'; userId: string }
+  | { action: 'activate'; userId: string; role: StaffRole }
+  | { action: 'resend' | 'password-link' | 'reset-factors' | 'remove'; userId: string }
 
-/** For changes that need the server's secret key. Resolves to the server's message. */
-async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<string> {
+const issuedLinkSchema = z.object({
+  kind: z.enum(['invite', 'signup', 'recovery']),
+  email: z.string(),
+  url: z.string(),
+  expiresAt: z.string().nullable(),
+})
+const outcomeSchema = z.object({ message: z.string(), link: issuedLinkSchema.optional() })
+
+/** A link for the administrator to pass on, with the reason why it wasn't mailed. */
+export interface IssuedLink extends z.infer<typeof issuedLinkSchema> {
+  reason: string
+}
+
+/** What a change did, in a message for the user. */
+type Outcome = z.infer<typeof outcomeSchema>
+
+/** For changes that need the server's secret key. */
+async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<Outcome> {
   const failedText = 'The server could not be reached.'
-  return (await invokeFunction(supabase, 'staff-accounts', { body, failedText })) ?? 'Done.'
+  return outcomeSchema.parse(await readFunction(supabase, 'staff-accounts', { body, failedText }))
 }
 
 export function staffListQuery(supabase: SupabaseClient, shown: { page: number; words: string }) {
@@ -80,12 +89,17 @@ export function staffListQuery(supabase: SupabaseClient, shown: { page: number; 
   })
 }
 
-/** The mutations of the staff. Each refetches the list and reports its outcome in a toast. */
-export function useStaffActions() {
+/**
+ * The mutations of the staff. Each refetches the list and reports its outcome in a toast, or calls `onLink` where the
+ * server returned a link instead of mailing it.
+ */
+export function useStaffActions(onLink?: (link: IssuedLink) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const onError = (error: Error) => failure('Error', explainFailure(error))
+  const report = (title: string, { message, link }: Outcome) =>
+    link && onLink ? onLink({ ...link, reason: message }) : success(title, message)
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: staffKey })
     await queryClient.invalidateQueries({ queryKey: ownRoleKey })
@@ -93,14 +107,14 @@ export function useStaffActions() {
 
   const change = useAction({
     mutationFn: (request: { member: StaffMember; change: MemberChange }) => applyChange(supabase, request),
-    onSuccess: (message) => success('Success', message),
+    onSuccess: (outcome) => report('Success', outcome),
     onError,
     onSettled,
   })
 
   const invite = useAction({
     mutationFn: (invitation: Invitation) => callStaffAccounts(supabase, { action: 'invite', ...invitation }),
-    onSuccess: (message) => success('Invitation Sent', message),
+    onSuccess: (outcome) => report('Invitation sent', outcome),
     onError,
     onSettled,
   })
@@ -108,32 +122,26 @@ export function useStaffActions() {
   return { change, invite }
 }
 
-/** Resolves to a message for the user. */
 async function applyChange(
   supabase: SupabaseClient,
   { member, change }: { member: StaffMember; change: MemberChange },
-): Promise<string> {
+): Promise<Outcome> {
   const name = nameMember(member)
+  const userId = member.user_id
   switch (change.kind) {
     case 'activate':
-      await updateMember(supabase, member, { status: 'active' })
-      return member.is_confirmed
-        ? `${name} can sign in now.`
-        : `${name} is active, and can sign in once the address is confirmed.`
+      return callStaffAccounts(supabase, { action: 'activate', userId, role: change.role })
     case 'suspend':
       await updateMember(supabase, member, { status: 'suspended' })
-      return `${name} is signed out everywhere and can't sign in.`
+      return { message: `${name} is signed out everywhere and can't sign in.` }
     case 'role':
       await updateMember(supabase, member, { role: change.role })
-      return `${name} is ${withArticle(staffRoleLabels[change.role].toLowerCase())} now.`
+      return { message: `${name} is ${withArticle(staffRoleLabels[change.role].toLowerCase())} now.` }
     case 'name':
       await updateMember(supabase, member, { display_name: change.name || null })
-      return change.name ? `${name} is called ${change.name} now.` : `${name} has no name beside it any more.`
-    case 'password-link':
-      await sendPasswordLink(supabase, member)
-      return `A link to choose a new password is on its way to ${name}.`
+      return { message: change.name ? `${name} is called ${change.name} now.` : `Name of ${name} removed.` }
     default:
-      return callStaffAccounts(supabase, { action: change.kind, userId: member.user_id })
+      return callStaffAccounts(supabase, { action: change.kind, userId })
   }
 }
 

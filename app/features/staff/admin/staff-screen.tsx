@@ -25,7 +25,7 @@ export function StaffScreen() {
   return (
     <>
       <ListScreen
-        title="All Accounts"
+        title="All accounts"
         badge={pending > 0 && <Badge variant="accent">{pending} waiting</Badge>}
         action={
           <Button size="compact" onClick={() => setIsInviting(true)}>
@@ -38,7 +38,7 @@ export function StaffScreen() {
         query={staff}
         pageSize={staffPageSize}
         loadingText="Loading accounts..."
-        failedText="The accounts could not be loaded."
+        failedText="Couldn’t load the accounts."
         emptyText="No accounts found"
         listLabel="Accounts"
       >

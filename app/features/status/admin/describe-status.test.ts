@@ -28,10 +28,10 @@ test('What a hosted project keeps to itself is said, and so is what failed', () 
     linesOf({ ...common, backup: null, disk: null, mail: null, deliveries: { queued: 0, failed: 0, unknown: 0 } }),
   ).toMatchObject({
     Backup: 'The hosted project makes its own backups.',
-    Disk: 'Not known.',
+    Disk: 'Unknown.',
     Files: '1 file, 5 bytes',
     Mail: 'The hosted project sends the mail.',
-    'Discord, Last 7 Days': 'Nothing is waiting, nothing failed.',
+    'Discord, last 7 days': 'Nothing is waiting, nothing failed.',
   })
   const failure = { at: '2026-11-22T10:00:00Z', reason: 'no space left' }
   expect(
@@ -40,12 +40,13 @@ test('What a hosted project keeps to itself is said, and so is what failed', () 
       backup: { isScheduled: true, newest: null, failure },
       disk: { freeBytes: 1e9, totalBytes: 5e9, level: 'low' },
       mail: { waiting: 1_200, failing: 3 },
+      serverSettings: [{ variable: 'SMTP_URL', label: 'Mail server', isSet: true, value: 'smtp.example.org' }],
       deliveries: { queued: 1, failed: 0, unknown: 2 },
     }),
   ).toMatchObject({
-    Backup: expect.stringMatching(/^There is none yet\. The last attempt failed on .+: no space left$/),
+    Backup: expect.stringMatching(/^No backup yet\. The last attempt failed on .+: no space left$/),
     Disk: '1 GB of 5 GB are free.',
     Mail: '1,200 waiting, 3 of them failing',
-    'Discord, Last 7 Days': '1 waiting 2 may have arrived or not',
+    'Discord, last 7 days': '1 waiting 2 unknown: they may or may not have arrived',
   })
 })

@@ -6,17 +6,17 @@ export interface Fact {
   lines: readonly string[]
 }
 
-/** What the screen says of a status, in the order that it says it. */
+/** The facts that the screen shows, in this order. */
 export function describeStatus(status: SiteStatus): Fact[] {
-  const { version, startedAt, databaseBytes, files, mail, deliveries } = status
+  const { version, startedAt, databaseBytes, files, deliveries } = status
   return [
     { label: 'Version', lines: [version, `Running since ${formatMoment(startedAt)}`] },
     { label: 'Backup', lines: describeBackup(status.backup) },
     { label: 'Disk', lines: describeDisk(status.disk) },
     { label: 'Database', lines: [formatBytes(databaseBytes)] },
     { label: 'Files', lines: [describeFiles(files)] },
-    { label: 'Mail', lines: describeMail(mail) },
-    { label: 'Discord, Last 7 Days', lines: describeDeliveries(deliveries) },
+    { label: 'Mail', lines: describeMail(status) },
+    { label: 'Discord, last 7 days', lines: describeDeliveries(deliveries) },
   ]
 }
 
@@ -25,13 +25,13 @@ function describeBackup(backup: SiteStatus['backup']): string[] {
   const { newest, failure } = backup
   if (!backup.isScheduled) return ['No automatic backups.']
   return [
-    newest ? `${formatMoment(newest.madeAt)}, ${formatBytes(newest.bytes)}` : 'There is none yet.',
+    newest ? `${formatMoment(newest.madeAt)}, ${formatBytes(newest.bytes)}` : 'No backup yet.',
     ...(failure ? [`The last attempt failed on ${formatMoment(failure.at)}: ${failure.reason}`] : []),
   ]
 }
 
 function describeDisk(disk: SiteStatus['disk']): string[] {
-  if (!disk) return ['Not known.']
+  if (!disk) return ['Unknown.']
   return [`${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)} are free.`]
 }
 
@@ -40,18 +40,26 @@ function describeFiles({ count, bytes, maxBytes }: SiteStatus['files']): string 
   return maxBytes === null ? taken : `${taken} of ${formatBytes(maxBytes)}`
 }
 
-function describeMail(mail: SiteStatus['mail']): string[] {
+function describeMail(status: SiteStatus): string[] {
+  const { mail } = status
+  if (mailService(status) === 'none') return ['No mail server is set up. Mail is saved as files on the server.']
   if (!mail) return ['The hosted project sends the mail.']
   if (mail.waiting === 0) return ['Nothing is waiting.']
   const waiting = `${mail.waiting.toLocaleString('en-US')} waiting`
   return [mail.failing > 0 ? `${waiting}, ${mail.failing.toLocaleString('en-US')} of them failing` : waiting]
 }
 
+/** The mail service of the site: a mail server, none, or the one of a hosted project. */
+export function mailService({ mail, serverSettings }: SiteStatus): 'server' | 'none' | 'hosted' {
+  if (!mail) return 'hosted'
+  return serverSettings.some(({ variable, isSet }) => variable === 'SMTP_URL' && isSet) ? 'server' : 'none'
+}
+
 function describeDeliveries({ queued, failed, unknown }: SiteStatus['deliveries']): string[] {
   const found = [
     { count: queued, text: 'waiting' },
     { count: failed, text: 'failed' },
-    { count: unknown, text: 'may have arrived or not' },
+    { count: unknown, text: 'unknown: they may or may not have arrived' },
   ].filter(({ count }) => count > 0)
   return found.length === 0
     ? ['Nothing is waiting, nothing failed.']
@@ -60,7 +68,7 @@ function describeDeliveries({ queued, failed, unknown }: SiteStatus['deliveries'
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** As disks and `STORAGE_GB` count: 1 KB is 1,000 bytes. */
+/** 1 KB is 1,000 bytes, as for disks and `STORAGE_GB`. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
   const value = (bytes / 1_000 ** power).toLocaleString('en-US', { maximumFractionDigits: power < 2 ? 0 : 1 })

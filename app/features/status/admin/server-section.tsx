@@ -1,21 +1,22 @@
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
+import { mailService } from './describe-status.ts'
 import { useSiteStatus } from './status-data.ts'
 import { TestMail } from './test-mail.tsx'
 
-/** What whoever runs the server has set, for those who can't; with a mail to try. */
+/** The settings of the server, which only the person who runs it can change, and a test mail. */
 export function ServerSection() {
   const { data, isError, refetch } = useSiteStatus()
   return (
     <AreaSection
-      title="Mail and Server"
-      text="What is set where the server runs, and not here. Whoever runs it can change it; the guide “Operate” says how."
+      title="Mail and server"
+      text="These settings are made where the server runs. The person who runs it can change them; the guide “Operate” says how."
     >
       {isError ? (
-        <ListState onRetry={() => void refetch()}>The settings of the server could not be loaded.</ListState>
+        <ListState onRetry={() => void refetch()}>Couldn’t load the server’s settings.</ListState>
       ) : data === undefined ? (
-        <ListState>Asking the server...</ListState>
+        <ListState>Loading the server’s settings...</ListState>
       ) : (
         <dl className="divide-y divide-border">
           {data.serverSettings.map(({ variable, label, isSet, value }) => (
@@ -30,7 +31,11 @@ export function ServerSection() {
           ))}
         </dl>
       )}
-      <TestMail isHosted={data?.mail === null} />
+      {data && (
+        <div className="border-t border-border p-4 sm:p-5">
+          <TestMail service={mailService(data)} />
+        </div>
+      )}
     </AreaSection>
   )
 }

@@ -7,15 +7,15 @@ import type { SiteStatus } from '../site-status-schema.ts'
 import { describeStatus, formatMoment } from './describe-status.ts'
 import { useSiteStatus } from './status-data.ts'
 
-/** How the site does: what is unsafe, how full it is, what waits and what failed. It keeps itself up to date. */
+/** The site's status: what is unsafe, how full it is, what waits and what failed. It refreshes itself. */
 export function StatusScreen() {
   const status = useSiteStatus()
-  if (status.isPending) return <ListState>Asking the server...</ListState>
-  // A state from a minute ago is no state while the server doesn't answer.
+  if (status.isPending) return <ListState>Loading the status...</ListState>
+  // An old status would look current while the server doesn't answer.
   if (status.isError) {
     return (
       <ListState onRetry={() => void status.refetch()}>
-        The state of the site could not be loaded: the server or its database does not answer.
+        Couldn’t load the status: the server or its database doesn’t answer.
       </ListState>
     )
   }
@@ -23,7 +23,7 @@ export function StatusScreen() {
   return (
     <div className="flex flex-col gap-6">
       <AreaSection
-        title="Needs Attention"
+        title="Needs attention"
         action={
           <Button variant="outline" disabled={status.isFetching} onClick={() => void status.refetch()}>
             <RotateCw aria-hidden className="size-4" />
@@ -33,7 +33,7 @@ export function StatusScreen() {
       >
         <Warnings warnings={warnings} />
       </AreaSection>
-      <AreaSection title="State">
+      <AreaSection title="Overview">
         <dl className="divide-y divide-border">
           {describeStatus(status.data).map(({ label, lines }) => (
             <div key={label} className="px-4 py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4 sm:px-5">
@@ -62,12 +62,12 @@ function Warnings({ warnings }: Pick<SiteStatus, 'warnings'>) {
     return (
       <p className="flex items-center gap-3 px-4 py-4 sm:px-5">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
-        Nothing unsafe was found.
+        Nothing needs your attention.
       </p>
     )
   }
   return (
-    <ul aria-label="What to look at" className="divide-y divide-border">
+    <ul aria-label="Needs attention" className="divide-y divide-border">
       {warnings.map(({ id, text }) => (
         <li key={id} className="flex items-start gap-3 px-4 py-3 sm:px-5">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-destructive" />
@@ -83,7 +83,9 @@ function Errors({ errors: { since, count, commonest } }: Pick<SiteStatus, 'error
   if (count === 0) return <p className="px-4 py-4 sm:px-5">No errors {period}.</p>
   return (
     <>
-      <p className="px-4 pt-3 text-sm text-muted-foreground sm:px-5">The commonest {period}; the log says more.</p>
+      <p className="px-4 pt-3 text-sm text-muted-foreground sm:px-5">
+        The most common errors {period}. The server’s log has details.
+      </p>
       <ul aria-label="Errors" className="divide-y divide-border">
         {commonest.map((error) => (
           <li key={`${error.message} ${error.name}`} className="px-4 py-3 sm:px-5">

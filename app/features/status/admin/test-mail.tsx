@@ -4,35 +4,38 @@ import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 
-/** Has the server send a mail to the person who asks, and shows what the mail server answered. */
-export function TestMail({ isHosted }: { isHosted: boolean }) {
+/** Says how mail is sent, and where there is a mail server, tries it with a mail to the user. */
+export function TestMail({ service }: { service: 'server' | 'none' | 'hosted' }) {
   const supabase = useSupabase()
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean } | null>(null)
   const send = useAction({
     mutationFn: () =>
-      invokeFunction(supabase, 'test-mail', { body: {}, failedText: 'The server could not be asked to send a mail.' }),
+      invokeFunction(supabase, 'test-mail', { body: {}, failedText: 'Couldn’t ask the server to send a mail.' }),
     onSuccess: (message) => setOutcome({ text: message ?? 'The mail was sent.', isError: false }),
     onError: (error) => setOutcome({ text: error.message, isError: true }),
   })
   return (
-    <div className="flex flex-wrap items-center gap-4 border-t border-border p-4 sm:p-5">
-      {isHosted ? (
-        <p className="text-sm text-muted-foreground">
-          The hosted project sends the mail. Its dashboard has the mail server and a way to try it.
-        </p>
-      ) : (
+    <div className="flex flex-wrap items-center gap-4">
+      {service === 'server' ? (
         <>
           <p
             role="status"
             className={`min-w-48 flex-1 text-sm wrap-anywhere ${outcome?.isError ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
           >
-            {outcome?.text ?? 'Try whether mail arrives: the test goes to your own address.'}
+            {outcome?.text ?? 'Send a test mail to your own address to see if mail arrives.'}
           </p>
           <Button variant="outline" disabled={send.isRunning} onClick={() => void send.run()}>
-            {send.isRunning ? 'Sending...' : 'Send Test Mail'}
+            {send.isRunning ? 'Sending...' : 'Send test mail'}
           </Button>
         </>
+      ) : (
+        <p className="text-sm text-muted-foreground">{texts[service]}</p>
       )}
     </div>
   )
+}
+
+const texts = {
+  hosted: 'The hosted project sends the mail. You set up and test its mail server in the project’s dashboard.',
+  none: 'No mail server is set up. You get links to pass on instead of mail. To send mail, set SMTP_URL and MAIL_FROM where the server runs, and restart it.',
 }

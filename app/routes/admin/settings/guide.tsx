@@ -10,6 +10,7 @@ import { findGuideStep, type GuideStep, guideEnd } from '#app/features/set-up/ad
 import { LooksForm } from '#app/features/site-settings/admin/looks/looks-form.tsx'
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
 import { SettingsPart } from '#app/features/site-settings/admin/settings-part.tsx'
+import { mailService } from '#app/features/status/admin/describe-status.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 import { TestMail } from '#app/features/status/admin/test-mail.tsx'
 import { useKnownSite } from '../known-site.ts'
@@ -91,9 +92,12 @@ function TimeZone({ saveLabel, onSaved }: GuidePanelProps) {
 
 function Mail() {
   const { data } = useSiteStatus()
+  const service = data && mailService(data)
+  // The step itself says what to set.
+  if (!service || service === 'none') return null
   return (
-    <div className="rounded-lg border border-border bg-surface">
-      <TestMail isHosted={data?.mail === null} />
+    <div className="rounded-lg border border-border bg-surface p-4 sm:p-5">
+      <TestMail service={service} />
     </div>
   )
 }

@@ -3,20 +3,19 @@ import {
   chooseFirstPassword,
   createEditor,
   enrollApp,
-  openSiteOutbox,
+  submitNewPassword,
   submitSignIn,
+  submitSignUp,
 } from '#tests/e2e/account/account-steps.ts'
 import { closeDialog, findRow, inStaffArea, manage } from '#tests/e2e/staff/account-list-steps.ts'
+import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
-import type { Outbox } from '#tests/support/backend/outbox.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { signIn } from '#tests/support/browser/page-steps.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-let outbox: Outbox
-test.beforeAll(() => {
-  outbox = openSiteOutbox()
-})
 /** The administrator's browser. */
 let page: Page
 /** The browser of whoever it is about. */
@@ -24,32 +23,83 @@ let theirs: Page
 
 test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ path: '/admin/staff' })
-  await page.getByRole('heading', { name: 'All Accounts' }).waitFor()
+  await page.getByRole('heading', { name: 'All accounts' }).waitFor()
 })
 
-test.describe('Who is invited', () => {
-  test('gets a mail, chooses a password and works', async ({ openPage }) => {
+test.describe('A site without a mail server', () => {
+  /** Reads the link of the dialog, checks what it says and closes it. */
+  async function takeLink(title: string, email: string): Promise<string> {
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByText('No mail server is set up, so nothing was sent.').waitFor()
+    await dialog.getByText(email).first().waitFor()
+    const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: visitedSite().url })
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await dialog.getByText('Link copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.content()).not.toContain(link)
+    return link
+  }
+  const focused = (name: string) => page.locator(':focus').and(page.getByRole('button', { name })).waitFor()
+
+  test('gives the link of an invitation to the administrator, and a new one from the row', async ({ openPage }) => {
     const email = newEmail()
     await page.getByRole('button', { name: 'Invite' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Invite to the Staff' })
-    await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite to the staff' })
+    await dialog.getByRole('button', { name: 'Create link' }).click()
     await dialog.getByText('Email is required').waitFor()
     await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody')
     await dialog.getByText('This is not an email address').waitFor()
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
-    await dialog.getByRole('button', { name: 'Send Invitation' }).click()
-    await toast(page, 'Invitation Sent', `An invitation is on its way to ${email}.`)
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    await page.getByRole('dialog', { name: 'Invitation link' }).waitFor()
+    expect(await listFaultsOfAllLooks(page)).toEqual([])
+    await takeLink('Invitation link', email)
     await dialog.waitFor({ state: 'hidden' })
+    await focused('Invite')
     const row = await findRow(page, email)
     await row.getByText('Invited', { exact: true }).waitFor()
-    await outbox.take(email)
-    await row.getByRole('button', { name: `Resend the mail to ${email}` }).click()
-    await toast(page, 'Success', `The invitation is on its way to ${email} again.`)
-    const { link } = await outbox.take(email)
+    const again = `Create invitation link for ${email}`
+    await row.getByRole('button', { name: again }).click()
+    const link = await takeLink('Invitation link', email)
+    await focused(again)
     theirs = await openPage()
-    await theirs.goto(link?.href ?? '')
+    await theirs.goto(link)
     await chooseFirstPassword(theirs, password)
     await inStaffArea(theirs)
+  })
+
+  test('gives the link to a new password', async ({ openPage }) => {
+    const editor = await createEditor()
+    await findRow(page, editor.email)
+    await page.getByRole('button', { name: `Manage ${editor.email}` }).click()
+    await page.getByRole('button', { name: 'Create password link' }).click()
+    const link = await takeLink('Password link', editor.email)
+    await focused('Create password link')
+    theirs = await openPage()
+    await theirs.goto(link)
+    await submitNewPassword(theirs, 'three lanterns in the fog')
+    await toast(theirs, 'Password Updated')
+    await submitSignIn(theirs, editor.email, 'three lanterns in the fog')
+    await inStaffArea(theirs)
+  })
+
+  test('gives the link that confirms the address of a sign-up', async ({ openPage }) => {
+    const email = newEmail()
+    theirs = await openPage()
+    await theirs.goto('/auth')
+    await submitSignUp(theirs, email, password)
+    await theirs.getByRole('heading', { name: 'Account Created' }).waitFor()
+    await page.reload()
+    await findRow(page, email)
+    await page.getByRole('button', { name: `Manage ${email}` }).click()
+    await page.getByRole('button', { name: 'Create confirmation link' }).click()
+    await theirs.goto(await takeLink('Confirmation link', email))
+    await theirs.getByRole('heading', { name: 'Address Confirmed', level: 1 }).waitFor()
+    await theirs.getByText('Once the account is active, you can sign in.').waitFor()
+    expect(await findAccessibilityFaults(theirs)).toEqual([])
   })
 })
 
@@ -58,13 +108,13 @@ test.describe('An account', () => {
     const editor = await createEditor()
     theirs = await openStaffPage({ account: editor })
     await findRow(page, editor.email)
-    await manage(page, editor.email, 'Make Administrator')
+    await manage(page, editor.email, 'Make administrator')
     await toast(page, 'Success', `${editor.email} is an administrator now.`)
     await closeDialog(page)
     await theirs.reload()
     await theirs.getByRole('link', { name: 'Staff', exact: true }).click()
-    await theirs.getByRole('heading', { name: 'All Accounts' }).waitFor()
-    await manage(page, editor.email, 'Make Editor')
+    await theirs.getByRole('heading', { name: 'All accounts' }).waitFor()
+    await manage(page, editor.email, 'Make editor')
     await toast(page, 'Success', `${editor.email} is an editor now.`)
     await theirs.reload()
     await theirs.getByText('Only administrators can open this page.').waitFor()
@@ -79,11 +129,11 @@ test.describe('An account', () => {
     const editor = await createEditor()
     await enrollApp(editor)
     const row = await findRow(page, editor.email)
-    await row.getByText('Second Factor', { exact: true }).waitFor()
-    await manage(page, editor.email, 'Reset Second Factor')
+    await row.getByText('Second factor', { exact: true }).waitFor()
+    await manage(page, editor.email, 'Reset second factor')
     await toast(page, 'Success')
     await closeDialog(page)
-    await row.getByText('Second Factor', { exact: true }).waitFor({ state: 'detached' })
+    await row.getByText('Second factor', { exact: true }).waitFor({ state: 'detached' })
     theirs = await openPage()
     await signIn(theirs, editor)
     await theirs.getByRole('link', { name: 'Security' }).click()
@@ -94,12 +144,12 @@ test.describe('An account', () => {
     const editor = await createEditor()
     const row = await findRow(page, editor.email)
     await page.getByRole('button', { name: `Manage ${editor.email}` }).click()
-    await page.getByRole('button', { name: 'Remove Account' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Remove Account?' })
+    await page.getByRole('button', { name: 'Remove account' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove account?' })
     await question.getByText('This action cannot be undone.').waitFor()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await closeDialog(page)
-    await manage(page, editor.email, 'Remove Account')
+    await manage(page, editor.email, 'Remove account')
     await toast(page, 'Success', 'The account was removed.')
     await row.waitFor({ state: 'detached' })
     await page.getByText('No accounts found').waitFor()

@@ -31,8 +31,8 @@ async function enterRecoveryCode(code: string): Promise<void> {
   await page.getByRole('button', { name: 'Use Recovery Code' }).click()
 }
 
-const dialog = () => page.getByRole('dialog', { name: 'Your Recovery Codes' })
-const section = () => page.getByRole('region', { name: 'Recovery Codes' })
+const dialog = () => page.getByRole('dialog', { name: 'Your recovery codes' })
+const section = () => page.getByRole('region', { name: 'Recovery codes' })
 const listed = () => dialog().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
 
 test('Somebody who lost the phone gets in with a code, once each, and takes the lost app away', async ({
@@ -75,9 +75,9 @@ test('Somebody who lost the phone gets in with a code, once each, and takes the 
 test('New codes are made after a question, copied, downloaded and printed', async ({ openStaffPage }) => {
   page = await openStaffPage({ account: editor, path: '/admin/security' })
   await addApp(page, 'Phone')
-  await section().getByRole('button', { name: 'Make New Codes' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Make new recovery codes?' })
-  await question.getByRole('button', { name: 'Make New Codes' }).click()
+  await section().getByRole('button', { name: 'Create new codes' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Create new recovery codes?' })
+  await question.getByRole('button', { name: 'Create new codes' }).click()
   await dialog().waitFor()
   const codes = await listed()
   expect(codes).toHaveLength(10)
@@ -85,7 +85,7 @@ test('New codes are made after a question, copied, downloaded and printed', asyn
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: visitedSite().url })
   await dialog().getByRole('button', { name: 'Copy' }).click()
-  await dialog().getByText('The codes are copied.').waitFor()
+  await dialog().getByText('Codes copied.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
 
   const downloading = page.waitForEvent('download')
@@ -104,10 +104,10 @@ test('New codes are made after a question, copied, downloaded and printed', asyn
   await page.getByRole('heading', { name: 'Security', level: 1 }).waitFor({ state: 'hidden' })
   await page.emulateMedia({ media: 'screen' })
 
-  await dialog().getByRole('button', { name: 'I Have Kept Them' }).click()
+  await dialog().getByRole('button', { name: 'I saved them' }).click()
   await page
     .locator(':focus')
-    .and(section().getByRole('button', { name: 'Make New Codes' }))
+    .and(section().getByRole('button', { name: 'Create new codes' }))
     .waitFor()
   await page.reload()
   await section().getByText('10 of 10 codes left, 0 used.').waitFor()

@@ -26,15 +26,32 @@ test.describe('The password', () => {
     const change = async (first: string, second: string) => {
       await page.getByRole('textbox', { name: 'New Password' }).fill(first)
       await page.getByRole('textbox', { name: 'Confirm Password' }).fill(second)
-      await page.getByRole('button', { name: 'Change Password' }).click()
+      await page.getByRole('button', { name: 'Change password' }).click()
     }
     await change('four lanterns in fog', 'four lanterns in frog')
     await toast(page, "Passwords Don't Match", 'Please make sure both passwords are identical.')
     await change(editor.password, editor.password)
     await toast(page, 'Error', 'New password should be different from the old password.')
     await change('four lanterns in fog', 'four lanterns in fog')
-    await toast(page, 'Password Updated', 'Every other session of your account has ended.')
+    await toast(page, 'Password updated', 'All your other sessions have ended.')
     await signOut()
     await signIn(page, { ...editor, password: 'four lanterns in fog' })
+  })
+  test('is changed in an old session once the user has signed in again', async ({ openStaffPage }) => {
+    await openSecurity(openStaffPage)
+    let isOld = true
+    await page.route('**/auth/v1/user', (route) => {
+      if (route.request().method() !== 'PUT' || !isOld) return route.fallback()
+      isOld = false
+      const msg = 'Password update requires reauthentication.'
+      return route.fulfill({ status: 400, json: { code: 400, error_code: 'reauthentication_needed', msg } })
+    })
+    await page.getByRole('textbox', { name: 'New Password' }).fill('four lanterns in fog')
+    await page.getByRole('textbox', { name: 'Confirm Password' }).fill('four lanterns in fog')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    const again = page.getByRole('alertdialog', { name: 'Sign in again' })
+    await again.getByRole('textbox', { name: 'Password' }).fill(editor.password)
+    await again.getByRole('button', { name: 'Sign In' }).click()
+    await toast(page, 'Password updated')
   })
 })

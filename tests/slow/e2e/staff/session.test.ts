@@ -18,11 +18,8 @@ test.describe('The way out', () => {
       }),
     )
     await page.getByRole('button', { name: 'Sign Out' }).click()
-    await toast(
-      page,
-      'Sign Out Error',
-      'Too many requests. This browser is signed out. The server may still keep the session',
-    )
+    const failure = page.getByRole('dialog', { name: 'Sign Out Error', exact: true })
+    await expect(failure.getByText('Too many requests', { exact: true })).toBeVisible()
     await page.waitForURL('**/auth')
   })
 
@@ -39,6 +36,10 @@ test.describe('The way out', () => {
     await endSession(page)
     await page.getByRole('button', { name: 'Save settings' }).click()
     const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+    await page
+      .locator(':focus')
+      .and(ended.getByRole('textbox', { name: 'Password' }))
+      .waitFor()
     await ended.getByRole('textbox', { name: 'Password' }).fill(owner.password)
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await ended.waitFor({ state: 'hidden' })

@@ -28,6 +28,7 @@ function backendWith(parts: Partial<PageBackend>): PageBackend {
     readLasting: (_name, read) => read(),
     skipCache() {},
     allowScript() {},
+    sendsMail: true,
     hasSamples: true,
     allowConnect() {},
     requestCopy: () => false,
@@ -107,6 +108,7 @@ test('While only what the home page shows of the day is out of reach, it does wi
       url: siteUrl,
       siteUrl,
       publishableKey: 'key',
+      sendsMail: true,
       hasSamples: true,
       requestCopy: () => false,
       fetch: async (input) => {
@@ -153,6 +155,7 @@ test('While the backend is away, pages keep the name and the texts that the depa
       siteUrl,
       publishableKey: 'key',
       fetch: (input) => send(input),
+      sendsMail: true,
       hasSamples: true,
       requestCopy: () => false,
     },

@@ -1,45 +1,49 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useSendsMail, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { factorsKey, useFactors } from './factor-data.ts'
+import { factorsKey } from './factor-data.ts'
 import { makeRecoveryCodes, type RecoveryCodesLeft, recoveryCodesQuery } from './recovery-codes-data.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-/** The user's recovery codes: how many are left, and new ones. Nothing where there is no app that they could stand in for. */
-export function RecoveryCodesSection() {
-  const supabase = useSupabase()
-  const factors = useFactors()
-  const left = useQuery({ ...recoveryCodesQuery(supabase), enabled: (factors.data?.length ?? 0) > 0 })
-  if (!factors.data || factors.data.length === 0) return null
+/** The user's recovery codes: how many are left, and new ones. */
+export function RecoveryCodes() {
+  const id = useId()
+  const sendsMail = useSendsMail()
+  const left = useQuery(recoveryCodesQuery(useSupabase()))
   return (
-    <AreaSection
-      title="Recovery Codes"
-      text="Each lets you in once in place of the app’s code, when your phone is lost or broken. You get a mail when one is used."
-      action={left.isSuccess && <MakeButton left={left.data} />}
-    >
-      {left.isPending ? (
-        <ListState>Loading recovery codes...</ListState>
-      ) : left.isError ? (
-        <ListState onRetry={() => void left.refetch()}>The recovery codes could not be loaded.</ListState>
+    <section aria-labelledby={id} className="flex flex-col gap-3 border-t border-border px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 max-w-prose">
+          <h3 id={id} className="font-semibold">
+            Recovery codes
+          </h3>
+          <p className="text-sm text-muted-foreground">
+            Each code lets you in once if your phone is lost or broken.{' '}
+            {sendsMail && 'You get a mail when one is used.'}
+          </p>
+        </div>
+        {left.isSuccess && <MakeButton left={left.data} />}
+      </div>
+      {left.isError ? (
+        <ListState onRetry={() => void left.refetch()}>Couldn’t load your recovery codes.</ListState>
       ) : (
-        <p className="px-4 py-3 sm:px-5">{describe(left.data)}</p>
+        <p role="status">{left.isPending ? 'Loading recovery codes...' : describe(left.data)}</p>
       )}
-    </AreaSection>
+    </section>
   )
 }
 
 function describe(left: RecoveryCodesLeft | null): string {
-  if (left === null) return 'You have no recovery codes. Without your phone, only an administrator could let you in.'
+  if (left === null) return 'You have no recovery codes. Without your phone, only an administrator can let you in.'
   const { total, remaining } = left
   const used = `${remaining} of ${total} codes left, ${total - remaining} used.`
-  return remaining > 3 ? used : `${used} Make new ones before you run out.`
+  return remaining > 3 ? used : `${used} Create new ones before you run out.`
 }
 
 function MakeButton({ left }: { left: RecoveryCodesLeft | null }) {
@@ -58,7 +62,7 @@ function MakeButton({ left }: { left: RecoveryCodesLeft | null }) {
 
   function close() {
     setCodes(null)
-    // What had the focus before was in the question.
+    // The button that had the focus went with the question.
     setTimeout(() => button.current?.focus())
   }
 
@@ -70,14 +74,14 @@ function MakeButton({ left }: { left: RecoveryCodesLeft | null }) {
         disabled={make.isRunning}
         onClick={() => (left === null ? void make.run() : setIsAsked(true))}
       >
-        {left === null ? 'Make Codes' : 'Make New Codes'}
+        {left === null ? 'Create codes' : 'Create new codes'}
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title="Make new recovery codes?"
-          description="The codes that you have now will not work any more."
-          confirmLabel="Make New Codes"
-          busyLabel="Making codes..."
+          title="Create new recovery codes?"
+          description="Your current codes will stop working."
+          confirmLabel="Create new codes"
+          busyLabel="Creating codes..."
           isDestructive={false}
           onConfirm={() => make.run()}
           onClose={() => setIsAsked(false)}

@@ -1,0 +1,41 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { useIsHosted, useSendsMail } from '#app/lib/browser/supabase-context.tsx'
+import { AccountCard } from './account-card.tsx'
+
+interface WaitingCardProps {
+  isConfirmed: boolean
+  onBack: () => void
+}
+
+/** Tells the owner of a new account what happens until an administrator activates it. */
+export function WaitingCard({ isConfirmed, onBack }: WaitingCardProps) {
+  const isHosted = useIsHosted()
+  const sendsMail = useSendsMail()
+  // A hosted project sends no mail about activations.
+  const tellsOfActivation = sendsMail && !isHosted
+  return (
+    <AccountCard
+      title={isConfirmed ? 'Address Confirmed' : 'Account Created'}
+      description={
+        isConfirmed
+          ? 'Thank you. The address is yours, and there is nothing else to do for now.'
+          : 'This site can’t send mail, so don’t wait for a message from us.'
+      }
+    >
+      <div role="status" className="mb-5 flex flex-col gap-2">
+        <h2 className="font-semibold">What happens next</h2>
+        <ol className="list-decimal space-y-1 pl-5">
+          <li>An administrator looks at the new account. This may take a while.</li>
+          {tellsOfActivation && <li>You get an email when the account is active.</li>}
+          <li>
+            {tellsOfActivation ? 'Then you can sign in.' : 'Once the account is active, you can sign in.'}
+            {!sendsMail && ' Ask an administrator if you’re not sure.'}
+          </li>
+        </ol>
+      </div>
+      <Button variant="outline" className="w-full" onClick={onBack}>
+        Back to Sign In
+      </Button>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
+import type { StaffRole } from '#app/site/staff-roles.ts'
+import { RoleField } from './role-field.tsx'
+import { useStaffActions } from './staff-data.ts'
+import { nameMember, type StaffMember } from './staff-member.ts'
+
+/** Lets an account in, with a role: the least one for a sign-up, and the former one after a suspension. */
+export function ActivateDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { change } = useStaffActions()
+  const [role, setRole] = useState<StaffRole>(member.status === 'pending' ? 'contributor' : member.role)
+  const warning = useAddressWarning(member)
+
+  async function submit() {
+    if (await change.run({ member, change: { kind: 'activate', role } })) onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Activate account"
+      description={nameMember(member)}
+      submitLabel="Activate"
+      busyLabel="Activating..."
+      submitsOnEnter
+      isDirty={false}
+      isSaving={change.isRunning}
+      onSubmit={submit}
+      onClose={onClose}
+      className="max-w-md"
+    >
+      <RoleField value={role} onChange={setRole} />
+      {warning && <p>{warning}</p>}
+    </FormDialog>
+  )
+}
+
+/** Null if the address is confirmed. */
+function useAddressWarning({ is_confirmed, is_invited }: StaffMember): string | null {
+  const sendsMail = useSendsMail()
+  if (is_confirmed) return null
+  if (sendsMail || is_invited)
+    return 'You can activate the account now. Signing in works once the address is confirmed.'
+  return 'No mail server is set up, so nobody has confirmed this address. Activating the account confirms it: do this only if you know who signed up.'
+}

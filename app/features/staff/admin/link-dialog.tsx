@@ -1,0 +1,66 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import type { IssuedLink } from './staff-data.ts'
+
+/** Shows a one-time link to pass on. It is gone when the dialog closes. */
+export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () => void }) {
+  const { kind, email, url, expiresAt, reason } = link
+  const [outcome, setOutcome] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setOutcome('Link copied.')
+    } catch {
+      setOutcome('Your browser didn’t allow copying. Select the link and copy it yourself.')
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titles[kind]}
+      className="max-w-xl"
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="wrap-anywhere">
+          {reason} Copy this link and give it to <strong>{email}</strong> yourself. It works once
+          {expiresAt && <>, until {moment.format(new Date(expiresAt))}</>}.
+        </p>
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label="Link" className="flex-1 basis-56">
+            <Input readOnly value={url} onFocus={(event) => event.target.select()} className="font-mono text-sm" />
+          </Field>
+          <Button onClick={() => void copy()} className="max-sm:grow">
+            <Copy aria-hidden className="size-4" />
+            Copy
+          </Button>
+        </div>
+        <p role="status" className="min-h-6 font-medium">
+          {outcome}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          Send it privately: anyone who has it can sign in as {email}. It isn’t shown again.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const titles: Readonly<Record<IssuedLink['kind'], string>> = {
+  invite: 'Invitation link',
+  signup: 'Confirmation link',
+  recovery: 'Password link',
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

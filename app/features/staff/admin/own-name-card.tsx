@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { skippedNameKey } from '../skipped-name-key.ts'
+import { staffKey } from '../staff-key.ts'
+import { longestName } from './member-name-dialog.tsx'
+import { ownNameQuery, setOwnName } from './own-name.ts'
+
+/** True while it isn't known yet if the card appears, which moves what is below it. */
+export function useIsOwnNamePending(userId: string): boolean {
+  return useQuery(ownNameQuery(useSupabase(), userId)).isLoading
+}
+
+/** Asks a member without a name for one, until they save it or skip it on this device. */
+export function OwnNameCard({ userId }: { userId: string }) {
+  const name = useQuery(ownNameQuery(useSupabase(), userId))
+  const [isSkipped, setIsSkipped] = useState(() => localStorage.getItem(skippedNameKey(userId)) !== null)
+  if (name.data !== '' || isSkipped) return null
+  return (
+    <NameCard
+      onSkip={() => {
+        localStorage.setItem(skippedNameKey(userId), '1')
+        setIsSkipped(true)
+      }}
+    />
+  )
+}
+
+function NameCard({ onSkip }: { onSkip: () => void }) {
+  const id = useId()
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const [name, setName] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const save = useAction({
+    mutationFn: (next: string) => setOwnName(supabase, next),
+    onSuccess: (_, next) => success('Name saved', `Your articles show ${next} from now on.`),
+    onError: (error) => failure('Error', explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
+  })
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface px-4 py-3 sm:px-5">
+      <form
+        noValidate
+        aria-busy={save.isRunning}
+        className="flex flex-wrap items-end gap-x-6 gap-y-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() === '') setIsMissing(true)
+          else void save.run(name.trim())
+        }}
+      >
+        <div className="min-w-0 flex-1 basis-64 self-center">
+          <h2 id={id} className="font-semibold">
+            What name should your articles show?
+          </h2>
+          <p className="text-sm text-muted-foreground">You can change it under your account at any time.</p>
+        </div>
+        <Field
+          label="Your name"
+          error={isMissing ? 'Enter a name, or skip this.' : undefined}
+          className="min-w-0 flex-1 basis-56"
+        >
+          <Input
+            value={name}
+            maxLength={longestName}
+            autoComplete="name"
+            onChange={(event) => {
+              setIsMissing(false)
+              setName(event.target.value)
+            }}
+          />
+        </Field>
+        <div className="flex gap-2">
+          <Button type="submit" disabled={save.isRunning}>
+            {save.isRunning ? 'Saving...' : 'Save name'}
+          </Button>
+          <Button variant="ghost" onClick={onSkip}>
+            Skip
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

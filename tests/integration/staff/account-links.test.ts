@@ -1,0 +1,251 @@
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
+import type { SitePlatformConfig } from '#server/platform/create-site-platform.ts'
+import type { StaffRole } from '#supabase/roles.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+
+const password = 'a-door-with-9-locks'
+const newAddress = () => `${crypto.randomUUID()}@example.org`
+const answerSchema = z.object({
+  message: z.string(),
+  link: z.object({ kind: z.string(), email: z.string(), url: z.url(), expiresAt: z.iso.datetime() }).optional(),
+})
+
+function openSite(mail?: SitePlatformConfig['mail']): Promise<TestPlatform> {
+  const functions = createSiteFunctions({ discordApiUrl: 'https://discord.invalid/api', discordWebhookUrl: null })
+  const config = { functions, signUpPolicy: 'approval', autoconfirm: false, rateLimits: false } as const
+  return createTestPlatform({ ...config, ...(mail && { mail }) })
+}
+
+async function addMember(site: TestPlatform, role: StaffRole, { isConfirmed = true } = {}) {
+  const email = newAddress()
+  const account = { email, password, email_confirm: isConfirmed, app_metadata: { staff_role: role } }
+  const { data, error } = await site.service.auth.admin.createUser(account)
+  if (error) throw error
+  return { email, userId: data.user.id }
+}
+
+async function signIn(site: TestPlatform, email: string): Promise<SupabaseClient> {
+  const client = connectWithKey(site, site.platform.keys.publishable)
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return client
+}
+
+async function signUp(site: TestPlatform): Promise<{ email: string; userId: string }> {
+  const email = newAddress()
+  const { error } = await site.anonymous.auth.signUp({ email, password })
+  if (error) throw error
+  if (!site.platform.sendsMail) await site.outbox.take(email)
+  const [row] = await site.database.admin`select id from auth.users where email = ${email}`
+  return { email, userId: z.object({ id: z.string() }).parse(row).id }
+}
+
+/** Calls the function; returns the status, the headers and the parsed body. */
+async function call(client: SupabaseClient, body: object) {
+  const { data, error, response } = await client.functions.invoke('staff-accounts', { body })
+  if (error && !(error instanceof FunctionsHttpError)) throw error
+  const json: unknown = error ? await error.context.json() : data
+  return { status: response?.status, headers: response?.headers, ...answerSchema.parse(json) }
+}
+
+const readTokens = (site: TestPlatform) =>
+  site.database.admin`select user_id, token_hash from auth.one_time_tokens order by user_id`
+
+describe('Without a mail server', () => {
+  let site: TestPlatform
+  let chief: SupabaseClient
+  beforeAll(async () => {
+    site = await openSite()
+    chief = await signIn(site, (await addMember(site, 'admin')).email)
+  })
+  afterAll(() => site.close())
+
+  async function expectLink(body: object, expected: { kind: string; email: string }): Promise<URL> {
+    const { status, headers, message, link } = await call(chief, body)
+    expect({ status, message, link }).toMatchObject({
+      status: 200,
+      message: 'No mail server is set up, so nothing was sent.',
+      link: expected,
+    })
+    expect(headers?.get('cache-control')).toBe('no-store')
+    const [token] = await site.database.admin`
+      select expires_at from auth.one_time_tokens join auth.users on users.id = user_id where email = ${expected.email}`
+    const { expires_at } = z.object({ expires_at: z.date() }).parse(token)
+    expect(Math.abs(Date.parse(link?.expiresAt ?? '') - expires_at.getTime())).toBeLessThan(5_000)
+    return new URL(link?.url ?? '')
+  }
+
+  /** Follows a link as the site's pages do. */
+  async function openLink(url: URL): Promise<SupabaseClient> {
+    const client = connectWithKey(site, site.platform.keys.publishable)
+    const type = z.enum(['invite', 'signup', 'recovery']).parse(url.searchParams.get('type'))
+    const { error } = await client.auth.verifyOtp({ token_hash: url.searchParams.get('token') ?? '', type })
+    if (error) throw error
+    return client
+  }
+
+  test('an invitation, a confirmation and a new password each give their link to the administrator', async () => {
+    const email = newAddress()
+    const first = await expectLink({ action: 'invite', email, role: 'editor' }, { kind: 'invite', email })
+    const [invited] = await site.database.admin`select id from auth.users where email = ${email}`
+    const userId = z.object({ id: z.string() }).parse(invited).id
+    const second = await expectLink({ action: 'resend', userId }, { kind: 'invite', email })
+    await expect(openLink(first)).rejects.toThrow('invalid or has expired')
+    expect(second.searchParams.get('redirect_to')).toBe(`${site.url}/reset-password`)
+    await (await openLink(second)).auth.updateUser({ password })
+    await signIn(site, email)
+    expect(await call(chief, { action: 'resend', userId })).toMatchObject({
+      status: 409,
+      message: `${email} has confirmed the address already.`,
+    })
+
+    const reset = await expectLink({ action: 'password-link', userId }, { kind: 'recovery', email })
+    expect((await (await openLink(reset)).auth.getUser()).data.user?.email).toBe(email)
+
+    const waiting = await signUp(site)
+    await site.database.admin`update staff set status = 'active' where user_id = ${waiting.userId}`
+    const body = { action: 'resend', userId: waiting.userId }
+    await openLink(await expectLink(body, { kind: 'signup', email: waiting.email }))
+    await signIn(site, waiting.email)
+    expect((await call(chief, { action: 'resend', userId: crypto.randomUUID() })).status).toBe(409)
+  })
+
+  test('the activity names who asked for a link, and neither it nor a file holds the link', async () => {
+    const member = await addMember(site, 'editor')
+    const { link } = await call(chief, { action: 'password-link', userId: member.userId })
+    const token = new URL(link?.url ?? '').searchParams.get('token') ?? ''
+    expect(token).toHaveLength(43)
+    const { data } = await chief.rpc('list_activity', { search: member.email, every: true }, { get: true })
+    expect(JSON.stringify(data)).toContain('user_recovery_requested')
+    const stored = await site.database.admin`
+      select to_jsonb(activity)::text as row from public.activity
+      union all select payload::text from auth.audit_log_entries
+      union all select to_jsonb(one_time_tokens)::text from auth.one_time_tokens`
+    expect(JSON.stringify(stored)).not.toContain(token)
+    const [queued] = await site.database.admin`select count(*)::integer as count from auth.mail_queue`
+    expect(queued).toEqual({ count: 0 })
+    expect(site.failures).toEqual([])
+  })
+
+  test('a sign-up is listed, and gets role, status and address confirmed at once', async () => {
+    const { email, userId } = await signUp(site)
+    const before = z
+      .object({ pending: z.number(), members: z.object({ email: z.string(), status: z.string() }).array() })
+      .parse((await chief.rpc('list_staff', { search: email }, { get: true })).data)
+    expect(before).toMatchObject({ pending: 1, members: [{ email, status: 'pending' }] })
+    expect(await call(chief, { action: 'activate', userId, role: 'contributor' })).toMatchObject({
+      status: 200,
+      message: `${email} can sign in now. No mail was sent, so let them know.`,
+    })
+    const [member] = await site.database.admin`select role, status from staff where user_id = ${userId}`
+    expect(member).toEqual({ role: 'contributor', status: 'active' })
+    await signIn(site, email)
+  })
+
+  test('an invitation is not confirmed by activating its account', async () => {
+    const { email, userId } = await addMember(site, 'editor', { isConfirmed: false })
+    await site.database.admin`update staff set status = 'suspended' where user_id = ${userId}`
+    const { message } = await call(chief, { action: 'activate', userId, role: 'editor' })
+    expect(message).toBe(`${email} is active, and can sign in once the address is confirmed.`)
+    await expect(signIn(site, email)).rejects.toThrow('Email not confirmed')
+  })
+
+  describe('nobody else gets a link or activates anybody', () => {
+    const callers: Readonly<Record<string, () => Promise<SupabaseClient>>> = {
+      'a visitor': async () => site.anonymous,
+      'a contributor': async () => signIn(site, (await addMember(site, 'contributor')).email),
+      'an editor': async () => signIn(site, (await addMember(site, 'editor')).email),
+      'an administrator who was suspended': async () => {
+        const { email, userId } = await addMember(site, 'admin')
+        const client = await signIn(site, email)
+        await site.database.admin`update staff set status = 'suspended' where user_id = ${userId}`
+        return client
+      },
+      'an administrator who owes the second factor': async () => {
+        const { email, userId } = await addMember(site, 'admin')
+        await site.database.admin`
+          insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
+          values (${userId}, 'Phone', 'totp', 'verified', 'A')`
+        return signIn(site, email)
+      },
+    }
+
+    test.each(Object.keys(callers))('not %s', async (name) => {
+      const caller = (await callers[name]?.()) ?? site.anonymous
+      const member = await addMember(site, 'editor')
+      const waiting = await signUp(site)
+      const tokens = await readTokens(site)
+      const invited = newAddress()
+      for (const body of [
+        { action: 'invite', email: invited, role: 'admin' },
+        { action: 'resend', userId: waiting.userId },
+        { action: 'password-link', userId: member.userId },
+        { action: 'activate', userId: waiting.userId, role: 'admin' },
+      ]) {
+        const { status, headers, link } = await call(caller, body)
+        expect([401, 403]).toContain(status)
+        expect(link).toBeUndefined()
+        expect(headers?.get('cache-control')).toBe('no-store')
+      }
+      expect(await readTokens(site)).toEqual(tokens)
+      expect(await site.database.admin`select id from auth.users where email = ${invited}`).toHaveLength(0)
+      const [state] = await site.database.admin`select status from staff where user_id = ${waiting.userId}`
+      expect(state).toEqual({ status: 'pending' })
+    })
+  })
+})
+
+describe('With a mail server', () => {
+  let server: MailServer
+  let site: TestPlatform
+  let chief: SupabaseClient
+  beforeAll(async () => {
+    server = await startMailServer()
+    site = await openSite({ smtpUrl: server.url, from: null, onEvent: () => {} })
+    chief = await signIn(site, (await addMember(site, 'admin')).email)
+  })
+  afterAll(async () => {
+    await site.close()
+    await server.close()
+  })
+
+  test('each link goes by mail alone', async () => {
+    const email = newAddress()
+    const invite = { action: 'invite', email, role: 'editor' }
+    const member = await addMember(site, 'editor')
+    for (const [body, message, to] of [
+      [invite, `An invitation is on its way to ${email}.`, email],
+      [
+        { action: 'password-link', userId: member.userId },
+        `A link to choose a new password is on its way to ${member.email}.`,
+        member.email,
+      ],
+    ] as const) {
+      const taken = server.nextTaken()
+      const answer = await call(chief, body)
+      expect(answer).toMatchObject({ status: 200, message })
+      expect(answer.link).toBeUndefined()
+      await taken
+      expect(server.received.at(-1)).toContain(to)
+    }
+  })
+
+  test('a sign-up is hidden until its address is confirmed, and activating it confirms nothing', async () => {
+    const { email, userId } = await signUp(site)
+    const { data } = await chief.rpc('list_staff', { search: email }, { get: true })
+    expect(data).toMatchObject({ total: 0, pending: 0 })
+    const { message } = await call(chief, { action: 'activate', userId, role: 'contributor' })
+    expect(message).toBe(`${email} is active, and can sign in once the address is confirmed.`)
+    const resent = await call(chief, { action: 'resend', userId })
+    expect(resent).toMatchObject({
+      status: 200,
+      message: `A link to confirm the address is on its way to ${email} again.`,
+    })
+    expect(resent.link).toBeUndefined()
+  })
+})
