@@ -1,8 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import {
   Bold,
+  Heading1,
   Heading2,
-  Heading3,
   ImagePlus,
   Info,
   Italic,
@@ -41,7 +41,7 @@ function change(command: (chain: ChainedCommands) => ChainedCommands): EditorToo
 
 const heading: EditorTool = {
   label: 'Heading',
-  icon: Heading2,
+  icon: Heading1,
   synonyms: 'title h2',
   isOn: (editor) => editor.isActive('heading', { level: 2 }),
   run: change((chain) => chain.toggleHeading({ level: 2 })),
@@ -49,7 +49,7 @@ const heading: EditorTool = {
 
 const subheading: EditorTool = {
   label: 'Subheading',
-  icon: Heading3,
+  icon: Heading2,
   synonyms: 'h3',
   isOn: (editor) => editor.isActive('heading', { level: 3 }),
   run: change((chain) => chain.toggleHeading({ level: 3 })),

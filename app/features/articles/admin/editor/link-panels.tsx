@@ -28,13 +28,13 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       complete={completeLink}
       isGood={isAllowedLink}
       advice="Use a web address, an email address, or a path on this site such as /hiring. Links with a password, a token or a webhook aren't allowed."
-      applyLabel="Apply link"
+      applyLabel="Apply"
       onApply={apply}
       onClose={onClose}
     >
       {link && (
         <Button variant="outline" onClick={() => apply(null)}>
-          Remove link
+          Remove
         </Button>
       )}
     </AddressPanel>
@@ -99,7 +99,7 @@ function AddressPanel(props: AddressPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the controls inside
     <div
-      className="absolute inset-x-0 top-full flex flex-wrap items-start gap-2 rounded-b-md border border-t-0 border-border bg-surface p-3 shadow-lg"
+      className="absolute inset-x-0 top-full flex flex-wrap items-start gap-2 rounded-b-md border border-border bg-surface p-3 shadow-lg"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()

@@ -61,17 +61,21 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
       {children}
       <div className="mt-1 flex flex-col text-sm">
         {fields.map(({ name, label, placeholder, isDisabled }, index) => (
-          <div key={name} className="flex items-center gap-3 border-b border-border focus-within:border-ring">
+          <div
+            key={name}
+            className="flex flex-wrap items-center gap-x-3 border-b border-border focus-within:border-ring"
+          >
             <label htmlFor={`${id}-${name}`} className="w-20 shrink-0 text-muted-foreground">
               {label}
             </label>
             <input
+              ref={(input) => fill(input, node.attrs[name])}
               id={`${id}-${name}`}
               name={name}
               type="text"
               dir="auto"
               tabIndex={tabIndex}
-              value={node.attrs[name]}
+              defaultValue={node.attrs[name]}
               placeholder={placeholder}
               disabled={isDisabled}
               maxLength={longest}
@@ -107,3 +111,8 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
 
 /** Characters, as for captions elsewhere. */
 const longest = 500
+
+/** The editor renders figures after a key has been handled, too late for a controlled input to keep its cursor. */
+function fill(input: HTMLInputElement | null, text: string): void {
+  if (input && input !== document.activeElement) input.value = text
+}

@@ -51,7 +51,7 @@ function buildWordLists(body: HTMLElement): void {
     bullet?.remove()
     if (open[0] !== paragraph.previousElementSibling) open = []
     open = open.slice(0, level)
-    if (open.length === 1 && open[0]?.localName !== tag) open = []
+    if (level === 1 && open[0]?.localName !== tag) open = []
     const last = open.at(-1)
     if (!last || open.length < level) {
       const list = body.ownerDocument.createElement(tag)

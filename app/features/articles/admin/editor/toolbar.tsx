@@ -28,7 +28,7 @@ export function EditorToolbar({ editor, panels, onChosen }: ToolbarProps) {
   return (
     <Toolbar.Root
       aria-label="Formatting"
-      className="flex gap-0.5 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]"
+      className="flex gap-0.5 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] max-sm:pr-10"
     >
       {textTools.map(show)}
       <Divider />

@@ -144,8 +144,9 @@ function toAttributes({ id = '', ...described }: Partial<FieldControl>): Record<
   return {
     id,
     role: 'textbox',
-    class: 'article-editor rich-text py-2',
+    class: 'article-editor rich-text py-2 sm:text-lg',
     'aria-multiline': 'true',
+    'aria-placeholder': 'Write here. Type / to add headings, pictures and more.',
     'aria-labelledby': `${id}-label`,
     ...(described['aria-describedby'] && { 'aria-describedby': described['aria-describedby'] }),
     ...(described['aria-invalid'] && { 'aria-invalid': 'true' }),
