@@ -64,7 +64,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       {/* It sticks over the dialog's padding. A low window has no room for bars that stay. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves the controls inside */}
       <div
-        className="sticky -top-5 z-10 border-b border-border bg-surface short:static"
+        className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static"
         onBlur={({ currentTarget, relatedTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) setPanel(null)
         }}

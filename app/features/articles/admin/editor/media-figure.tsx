@@ -81,7 +81,7 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
               maxLength={longest}
               onChange={({ currentTarget }) => updateAttributes({ [name]: currentTarget.value })}
               onKeyDown={(event) => onKeyDown(event, index)}
-              className="h-11 min-w-0 flex-1 truncate bg-transparent outline-none placeholder:text-muted-foreground pointer-fine:h-8"
+              className="h-11 min-w-40 flex-1 truncate bg-transparent outline-none placeholder:text-muted-foreground pointer-fine:h-8"
             />
             {index === fields.length - 1 && option}
           </div>

@@ -43,6 +43,8 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
     injectCSS: false,
     enablePasteRules: false,
     editorProps: {
+      scrollThreshold: belowToolbar,
+      scrollMargin: belowToolbar,
       attributes: toAttributes(control),
       handleDOMEvents: {
         paste: (_, event) => takeData(event, event.clipboardData),
@@ -139,6 +141,9 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
     },
   }
 }
+
+/** Pixels that the cursor stays away from the edges of the dialog, for the toolbar sticks over the text. */
+const belowToolbar = { top: 80, right: 0, bottom: 16, left: 0 }
 
 function toAttributes({ id = '', ...described }: Partial<FieldControl>): Record<string, string> {
   return {
