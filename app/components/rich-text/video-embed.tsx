@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import type { Video } from '#app/lib/video.ts'
@@ -21,6 +22,15 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
       data-video={`${video.embedUrl}${video.embedUrl.includes('?') ? '&' : '?'}autoplay=1`}
       data-title={title}
     >
+      <VideoCover poster={poster}>Plays from {video.host}</VideoCover>
+    </a>
+  )
+}
+
+/** The picture of a video on another site, or a drawing if there is none, with a line of text. It fills its parent. */
+export function VideoCover({ poster, children }: { poster: string | null; children: ReactNode }) {
+  return (
+    <>
       {poster ? (
         <LazyImage
           url={poster}
@@ -39,9 +49,9 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
           <Play aria-hidden className="size-7 fill-current" />
         </span>
       </span>
-      <span className="absolute bottom-2 left-2 rounded-sm bg-band px-2 py-1 text-sm text-band-foreground">
-        Plays from {video.host}
+      <span className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-sm bg-band px-2 py-1 text-sm text-band-foreground">
+        {children}
       </span>
-    </a>
+    </>
   )
 }

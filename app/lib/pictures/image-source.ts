@@ -1,9 +1,9 @@
 /** Stands in for a picture that can't be shown. */
 export const drawnPicture = '/drawn-picture.svg'
 
-/** Where the backend serves public files. */
+/** Where the backend serves public files, and smaller versions of public pictures. */
 export const publicFiles = '/storage/v1/object/public/'
-const imageVariants = '/storage/v1/render/image/public/'
+export const imageVariants = '/storage/v1/render/image/public/'
 
 /** The widths that the storage service renders; it refuses any other. */
 const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const

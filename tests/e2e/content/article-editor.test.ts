@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { drawPicture, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -28,6 +28,15 @@ async function save() {
   return data
 }
 
+async function paste(html: string) {
+  await content.evaluate((text, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', given)
+    clipboardData.setData('text/plain', 'AB12')
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+}
+
 test.describe('Formatting', () => {
   test('by shortcuts, buttons and the keyboard is stored as Markdown and shown to visitors', async ({ openPage }) => {
     await content.fill('')
@@ -44,14 +53,14 @@ test.describe('Formatting', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await content.pressSequentially('Mind the gap')
-    await form.getByRole('button', { name: 'Notice Box' }).click()
+    await form.getByRole('button', { name: 'Notice box' }).click()
     await page.keyboard.press('Control+a')
     await page.keyboard.press('ArrowRight')
     await form.getByRole('button', { name: 'Link', exact: true }).click()
-    await form.getByRole('textbox', { name: 'Link Address' }).fill('javascript:alert(1)')
+    await form.getByRole('textbox', { name: 'Link address' }).fill('javascript:alert(1)')
     await page.keyboard.press('Enter')
-    await form.getByText('Use a web address, a mail address, or a path of this site such as /hiring').waitFor()
-    await form.getByRole('textbox', { name: 'Link Address' }).fill('/hiring')
+    await form.getByText('Use a web address, an email address, or a path on this site such as /hiring.').waitFor()
+    await form.getByRole('textbox', { name: 'Link address' }).fill('/hiring')
     await page.keyboard.press('Enter')
     const { id, ...stored } = await save()
     expect(stored).toEqual({
@@ -71,4 +80,83 @@ test.describe('Formatting', () => {
       .waitFor()
     expect(await findAccessibilityFaults(visitor)).toEqual([])
   })
+})
+
+test('A slash on an empty line opens a menu of blocks, and Escape leaves the slash', async () => {
+  await content.fill('')
+  await content.pressSequentially('/')
+  const menu = form.getByRole('listbox', { name: 'Blocks' })
+  await menu.getByRole('option', { name: 'Heading', selected: true }).waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('ArrowUp')
+  await menu.getByRole('option', { name: 'Divider', selected: true }).waitFor()
+  await content.pressSequentially('num')
+  await expect(menu.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveCount(0)
+  await content.pressSequentially('See [the rules](/hiring) and [a trick](javascript:alert(1))')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await content.pressSequentially('/')
+  await menu.getByRole('option', { name: 'Quote' }).click()
+  await content.pressSequentially('Well said')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await content.pressSequentially('/')
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await content.pressSequentially('hiring is a path')
+  await page.keyboard.press('Control+k')
+  await form.getByRole('textbox', { name: 'Link address' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(form.getByRole('textbox', { name: 'Link address' })).toHaveCount(0)
+  expect((await save()).content).toBe(
+    '1. See [the rules](/hiring) and \\[a trick\\](javascript:alert(1))\n\n> Well said\n\n/hiring is a path',
+  )
+})
+
+test('Pasted tables and lists stay readable, and pictures that only have an address are named', async () => {
+  await content.fill('')
+  await paste('<table><tr><th>Unit<th>Cars</tr><tr><td><p>Night watch</p><td>4</tr></table>')
+  await page.keyboard.press('Enter')
+  await paste(`<p class=MsoNormal><o:p>&nbsp;</o:p></p><h1>Orders</h1>
+    <p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.<span>&nbsp; </span></span>Doors</p>
+    <p style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o<span>&nbsp; </span></span>Front</p>
+    <p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.<span>&nbsp; </span></span>Lights</p>`)
+  await content.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await paste(
+    '<b style="font-weight:normal"><p>Seen</p><br><p>at <b>noon</b><img src="https://other.example/a.png"></p></b>',
+  )
+  await toast(page, "1 picture wasn't pasted", 'It is on another website or in another program.')
+  expect((await save()).content).toBe(
+    'Unit | Cars\\\nNight watch | 4\n\n## Orders\n\n1. Doors\n\n   - Front\n2. Lights\n\nSeen\n\nat **noon**',
+  )
+})
+
+test('The texts of a picture are written below it, by keyboard alone', async () => {
+  await content.fill('Above')
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'Picture', exact: true }).click()
+  await (await chooser).setFiles(await drawPicture('gate.png', 'teal'))
+  const picture = form.getByRole('group', { name: 'Picture', exact: true })
+  const caption = picture.getByRole('textbox', { name: 'Caption' })
+  await caption.waitFor()
+  await page.keyboard.press('Tab')
+  await expect(caption).toBeFocused()
+  await page.keyboard.type('The gate')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('At ')
+  await page.keyboard.press('Tab')
+  await expect(picture.getByRole('textbox', { name: 'Alt text' })).toBeFocused()
+  await page.keyboard.type('A gate "in" _rain_')
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Below')
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('textbox', { name: 'Content' })).not.toBeFocused()
+  const stored = (await save()).content
+  expect(stored).toMatch(/^Above\n\n!\[A gate "in" \\_rain\\_\]\(\/storage\/\S+ "At The gate"\)\n\nBelow$/)
 })

@@ -14,9 +14,8 @@ export function ContentField({ images }: { images: ArticleImages }) {
   const editor = useEditor()
   return (
     <Field
-      label={articleFields.content.label}
+      label={<span className="sr-only">{articleFields.content.label}</span>}
       error={formState.errors.content?.message}
-      hint="An empty line begins a new paragraph; a single line break stays a line break."
     >
       {editor === 'loading' ? (
         <EditorLoading />
@@ -46,8 +45,8 @@ function useEditor(): { Component: Editor } | 'loading' | 'failed' {
 /** As high as the editor, so that nothing jumps. */
 function EditorLoading() {
   return (
-    <p role="status" className="min-h-84 rounded-md border border-input p-3 text-muted-foreground">
-      Loading the editor...
+    <p role="status" className="mb-px min-h-83 py-3 text-muted-foreground pointer-coarse:min-h-85">
+      Loading the editor…
     </p>
   )
 }

@@ -1,14 +1,14 @@
-import { type Editor, EditorContent, type JSONContent, useEditorState } from '@tiptap/react'
-import { useCallback, useRef, useState } from 'react'
+import { EditorContent, type JSONContent } from '@tiptap/react'
+import { useId, useRef, useState } from 'react'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
-import { controlClass } from '#app/components/ui/input.tsx'
-import { cn } from '#app/lib/class-names.ts'
+import { useToasts } from '#app/components/ui/toast.tsx'
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { articlePictureLimits, findRefusal } from '#app/site/file-limits.ts'
 import type { ArticleImages } from '../images/use-article-images.ts'
+import type { EditorPanels } from './editor-tools.ts'
 import { insertBlock } from './insert-block.ts'
 import { LinkPanel, VideoPanel } from './link-panels.tsx'
-import { findSelectedMedia, MediaPanel } from './media-panel.tsx'
+import { SlashMenu } from './slash-menu.tsx'
 import { EditorToolbar } from './toolbar.tsx'
 import { useArticleEditor } from './use-article-editor.ts'
 import './editor.css'
@@ -16,12 +16,27 @@ import './editor.css'
 /** The text field of the article form. A default export: it is imported when a form opens. */
 export default function ContentEditor({ images }: { images: ArticleImages }) {
   const [panel, setPanel] = useState<'link' | 'video' | null>(null)
-  const toggle = (name: 'link' | 'video') => setPanel(panel === name ? null : name)
   const pick = useRef<HTMLInputElement>(null)
+  const [panels] = useState<EditorPanels>(() => ({
+    openLink: () => setPanel((open) => (open === 'link' ? null : 'link')),
+    openVideo: () => setPanel((open) => (open === 'video' ? null : 'video')),
+    pickPictures: () => pick.current?.click(),
+  }))
+  const menuId = useId()
+  const { failure } = useToasts()
   const { uploads, onRefused } = images.texts
-  const onLink = useCallback(() => setPanel('link'), [])
-  const { editor, markPlace, insertAt } = useArticleEditor({ onLink, onPictures: upload })
-  const media = useEditorState({ editor, selector: (context: { editor: Editor }) => findSelectedMedia(context.editor) })
+  const { editor, markPlace, insertAt } = useArticleEditor({
+    panels,
+    menuId,
+    onPictures: upload,
+    onPicturesLost: (count) =>
+      failure(
+        count === 1 ? "1 picture wasn't pasted" : `${count} pictures weren't pasted`,
+        count === 1
+          ? 'It is on another website or in another program. Save it on your device, then add it with Picture.'
+          : 'They are on another website or in another program. Save them on your device, then add them with Picture.',
+      ),
+  })
 
   /** Inserts the pictures, in their order, where the cursor is now; the user may go on writing elsewhere. */
   function upload(chosen: File[]) {
@@ -45,17 +60,34 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   }
 
   return (
-    <div className="flex flex-col gap-2">
-      <EditorToolbar
-        editor={editor}
-        onLink={() => toggle('link')}
-        onVideo={() => toggle('video')}
-        onPicture={() => pick.current?.click()}
-        onChosen={(chosen) => {
-          for (const { url, alt, caption } of chosen) insertBlock(editor, createPicture(url, { alt, caption }))
-          editor.commands.focus()
+    <div className="flex min-w-0 flex-col gap-2">
+      {/* It sticks over the dialog's padding. A low window has no room for bars that stay. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves the controls inside */}
+      <div
+        className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) setPanel(null)
         }}
-      />
+      >
+        <EditorToolbar
+          editor={editor}
+          panels={panels}
+          onChosen={(chosen) => {
+            for (const { url, alt, caption } of chosen) insertBlock(editor, createPicture(url, { alt, caption }))
+            editor.commands.focus()
+          }}
+        />
+        {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
+        {panel === 'video' && (
+          <VideoPanel
+            onApply={(url) => {
+              insertBlock(editor, { type: 'video', attrs: { url } })
+              closePanel()
+            }}
+            onClose={closePanel}
+          />
+        )}
+      </div>
       <input
         ref={pick}
         type="file"
@@ -70,18 +102,10 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
           upload(files)
         }}
       />
-      {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
-      {panel === 'video' && (
-        <VideoPanel
-          onApply={(url) => {
-            insertBlock(editor, { type: 'video', attrs: { url } })
-            closePanel()
-          }}
-          onClose={closePanel}
-        />
-      )}
-      <EditorContent editor={editor} className={cn(controlClass, 'resize-y overflow-hidden p-0')} />
-      {media && <MediaPanel key={media.at} media={media} editor={editor} />}
+      <div className="relative">
+        <EditorContent editor={editor} />
+        <SlashMenu editor={editor} id={menuId} panels={panels} />
+      </div>
       {uploads.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
       ))}

@@ -15,29 +15,12 @@ const Notice = Node.create({
   renderHTML: () => ['div', { class: 'notice', role: 'note', dir: 'auto' }, 0],
 })
 
-interface ArticleKeysOptions {
-  onLink: () => void
-}
-
-/** The keys of the article form, which come before the ones of the editor. */
-export const ArticleKeys = Extension.create<ArticleKeysOptions>({
-  name: 'articleKeys',
+/** A single number sign, too, begins a heading: the article's title is the only one of the first level. */
+const HeadingRule = Extension.create({
+  name: 'headingRule',
+  // Before the rule of StarterKit.
   priority: 1000,
-  addOptions: () => ({ onLink: () => undefined }),
-  addKeyboardShortcuts() {
-    return {
-      'Mod-k': () => {
-        this.options.onLink()
-        return true
-      },
-      'Mod-Enter': ({ editor }) => {
-        editor.view.dom.closest('form')?.requestSubmit()
-        return true
-      },
-    }
-  },
   addInputRules() {
-    // A single number sign, too, begins a heading: the article's title is the only one of the first level.
     const { heading } = this.editor.schema.nodes
     return heading ? [textblockTypeInputRule({ find: /^#\s$/, type: heading, getAttributes: { level: 2 } })] : []
   },
@@ -53,6 +36,7 @@ export const articleExtensions: Extensions = [
       openOnClick: false,
       autolink: false,
       linkOnPaste: false,
+      markdownLinks: true,
       isAllowedUri: isAllowedLink,
       HTMLAttributes: { target: null, rel: null },
     },
@@ -62,6 +46,7 @@ export const articleExtensions: Extensions = [
     underline: false,
     trailingNode: false,
   }),
+  HeadingRule,
   Notice,
   Picture,
   Video,

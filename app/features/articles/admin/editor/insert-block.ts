@@ -51,12 +51,14 @@ export function typeBehind(editor: Editor, text: string): boolean {
   })
 }
 
-/** Focuses the first picture that has no alt text yet; else the place where the cursor is. */
-export function focusUndescribed(editor: Editor): void {
+/** Focuses the alt text of the first picture that has none and isn't decorative. Returns false if there is no such picture. */
+export function focusUndescribed(editor: Editor): boolean {
   let at: number | null = null
   editor.state.doc.descendants(({ type, attrs }, position) => {
     if (at === null && type.name === 'picture' && attrs.alt === '' && !attrs.isDecorative) at = position
   })
-  const chain = at === null ? editor.chain() : editor.chain().setNodeSelection(at)
-  chain.scrollIntoView().focus().run()
+  const figure = at === null ? null : editor.view.nodeDOM(at)
+  if (!(figure instanceof HTMLElement)) return false
+  figure.querySelector<HTMLInputElement>('input[name=alt]')?.focus()
+  return true
 }

@@ -23,18 +23,18 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
 
   return (
     <AddressPanel
-      label="Link Address"
+      label="Link address"
       start={link?.href ?? ''}
       complete={completeLink}
       isGood={isAllowedLink}
-      advice="Use a web address, a mail address, or a path of this site such as /hiring, without a password, a token or a webhook"
-      applyLabel="Apply Link"
+      advice="Use a web address, an email address, or a path on this site such as /hiring. Links with a password, a token or a webhook aren't allowed."
+      applyLabel="Apply"
       onApply={apply}
       onClose={onClose}
     >
       {link && (
         <Button variant="outline" onClick={() => apply(null)}>
-          Remove Link
+          Remove
         </Button>
       )}
     </AddressPanel>
@@ -54,12 +54,12 @@ function findLink({ state: { selection, schema } }: Editor): { from: number; to:
 export function VideoPanel({ onApply, onClose }: { onApply: (url: string) => void; onClose: () => void }) {
   return (
     <AddressPanel
-      label="Video Address"
+      label="Video address"
       start=""
       complete={(typed) => typed}
       isGood={isPlayableVideo}
-      advice="Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file"
-      applyLabel="Insert Video"
+      advice="Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file."
+      applyLabel="Add video"
       onApply={onApply}
       onClose={onClose}
     />
@@ -84,7 +84,7 @@ interface AddressPanelProps {
   children?: ReactNode
 }
 
-/** A line for an address. It lies in the article's form, which Enter must not send. */
+/** A line for an address, over the text below the toolbar. It is part of the article's form, which Enter must not submit. */
 function AddressPanel(props: AddressPanelProps) {
   const { label, start, complete, isGood, advice, applyLabel, onApply, onClose, children } = props
   const [typed, setTyped] = useState(start)
@@ -97,7 +97,16 @@ function AddressPanel(props: AddressPanelProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-start gap-2 rounded-md border border-border bg-muted p-3">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the controls inside
+    <div
+      className="absolute inset-x-0 top-full flex flex-wrap items-start gap-2 rounded-b-md border border-border bg-surface p-3 shadow-lg"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
       <Field label={label} error={error} className="min-w-48 flex-1">
         <Input
           inputMode="url"
@@ -105,11 +114,10 @@ function AddressPanel(props: AddressPanelProps) {
           ref={focusInput}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            if (event.key !== 'Enter') return
             event.preventDefault()
             event.stopPropagation()
-            if (event.key === 'Enter') apply()
-            else onClose()
+            apply()
           }}
         />
       </Field>

@@ -1,10 +1,13 @@
 import { Node } from '@tiptap/core'
-import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react'
-import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
+import { ReactNodeViewRenderer } from '@tiptap/react'
 import { pictureWidths } from '#app/lib/rich-text/rich-text.ts'
+import { PictureView, VideoView } from './media-views.tsx'
 
-// The editor handles all events: a selected picture can be dragged.
-const passEvents = { stopEvent: () => false }
+// The controls of a figure handle their own events, the editor all others: a selected picture can be dragged.
+const ownControls = {
+  stopEvent: ({ event: { target } }: { event: Event }) =>
+    target instanceof Element && target.closest('input, select, button, label') !== null,
+}
 
 /** A picture of the site's storage. */
 export const Picture = Node.create({
@@ -17,13 +20,13 @@ export const Picture = Node.create({
     caption: { default: '', rendered: false },
     width: { default: 'full', rendered: false },
   }),
-  // Only pictures that were copied in an editor like this one: the site would not show those of other sites.
+  // Only pictures of this site: pages don't show those of other sites.
   parseHTML: () => [{ tag: 'img[data-picture]', getAttrs: readPicture }],
   renderHTML: ({ node: { attrs } }) => [
     'img',
     { src: attrs.url, alt: attrs.alt, 'data-picture': JSON.stringify(attrs) },
   ],
-  addNodeView: () => ReactNodeViewRenderer(PictureView, passEvents),
+  addNodeView: () => ReactNodeViewRenderer(PictureView, ownControls),
 })
 
 /** A video that the site can play, by its address. */
@@ -36,7 +39,7 @@ export const Video = Node.create({
     caption: { default: '', rendered: false },
   }),
   renderHTML: ({ node: { attrs } }) => ['p', ['a', { href: attrs.url }, attrs.title || attrs.url]],
-  addNodeView: () => ReactNodeViewRenderer(VideoView, passEvents),
+  addNodeView: () => ReactNodeViewRenderer(VideoView, ownControls),
 })
 
 function readPicture(element: HTMLElement) {
@@ -46,28 +49,4 @@ function readPicture(element: HTMLElement) {
   } catch {
     return false
   }
-}
-
-/** A picture in the editor. Its properties are edited below the text while it is selected. */
-function PictureView({ node: { attrs } }: ReactNodeViewProps) {
-  const src = usePreviewUrl(attrs.url)
-  return (
-    <NodeViewWrapper as="figure" className="max-w-84">
-      <img
-        src={src ?? undefined}
-        alt={attrs.alt || (attrs.isDecorative ? 'Decorative picture' : 'Picture without alt text')}
-        className={`aspect-3/2 w-full rounded-lg bg-muted object-contain is-${attrs.width}`}
-      />
-      <figcaption>{attrs.caption}</figcaption>
-    </NodeViewWrapper>
-  )
-}
-
-function VideoView({ node: { attrs } }: ReactNodeViewProps) {
-  return (
-    <NodeViewWrapper as="figure" className="max-w-84">
-      <p className="rounded-lg bg-band p-4 text-band-foreground">Video: {attrs.title || attrs.url}</p>
-      <figcaption>{attrs.caption}</figcaption>
-    </NodeViewWrapper>
-  )
 }

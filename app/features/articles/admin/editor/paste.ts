@@ -3,59 +3,35 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { toParagraphs } from './editor-content.ts'
+import { isFromEditor, parsePastedHtml } from './pasted-html.ts'
+import { takePictures } from './pasted-pictures.ts'
 
-/** The Sanitizer API (https://wicg.github.io/sanitizer-api/); TypeScript's DOM types don't have it. */
-interface SafeParser {
-  parseHTML?: (html: string, options: { sanitizer: { removeElements: string[] } }) => Document
+interface Inserted {
+  /** Pictures to upload. */
+  files: File[]
+  /** The number of pictures that are left out because only their address is there. */
+  lostCount: number
 }
 
-/**
- * Reads HTML into a document of its own, where nothing runs or loads. Pages require Trusted Types, under which browsers let it
- * through by the Sanitizer API alone; null where there is none, and the clipboard's text is pasted instead.
- */
-function parseHtml(given: string): HTMLElement | null {
-  // The page's policy refuses styles and event handlers in any document, and tells the console of each.
-  const html = given.replace(/<[^>]*>/g, (tag) => toKnownHeading(tag.replace(/\s(style|on[a-z]+)\s*=/gi, ' data-$1=')))
-  const body = readBody(html)
-  // Set by script, styles are allowed; the schema reads whether they make text bold or italic.
-  for (const element of body?.querySelectorAll<HTMLElement>('[data-style]') ?? []) {
-    element.style.cssText = element.dataset.style ?? ''
-  }
-  return body
-}
-
-function readBody(html: string): HTMLElement | null {
-  const { parseHTML } = Document as SafeParser
-  if (parseHTML) return parseHTML.call(Document, html, { sanitizer: { removeElements: ['style', 'title'] } }).body
-  return 'trustedTypes' in window ? null : new DOMParser().parseFromString(html, 'text/html').body
-}
-
-/** Articles have headings of the second and third level. */
-function toKnownHeading(tag: string): string {
-  return tag.replace(/^(<\/?)h([1-6])\b/i, (_, start: string, level: string) => `${start}h${Number(level) < 3 ? 2 : 3}`)
-}
-
-/** Puts in what the clipboard or a drag holds: formatted where the schema knows the formatting, else as text. */
-export function insertData(view: EditorView, data: DataTransfer): boolean {
+/** Inserts the text of a clipboard or a drag, with the formatting that the schema knows, and returns its pictures. */
+export function insertData(view: EditorView, data: DataTransfer): Inserted {
   const html = data.getData('text/html')
   const text = data.getData('text/plain')
-  const body = html === '' ? null : parseHtml(html)
-  const slice = body ? readSlice(view, body) : toSlice(view, text)
-  if (slice.size === 0 && text === '') return false
-  const { tr } = view.state
-  view.dispatch(
-    tr
-      .replaceSelection(slice.size > 0 ? slice : toSlice(view, text))
-      .scrollIntoView()
-      .setMeta('paste', true),
-  )
-  return true
+  const body = html === '' ? null : parsePastedHtml(html)
+  const files = listPictures(data)
+  const words = body?.textContent ?? (html === '' ? '' : text)
+  // A picture that is copied alone has HTML with its address. Word has a picture of the text beside the text.
+  if (files.length > 0 && words.trim() === '') return { files, lostCount: 0 }
+  const pictures = body ? takePictures(body) : { files: [], lostCount: 0 }
+  const formatted = body ? readSlice(view, body) : Slice.empty
+  const hasPictures = pictures.files.length + pictures.lostCount > 0
+  const slice = formatted.size > 0 || hasPictures ? formatted : toSlice(view, text)
+  if (slice.size > 0) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+  return pictures
 }
 
 function readSlice({ state: { schema } }: EditorView, body: HTMLElement): Slice {
-  // What was copied in an editor of this kind has its spaces as they are.
-  const isOwn = body.querySelector('[data-pm-slice]') !== null
-  return Reader.fromSchema(schema).parseSlice(body, { preserveWhitespace: isOwn ? 'full' : false })
+  return Reader.fromSchema(schema).parseSlice(body, { preserveWhitespace: isFromEditor(body) ? 'full' : false })
 }
 
 function toSlice({ state: { schema } }: EditorView, text: string): Slice {
@@ -75,6 +51,6 @@ export function insertText(view: EditorView, text: string): void {
 }
 
 /** The pictures among the files of a clipboard or a drag. */
-export function listPictures(data: DataTransfer | null): File[] {
-  return Array.from(data?.files ?? []).filter((file) => file.type.startsWith('image/') || isHeic(file))
+function listPictures(data: DataTransfer): File[] {
+  return Array.from(data.files).filter((file) => file.type.startsWith('image/') || isHeic(file))
 }

@@ -4,15 +4,21 @@ import { useController, useFormContext } from 'react-hook-form'
 import { type FieldControl, useFieldControl } from '#app/components/ui/field.tsx'
 import type { ArticleInput } from '../article-input.ts'
 import { type Content, toContent, toDocument } from './editor-content.ts'
-import { ArticleKeys, articleExtensions } from './extensions.ts'
+import type { EditorPanels } from './editor-tools.ts'
+import { articleExtensions } from './extensions.ts'
 import { focusUndescribed, getInsertPosition, insertBlock, typeBehind } from './insert-block.ts'
-import { insertData, insertText, listPictures } from './paste.ts'
+import { insertData, insertText } from './paste.ts'
+import { SlashCommands } from './slash-commands.ts'
 
 interface EditorOptions {
-  /** Must stay the same function. */
-  onLink: () => void
+  /** Must stay the same object. */
+  panels: EditorPanels
+  /** The id of the "/" menu. */
+  menuId: string
   /** Called with pictures that are pasted or dropped. */
   onPictures: (files: File[]) => void
+  /** Called with the number of pasted pictures of which there is only an address. */
+  onPicturesLost: (count: number) => void
 }
 
 /** A position that moves with the text around it. */
@@ -21,12 +27,12 @@ interface Place {
 }
 
 /** Connects a Tiptap editor to the fields `content` and `contentFormat` of the article form. */
-export function useArticleEditor({ onLink, onPictures }: EditorOptions) {
+export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }: EditorOptions) {
   const form = useFormContext<ArticleInput>()
   const { field } = useController<ArticleInput, 'content'>({ name: 'content' })
   const control = useFieldControl()
   const places = useRef(new Set<Place>())
-  const [extensions] = useState(() => [...articleExtensions, ArticleKeys.configure({ onLink })])
+  const [extensions] = useState(() => [...articleExtensions, SlashCommands.configure({ menuId, panels })])
   const read = (): Content => ({ text: form.getValues('content'), format: form.getValues('contentFormat') })
   const handedOut = useRef(read())
   const [content] = useState(() => toDocument(read()))
@@ -37,11 +43,14 @@ export function useArticleEditor({ onLink, onPictures }: EditorOptions) {
     injectCSS: false,
     enablePasteRules: false,
     editorProps: {
+      scrollThreshold: belowToolbar,
+      scrollMargin: belowToolbar,
       attributes: toAttributes(control),
       handleDOMEvents: {
         paste: (_, event) => takeData(event, event.clipboardData),
         beforeinput: (_, event) => takeText(event),
       },
+      handleKeyDown: (_, event) => takeKey(event),
       handleTextInput: (_, __, ___, typed) => typeBehind(editor, typed),
       handleDrop: (_, event, __, isMove) => !isMove && takeData(event, event.dataTransfer),
     },
@@ -60,11 +69,21 @@ export function useArticleEditor({ onLink, onPictures }: EditorOptions) {
 
   function takeData(event: Event, data: DataTransfer | null): boolean {
     if (!data) return false
-    const pictures = listPictures(data)
     event.preventDefault()
-    // Word offers a picture of the text beside the text.
-    if (pictures.length > 0 && data.getData('text/html') === '') onPictures(pictures)
-    else insertData(editor.view, data)
+    const { files, lostCount } = insertData(editor.view, data)
+    if (files.length > 0) onPictures(files)
+    if (lostCount > 0) onPicturesLost(lostCount)
+    return true
+  }
+
+  /** These keys mean something else outside of the text. */
+  function takeKey(event: KeyboardEvent): boolean {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
+    // The form handles Ctrl+Enter, where Tiptap would insert a line break.
+    if (event.key === 'Enter') return true
+    if (event.key.toLowerCase() !== 'k') return false
+    event.stopPropagation()
+    panels.openLink()
     return true
   }
 
@@ -97,7 +116,8 @@ export function useArticleEditor({ onLink, onPictures }: EditorOptions) {
   useEffect(() => {
     ref({
       focus() {
-        focusUndescribed(editor)
+        if (focusUndescribed(editor)) return
+        editor.chain().scrollIntoView().focus().run()
         // The error is shown at the end of the field, which may be higher than the window.
         const end = editor.view.dom.closest('[data-slot=field]')
         requestAnimationFrame(() => void end?.scrollIntoView({ block: 'end' }))
@@ -122,12 +142,16 @@ export function useArticleEditor({ onLink, onPictures }: EditorOptions) {
   }
 }
 
+/** Pixels that the cursor stays away from the edges of the dialog, for the toolbar sticks over the text. */
+const belowToolbar = { top: 80, right: 0, bottom: 16, left: 0 }
+
 function toAttributes({ id = '', ...described }: Partial<FieldControl>): Record<string, string> {
   return {
     id,
     role: 'textbox',
-    class: 'article-editor rich-text px-3 py-2',
+    class: 'article-editor rich-text py-2 sm:text-lg',
     'aria-multiline': 'true',
+    'aria-placeholder': 'Write here. Type / to add headings, pictures and more.',
     'aria-labelledby': `${id}-label`,
     ...(described['aria-describedby'] && { 'aria-describedby': described['aria-describedby'] }),
     ...(described['aria-invalid'] && { 'aria-invalid': 'true' }),

@@ -1,0 +1,150 @@
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import {
+  Bold,
+  Heading1,
+  Heading2,
+  ImagePlus,
+  Info,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Redo2,
+  TextQuote,
+  Undo2,
+  Video,
+} from 'lucide-react'
+
+/** The steps that ask the user for something first. */
+export interface EditorPanels {
+  openLink: () => void
+  openVideo: () => void
+  pickPictures: () => void
+}
+
+/** A button of the toolbar or an entry of the "/" menu. */
+export interface EditorTool {
+  label: string
+  icon: LucideIcon
+  keys?: string
+  /** More words that find the tool in the "/" menu. */
+  synonyms?: string
+  isOn?: (editor: Editor) => boolean
+  run: (editor: Editor, panels: EditorPanels) => void
+}
+
+function change(command: (chain: ChainedCommands) => ChainedCommands): EditorTool['run'] {
+  return (editor) => void command(editor.chain().focus()).run()
+}
+
+const heading: EditorTool = {
+  label: 'Heading',
+  icon: Heading1,
+  synonyms: 'title h2',
+  isOn: (editor) => editor.isActive('heading', { level: 2 }),
+  run: change((chain) => chain.toggleHeading({ level: 2 })),
+}
+
+const subheading: EditorTool = {
+  label: 'Subheading',
+  icon: Heading2,
+  synonyms: 'h3',
+  isOn: (editor) => editor.isActive('heading', { level: 3 }),
+  run: change((chain) => chain.toggleHeading({ level: 3 })),
+}
+
+export const pictureTool: EditorTool = {
+  label: 'Picture',
+  icon: ImagePlus,
+  synonyms: 'image photo upload',
+  run: (_, panels) => panels.pickPictures(),
+}
+
+export const videoTool: EditorTool = {
+  label: 'Video',
+  icon: Video,
+  synonyms: 'youtube vimeo film',
+  run: (_, panels) => panels.openVideo(),
+}
+
+const listAndBoxTools: readonly EditorTool[] = [
+  {
+    label: 'Bulleted list',
+    icon: List,
+    synonyms: 'bullets ul',
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: change((chain) => chain.toggleBulletList()),
+  },
+  {
+    label: 'Numbered list',
+    icon: ListOrdered,
+    synonyms: 'ordered ol',
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: change((chain) => chain.toggleOrderedList()),
+  },
+  {
+    label: 'Quote',
+    icon: TextQuote,
+    synonyms: 'blockquote',
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: change((chain) => chain.toggleBlockquote()),
+  },
+  {
+    label: 'Notice box',
+    icon: Info,
+    synonyms: 'callout note info',
+    isOn: (editor) => editor.isActive('notice'),
+    run: change((chain) => chain.toggleWrap('notice')),
+  },
+  {
+    label: 'Divider',
+    icon: Minus,
+    synonyms: 'line rule hr',
+    run: change((chain) => chain.setHorizontalRule()),
+  },
+]
+
+/** The toolbar has them in this order, with the media tools between the two parts. */
+export const textTools: readonly EditorTool[] = [
+  heading,
+  subheading,
+  {
+    label: 'Bold',
+    icon: Bold,
+    keys: 'Ctrl+B',
+    isOn: (editor) => editor.isActive('bold'),
+    run: change((chain) => chain.toggleBold()),
+  },
+  {
+    label: 'Italic',
+    icon: Italic,
+    keys: 'Ctrl+I',
+    isOn: (editor) => editor.isActive('italic'),
+    run: change((chain) => chain.toggleItalic()),
+  },
+  {
+    label: 'Link',
+    icon: Link,
+    keys: 'Ctrl+K',
+    isOn: (editor) => editor.isActive('link'),
+    run: (_, panels) => panels.openLink(),
+  },
+]
+
+export const blockTools: readonly EditorTool[] = [
+  ...listAndBoxTools,
+  { label: 'Undo', icon: Undo2, keys: 'Ctrl+Z', run: change((chain) => chain.undo()) },
+  { label: 'Redo', icon: Redo2, keys: 'Ctrl+Y', run: change((chain) => chain.redo()) },
+]
+
+const menuTools: readonly EditorTool[] = [heading, subheading, pictureTool, videoTool, ...listAndBoxTools]
+
+/** The entries of the "/" menu with a word that begins as the user typed. */
+export function findMenuTools(typed: string): readonly EditorTool[] {
+  const start = typed.toLowerCase()
+  return menuTools.filter(({ label, synonyms }) =>
+    [label, ...`${label} ${synonyms}`.split(' ')].some((word) => word.toLowerCase().startsWith(start)),
+  )
+}

@@ -1,0 +1,118 @@
+import { Selection } from '@tiptap/pm/state'
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
+import { Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { typeBehind } from './insert-block.ts'
+
+interface MediaText {
+  name: string
+  label: string
+  placeholder: string
+  isDisabled?: boolean
+}
+
+interface MediaFigureProps {
+  view: ReactNodeViewProps
+  kind: 'Picture' | 'Video'
+  fields: readonly MediaText[]
+  /** A control beside the last field. */
+  option?: ReactNode
+  /** More controls over the corner of the picture. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A picture or video in the text, with the fields for its texts below it. Tab reaches them from a selected figure only, so
+ * that Tab leaves the text everywhere else.
+ */
+export function MediaFigure({ view, kind, fields, option, tools, children }: MediaFigureProps) {
+  const { node, editor, getPos, selected, updateAttributes, deleteNode } = view
+  const id = useId()
+  const tabIndex = selected ? 0 : -1
+
+  function select() {
+    const at = getPos()
+    if (!selected && at !== undefined) editor.commands.setNodeSelection(at)
+  }
+
+  function writeBehind(isNewLine: boolean) {
+    const behind = (getPos() ?? 0) + node.nodeSize
+    editor.commands.focus()
+    if (isNewLine) typeBehind(editor, '')
+    else editor.commands.command(({ tr }) => Boolean(tr.setSelection(Selection.near(tr.doc.resolve(behind)))))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number) {
+    const { key, currentTarget, nativeEvent } = event
+    if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!['ArrowUp', 'ArrowDown', 'Enter', 'Escape'].includes(key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const inputs = currentTarget.closest('figure')?.querySelectorAll<HTMLInputElement>('input[type=text]:enabled')
+    const next = key === 'ArrowUp' ? inputs?.[index - 1] : key === 'ArrowDown' ? inputs?.[index + 1] : undefined
+    if (next) next.focus()
+    else if (key === 'ArrowUp' || key === 'Escape') editor.commands.focus()
+    else writeBehind(key === 'Enter')
+  }
+
+  return (
+    <NodeViewWrapper as="figure" aria-label={kind} role="group" className="group relative" onFocus={select}>
+      {children}
+      <div className="mt-1 flex flex-col text-sm">
+        {fields.map(({ name, label, placeholder, isDisabled }, index) => (
+          <div
+            key={name}
+            className="flex flex-wrap items-center gap-x-3 border-b border-border focus-within:border-ring"
+          >
+            <label htmlFor={`${id}-${name}`} className="w-20 shrink-0 text-muted-foreground">
+              {label}
+            </label>
+            <input
+              ref={(input) => fill(input, node.attrs[name])}
+              id={`${id}-${name}`}
+              name={name}
+              type="text"
+              dir="auto"
+              tabIndex={tabIndex}
+              defaultValue={node.attrs[name]}
+              placeholder={placeholder}
+              disabled={isDisabled}
+              maxLength={longest}
+              onChange={({ currentTarget }) => updateAttributes({ [name]: currentTarget.value })}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              className="h-11 min-w-40 flex-1 truncate bg-transparent outline-none placeholder:text-muted-foreground pointer-fine:h-8"
+            />
+            {index === fields.length - 1 && option}
+          </div>
+        ))}
+      </div>
+      <div
+        className={`absolute top-2 right-2 flex gap-1 ${selected ? '' : 'invisible group-hover:visible'} group-focus-within:visible`}
+      >
+        {tools}
+        <button
+          type="button"
+          aria-label={`Remove ${kind.toLowerCase()}`}
+          title={`Remove ${kind.toLowerCase()}`}
+          tabIndex={tabIndex}
+          onClick={() => {
+            deleteNode()
+            editor.commands.focus()
+          }}
+          className="grid size-11 place-items-center rounded-md border border-input bg-surface hover:bg-muted pointer-fine:size-8"
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </button>
+      </div>
+    </NodeViewWrapper>
+  )
+}
+
+/** Characters, as for captions elsewhere. */
+const longest = 500
+
+/** The editor renders figures after a key has been handled, too late for a controlled input to keep its cursor. */
+function fill(input: HTMLInputElement | null, text: string): void {
+  if (input && input !== document.activeElement) input.value = text
+}

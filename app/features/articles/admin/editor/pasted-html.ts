@@ -1,0 +1,118 @@
+/** The Sanitizer API (https://wicg.github.io/sanitizer-api/); TypeScript's DOM types don't have it. */
+interface SafeParser {
+  parseHTML?: (html: string, options: { sanitizer: { removeElements: string[] } }) => Document
+}
+
+/**
+ * Reads pasted HTML into a document of its own, where nothing runs or loads, and rewrites what articles can't have. Pages
+ * require Trusted Types, under which only the Sanitizer API may parse. Returns null in browsers without it.
+ */
+export function parsePastedHtml(given: string): HTMLElement | null {
+  // The page's policy refuses styles and event handlers in any document, and reports each to the console.
+  const html = given.replace(/<[^>]*>/g, (tag) => toKnownHeading(tag.replace(/\s(style|on[a-z]+)\s*=/gi, ' data-$1=')))
+  const body = readBody(html)
+  if (!body) return null
+  if (!isFromEditor(body)) {
+    buildWordLists(body)
+    flattenTables(body)
+    removeBlankLines(body)
+  }
+  // Set by script, styles are allowed; the schema reads whether they make text bold or italic.
+  for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+  }
+  return body
+}
+
+/** True for what was copied in an editor of this kind. */
+export function isFromEditor(body: HTMLElement): boolean {
+  return body.querySelector('[data-pm-slice]') !== null
+}
+
+function readBody(html: string): HTMLElement | null {
+  const { parseHTML } = Document as SafeParser
+  if (parseHTML) return parseHTML.call(Document, html, { sanitizer: { removeElements: ['style', 'title'] } }).body
+  return 'trustedTypes' in window ? null : new DOMParser().parseFromString(html, 'text/html').body
+}
+
+/** Articles have headings of the second and third level. */
+function toKnownHeading(tag: string): string {
+  return tag.replace(/^(<\/?)h([1-6])\b/i, (_, start: string, level: string) => `${start}h${Number(level) < 3 ? 2 : 3}`)
+}
+
+/** Word writes each item of a list as a paragraph that begins with its bullet or number. */
+function buildWordLists(body: HTMLElement): void {
+  // The lists that are open, from the outermost inwards.
+  let open: HTMLElement[] = []
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list:l"]')) {
+    const level = Number(/level(\d+)/.exec(paragraph.dataset.style ?? '')?.[1] ?? 1)
+    const bullet = paragraph.querySelector('[data-style*="mso-list:Ignore"]')
+    const tag = /^\s*\(?[\da-z]{1,4}[.)]/i.test(bullet?.textContent ?? '') ? 'ol' : 'ul'
+    bullet?.remove()
+    if (open[0] !== paragraph.previousElementSibling) open = []
+    open = open.slice(0, level)
+    if (level === 1 && open[0]?.localName !== tag) open = []
+    const last = open.at(-1)
+    if (!last || open.length < level) {
+      const list = body.ownerDocument.createElement(tag)
+      if (last) last.lastElementChild?.append(list)
+      else paragraph.before(list)
+      open.push(list)
+    }
+    const item = body.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+    open.at(-1)?.append(item)
+    paragraph.remove()
+  }
+}
+
+/** Articles have no tables: each row becomes a line, with bars between its cells. */
+function flattenTables(body: HTMLElement): void {
+  // Inner tables come after the ones around them.
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    const rows = [...table.rows].map((row) => [...row.cells]).filter((cells) => cells.some(hasText))
+    const isLayout = rows.every((cells) => cells.length === 1)
+    const caption = table.caption ? [wrap('p', [...table.caption.childNodes])] : []
+    const blocks = isLayout
+      ? rows.flat().map((cell) => wrap('div', [...cell.childNodes]))
+      : [
+          wrap(
+            'p',
+            rows.flatMap((cells, index) => [
+              ...(index === 0 ? [] : [document.createElement('br')]),
+              ...joinCells(cells),
+            ]),
+          ),
+        ]
+    table.replaceWith(...caption, ...blocks)
+  }
+}
+
+function hasText(element: Element): boolean {
+  return element.textContent.trim() !== ''
+}
+
+function wrap(tag: string, children: readonly (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag)
+  element.append(...children)
+  return element
+}
+
+function joinCells(cells: readonly HTMLTableCellElement[]): (Node | string)[] {
+  return cells.flatMap((cell, index) => {
+    for (const block of cell.querySelectorAll('p, div, br, ul, ol, li, h2, h3, blockquote')) {
+      block.replaceWith(' ', ...block.childNodes, ' ')
+    }
+    return [...(index === 0 ? [] : [' | ']), ...cell.childNodes]
+  })
+}
+
+/** Other programs separate paragraphs by blank ones or line breaks. */
+function removeBlankLines(body: HTMLElement): void {
+  for (const block of body.querySelectorAll('p, div, h2, h3')) {
+    if (!hasText(block) && !block.querySelector('img, hr')) block.remove()
+  }
+  for (const br of body.querySelectorAll(':is(p, div, h2, h3, ul, ol, blockquote) + br')) {
+    if (br.previousSibling === br.previousElementSibling) br.remove()
+  }
+}

@@ -1,0 +1,107 @@
+import { type Editor, Extension } from '@tiptap/core'
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import { type EditorPanels, type EditorTool, findMenuTools } from './editor-tools.ts'
+
+interface OpenMenu {
+  /** The position of the slash. */
+  from: number
+  typed: string
+  /** The index of the highlighted entry. */
+  picked: number
+}
+
+const menuKey = new PluginKey<OpenMenu | null>('slashCommands')
+
+/** The open "/" menu, or null. */
+export function getSlashMenu(state: EditorState): OpenMenu | null {
+  return menuKey.getState(state) ?? null
+}
+
+/** Replaces what was typed by the chosen block. */
+export function runSlashCommand(editor: Editor, tool: EditorTool, panels: EditorPanels): void {
+  const menu = getSlashMenu(editor.state)
+  if (!menu) return
+  editor.commands.deleteRange({ from: menu.from, to: menu.from + 1 + menu.typed.length })
+  tool.run(editor, panels)
+}
+
+export function toOptionId(menuId: string, index: number): string {
+  return `${menuId}-${index}`
+}
+
+interface SlashCommandsOptions {
+  menuId: string
+  panels: EditorPanels | null
+}
+
+/** Opens a menu of blocks when "/" is typed on an empty line. The focus stays in the text. */
+export const SlashCommands = Extension.create<SlashCommandsOptions>({
+  name: 'slashCommands',
+  // Its keys come before those of the text.
+  priority: 1100,
+  addOptions: () => ({ menuId: '', panels: null }),
+  addProseMirrorPlugins() {
+    const { editor } = this
+    const { menuId, panels } = this.options
+    const pick = (picked: number) => editor.view.dispatch(editor.state.tr.setMeta(menuKey, picked))
+    return [
+      new Plugin<OpenMenu | null>({
+        key: menuKey,
+        state: {
+          init: () => null,
+          apply(tr, old, _, state) {
+            const line = tr.getMeta(menuKey) === 'close' ? null : readLine(state)
+            if (!line || findMenuTools(line.typed).length === 0) return null
+            if (!old) {
+              const isNew = tr.docChanged && line.typed === '' && !tr.getMeta('paste')
+              return isNew ? { ...line, picked: 0 } : null
+            }
+            const picked: unknown = tr.getMeta(menuKey)
+            if (typeof picked === 'number') return { ...line, picked }
+            return { ...line, picked: line.typed === old.typed ? old.picked : 0 }
+          },
+        },
+        props: {
+          attributes(state): Record<string, string> {
+            const menu = getSlashMenu(state)
+            if (!menu) return {}
+            return {
+              'aria-autocomplete': 'list',
+              'aria-haspopup': 'listbox',
+              'aria-controls': menuId,
+              'aria-activedescendant': toOptionId(menuId, menu.picked),
+            }
+          },
+          handleKeyDown(view, event) {
+            const menu = getSlashMenu(view.state)
+            if (!menu || !panels || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
+            const tools = findMenuTools(menu.typed)
+            const tool = tools[menu.picked]
+            if (event.key === 'ArrowDown') pick((menu.picked + 1) % tools.length)
+            else if (event.key === 'ArrowUp') pick((menu.picked + tools.length - 1) % tools.length)
+            else if (event.key === 'Escape') view.dispatch(view.state.tr.setMeta(menuKey, 'close'))
+            else if (event.key === 'Enter' && tool) runSlashCommand(editor, tool, panels)
+            else return false
+            // Escape would close the dialog, too.
+            event.stopPropagation()
+            return true
+          },
+          handleDOMEvents: {
+            blur: (view) => {
+              if (getSlashMenu(view.state)) view.dispatch(view.state.tr.setMeta(menuKey, 'close'))
+            },
+          },
+        },
+      }),
+    ]
+  },
+})
+
+/** Reads a line that holds nothing but a slash and the word behind it, up to the cursor. */
+function readLine({ selection }: EditorState): Pick<OpenMenu, 'from' | 'typed'> | null {
+  const { $from, empty } = selection
+  if (!empty || $from.depth !== 1 || $from.parent.type.name !== 'paragraph') return null
+  const { textContent, content } = $from.parent
+  const isAtEnd = $from.parentOffset === content.size && textContent.length === content.size
+  return isAtEnd && /^\/[\w ]{0,20}$/.test(textContent) ? { from: $from.start(), typed: textContent.slice(1) } : null
+}

@@ -1,0 +1,67 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { cn } from '#app/lib/class-names.ts'
+import { type EditorPanels, findMenuTools } from './editor-tools.ts'
+import { getSlashMenu, runSlashCommand, toOptionId } from './slash-commands.ts'
+
+interface SlashMenuProps {
+  editor: Editor
+  id: string
+  panels: EditorPanels
+}
+
+/** The list of blocks below the line where the user typed "/". Its parent is positioned. */
+export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
+  const menu = useEditorState({ editor, selector: (context: { editor: Editor }) => getSlashMenu(context.editor.state) })
+  const tools = menu ? findMenuTools(menu.typed) : []
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {menu && `${tools.length} ${tools.length === 1 ? 'block' : 'blocks'}. Choose with the arrow keys and Enter.`}
+      </p>
+      {menu && (
+        <div
+          ref={(list) => placeBelow(list, editor, menu.from)}
+          id={id}
+          role="listbox"
+          aria-label="Blocks"
+          className="absolute z-20 w-64 max-w-full scroll-mt-28 scroll-mb-2 rounded-md max-sm:max-h-60 max-sm:overflow-y-auto border border-border bg-surface p-1 text-base shadow-lg"
+        >
+          {tools.map((tool, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the text field keeps the focus and handles the keys
+            <div
+              key={tool.label}
+              ref={index === menu.picked ? showOption : null}
+              id={toOptionId(id, index)}
+              role="option"
+              aria-selected={index === menu.picked}
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => runSlashCommand(editor, tool, panels)}
+              className={cn(
+                'flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-muted pointer-fine:min-h-9',
+                index === menu.picked && 'bg-muted font-semibold',
+              )}
+            >
+              <tool.icon aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+              {tool.label}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function placeBelow(list: HTMLElement | null, { view }: Editor, from: number): void {
+  const parent = list?.offsetParent
+  if (!list || !parent) return
+  const { left, top } = parent.getBoundingClientRect()
+  const line = view.coordsAtPos(from)
+  list.style.top = `${line.bottom - top + 4}px`
+  list.style.left = `${Math.max(0, Math.min(line.left - left, parent.clientWidth - list.offsetWidth))}px`
+  list.scrollIntoView({ block: 'nearest' })
+}
+
+function showOption(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
+}
