@@ -19,8 +19,18 @@ test('Undo in the toast brings back an article and a leader that were just delet
   await insertRows('leadership', [{ ...leader, name: `Slip ${mark}`, slug: `slip-${mark}` }])
   const page = await openStaffPage({ path: `/admin?q=${mark}` })
   for (const [tab, told, place, before] of [
-    ['articles', 'Success!', 'on the site', `“Slip ${mark}” will be removed from the site. This action cannot be undone. `],
-    ['leadership', 'Success', 'in the list', `Slip ${mark} will be removed from the leadership page. This action cannot be undone. `],
+    [
+      'articles',
+      'Success!',
+      'on the site',
+      `“Slip ${mark}” will be removed from the site. This action cannot be undone. `,
+    ],
+    [
+      'leadership',
+      'Success',
+      'in the list',
+      `Slip ${mark} will be removed from the leadership page. This action cannot be undone. `,
+    ],
   ]) {
     await page.goto(`/admin?tab=${tab}&q=${mark}`)
     await page.getByRole('button', { name: `Delete: Slip ${mark}` }).click()

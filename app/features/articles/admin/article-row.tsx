@@ -80,7 +80,7 @@ export function ArticleRow(props: ArticleRowProps) {
         <div className="flex flex-wrap items-center gap-1.5">
           {choice && <ChoiceBox label={`Choose: ${title}`} {...choice} />}
           <Badge variant="primary">{articleTypeLabels[article.type]}</Badge>
-          <Badge variant="outline">{article.category}</Badge>
+          {article.category && <Badge variant="outline">{article.category}</Badge>}
           <Badge variant={articleStateVariants[state]}>{articleStateLabels[state]}</Badge>
           <Badge variant={isPosted ? 'success' : 'muted'}>{isPosted ? 'Posted' : 'Not Posted'}</Badge>
           {isChangedSincePosted && <Badge variant="accent">Changed since posted</Badge>}
@@ -91,7 +91,7 @@ export function ArticleRow(props: ArticleRowProps) {
         <p className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{excerpt}</p>
         <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
           {article.first_published_at === null ? <span>Not published yet</span> : <span>{formatDate(date)}</span>}
-          <span>By {author}</span>
+          {author && <span>By {author}</span>}
           {postedAt && <span>Posted to Discord {formatMoment(postedAt)}</span>}
           {state === 'scheduled' && article.published_at && (
             <span>Goes public {formatZonedMoment(article.published_at, timeZone)}</span>

@@ -46,7 +46,11 @@ test.describe('Two people with one article open', () => {
     await asked.getByText('Their other changes are kept with yours: Category.').waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
     await asked.getByRole('button', { name: 'Load their version' }).click()
-    await toast(page, 'Success!', 'Their version is loaded, with your other changes. Yours is in the history of the article.')
+    await toast(
+      page,
+      'Success!',
+      'Their version is loaded, with your other changes. Yours is in the history of the article.',
+    )
     await field(form, 'Excerpt').fill('A watch at first light')
     await form.getByRole('button', { name: 'Update Article' }).click()
     await form.waitFor({ state: 'hidden' })

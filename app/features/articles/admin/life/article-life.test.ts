@@ -18,7 +18,8 @@ test('The form says what its buttons do', () => {
   const past = '2026-11-01T10:00:00Z'
   const describe = (state: string | null, options: object = {}) => {
     const times = { published_at: null, first_published_at: null }
-    const article = state === null ? null : { ...times, state: articleStateSchema.parse(state), discord_posted: false, ...options }
+    const article =
+      state === null ? null : { ...times, state: articleStateSchema.parse(state), discord_posted: false, ...options }
     const shared = { article, formatMoment: () => 'noon' }
     return [
       describeSubmit({ ...shared, mayPublish: true, isPosting: true }),
