@@ -75,7 +75,7 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   const form = await openForm(page)
   await form.getByText('Publishes now.').waitFor()
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
-  await form.getByRole('textbox', { name: 'Title' }).press('Control+Enter')
+  await form.getByRole('textbox', { name: 'Content' }).press('Control+Enter')
   await toast(page, 'Success!', 'Draft saved')
   await form.waitFor({ state: 'hidden' })
   await rowOf(page, title).getByText('Draft', { exact: true }).waitFor()

@@ -39,6 +39,7 @@ test('A new article that was not finished is there again when the window is lost
   const question = page.getByRole('alertdialog', { name: 'Keep your changes?' })
   await question.getByRole('button', { name: 'Keep and close' }).click()
   await openedForm(page).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Continue writing (1)' }).waitFor()
 
   await page.getByRole('button', { name: 'Continue writing (1)' }).click()
   const list = page.getByRole('dialog', { name: 'Unfinished articles' })

@@ -30,10 +30,8 @@ export const ArticleKeys = Extension.create<ArticleKeysOptions>({
         this.options.onLink()
         return true
       },
-      'Mod-Enter': ({ editor }) => {
-        editor.view.dom.closest('form')?.requestSubmit()
-        return true
-      },
+      // The form handles it, where Tiptap would insert a line break.
+      'Mod-Enter': () => true,
     }
   },
   addInputRules() {

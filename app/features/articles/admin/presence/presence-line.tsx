@@ -13,7 +13,7 @@ const beatMs = 15_000
 /** Says who else has the article open. */
 export function PresenceLine({ articleId }: { articleId: string }) {
   return (
-    <span role="status" className="block min-h-5">
+    <span role="status" className="min-h-5 min-w-0 truncate">
       {describeOthers(usePresence(articleId))}
     </span>
   )
