@@ -28,22 +28,27 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <div className="article-column py-6 sm:py-10">
           <Breadcrumb steps={pagesAbove(path, names)} current={title} />
           <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
-            <Badge variant="accent">{category}</Badge>
+            {/* Drafts, which previews show, may lack any text. */}
+            {category && <Badge variant="accent">{category}</Badge>}
             <time dateTime={date}>{formatDate(date)}</time>
           </div>
           <h1 dir="auto" className="article-title mt-3 font-display text-4xl leading-none font-extrabold sm:text-6xl">
             {title}
           </h1>
-          <p dir="auto" className="mt-4 text-band-muted">
-            By {author}
-          </p>
+          {author && (
+            <p dir="auto" className="mt-4 text-band-muted">
+              By {author}
+            </p>
+          )}
         </div>
       </header>
       <div className="article-column py-8 sm:py-12">
         <Hero article={article} />
-        <p dir="auto" className="mb-6 text-lg leading-relaxed font-semibold sm:text-xl">
-          {excerpt}
-        </p>
+        {excerpt && (
+          <p dir="auto" className="mb-6 text-lg leading-relaxed font-semibold sm:text-xl">
+            {excerpt}
+          </p>
+        )}
         <RichTextView text={body} />
         {namesEmergency && (
           <FictionNotice className="mt-8 rounded-md border-s-4 border-destructive bg-muted px-4 py-2 font-semibold" />

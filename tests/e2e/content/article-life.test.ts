@@ -66,6 +66,45 @@ test.describe('An editor', () => {
   })
 })
 
+test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing; the form says what publishing needs, and publishes', async ({
+  openPage,
+  openStaffPage,
+}) => {
+  const title = newTitle('Half a story')
+  const page = await openStaffPage({ path: `/admin?${new URLSearchParams({ q: `"${title}"` })}` })
+  const form = await openForm(page)
+  await form.getByText('Publishes now.').waitFor()
+  await form.getByRole('textbox', { name: 'Title' }).fill(title)
+  await form.getByRole('textbox', { name: 'Content' }).press('Control+Enter')
+  await toast(page, 'Success!', 'Draft saved')
+  await form.waitFor({ state: 'hidden' })
+  await rowOf(page, title).getByText('Draft', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Article' })
+  await edit.getByText('Saves the draft. Visitors don’t see it. “Publish” puts it on the site now.').waitFor()
+  await edit.getByRole('button', { name: 'Publish', exact: true }).click()
+  for (const label of ['Author', 'Excerpt', 'Content', 'Category']) {
+    await edit.getByText(`${label} is required`, { exact: true }).waitFor()
+  }
+  await fillArticle(edit, { title })
+  await edit.getByRole('button', { name: 'Publish', exact: true }).click()
+  await toast(page, 'Success!', 'Article published')
+  await edit.waitFor({ state: 'hidden' })
+  expect(await isInNews(await openPage(), title)).toBe(true)
+
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  await edit.getByRole('textbox', { name: 'Title' }).fill(`${title} again`)
+  await edit.getByRole('textbox', { name: 'Title' }).press('Control+Enter')
+  await edit.getByText(/^Unpublished changes, saved \d/).waitFor()
+  await edit.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this article?' })
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await toast(page, 'Success!', 'Article withdrawn')
+  await rowOf(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
+})
+
 test.describe('A contributor', () => {
   test('writes and submits, hears what is missing, and sees it published by an editor', async ({ openStaffPage }) => {
     const title = newTitle('Harbor days')
@@ -77,29 +116,36 @@ test.describe('A contributor', () => {
     await expect(form.getByRole('button', { name: /Create Article|Schedule/ })).toHaveCount(0)
     await form.getByRole('button', { name: 'Save draft' }).click()
     await toast(theirs, 'Success!', 'Draft saved')
-    await take(theirs, 'Submit for Review', title)
+    await take(theirs, 'Submit for review', title)
     await toast(theirs, 'Success!', 'Article submitted for review')
 
     const page = await openStaffPage({ path: '/admin?state=in-review' })
     await page.getByRole('tab', { name: /^Articles\s*\d+ to review$/ }).waitFor()
     await rowOf(page, title)
-      .getByRole('button', { name: `Send Back…: ${title}` })
+      .getByRole('button', { name: `Edit: ${title}` })
       .click()
-    const dialog = page.getByRole('dialog', { name: 'Send Back' })
-    await dialog.getByRole('button', { name: 'Send Back' }).click()
-    await dialog.getByText('Say what is to be changed.').waitFor()
+    const review = page.getByRole('dialog', { name: 'Edit Article' })
+    await review.getByRole('textbox', { name: 'Excerpt' }).fill('Corrected on the way.')
+    await review.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Send back…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send back' })
+    await dialog.getByRole('button', { name: 'Send back' }).click()
+    await dialog.getByText('Say what needs to change.').waitFor()
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Which pier?')
-    await dialog.getByRole('button', { name: 'Send Back' }).click()
+    await dialog.getByRole('button', { name: 'Send back' }).click()
     await toast(page, 'Success!', 'Article sent back to its writer')
+
+    await review.waitFor({ state: 'hidden' })
 
     await theirs.reload()
     await rowOf(theirs, title).getByText('Which pier?').waitFor()
+    await rowOf(theirs, title).getByText('Corrected on the way.').waitFor()
     await rowOf(theirs, title)
       .getByRole('button', { name: `Edit: ${title}` })
       .click()
     const edit = theirs.getByRole('dialog', { name: 'Edit Article' })
     await edit.getByRole('textbox', { name: 'Content' }).fill('At pier 4.')
-    await edit.getByRole('button', { name: 'Submit for Review' }).click()
+    await edit.getByRole('button', { name: 'Submit for review' }).click()
     await edit.waitFor({ state: 'hidden' })
 
     await page.goto('/admin?state=in-review')

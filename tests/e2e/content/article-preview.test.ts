@@ -31,12 +31,12 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   await dialog.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }).waitFor()
   await dialog.getByText('Share this preview').click()
-  await dialog.getByRole('button', { name: 'Make a Link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'New link' }).inputValue()
   await page.evaluate(() => {
     Object.assign(navigator.clipboard, { writeText: async (text: string) => Object.assign(window, { copied: text }) })
   })
-  await dialog.getByRole('button', { name: 'Copy Link' }).click()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
   await toast(page, 'Copied')
   expect(await page.evaluate(() => (window as typeof window & { copied?: string }).copied)).toBe(link)
   const path = new URL(link).pathname

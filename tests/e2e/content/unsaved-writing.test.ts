@@ -19,28 +19,39 @@ test.beforeEach(() => {
 
 const saved = /^Saved \d/
 
+const openedForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Article' })
+
 test('A new article that was not finished is there again when the window is lost, and is over when it is created', async ({
   openStaffPage,
 }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
   const form = await openNew(page)
-  // A title alone could not be saved as an article.
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await expect(form.getByText(saved)).toBeVisible()
   expect(await countRows('articles', { title })).toBe(0)
   page = await losePage(page)
 
-  await page.getByRole('button', { name: '1 unfinished' }).click()
-  const list = page.getByRole('dialog', { name: 'Unfinished Articles' })
+  // A form that is closed keeps it as well.
+  await page.getByRole('button', { name: 'Continue writing (1)' }).click()
+  await page.getByRole('button', { name: `Continue: ${title}` }).click()
+  await expect(openedForm(page).getByText(saved)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Keep your changes?' })
+  await question.getByRole('button', { name: 'Keep and close' }).click()
+  await openedForm(page).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Continue writing (1)' }).waitFor()
+
+  await page.getByRole('button', { name: 'Continue writing (1)' }).click()
+  const list = page.getByRole('dialog', { name: 'Unfinished articles' })
   await expect(list.getByText(`“${title}”`)).toBeVisible()
   await list.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('button', { name: 'New Article' }).click()
-  const again = page.getByRole('dialog', { name: 'Create New Article' })
-  const offer = again.getByRole('region', { name: 'Unsaved changes' })
-  await offer.getByText('You have begun an article and not finished it.').waitFor()
+  const again = openedForm(page)
+  const offer = again.getByRole('region', { name: 'Unfinished changes' })
+  await offer.getByText('You have an unfinished article.').waitFor()
   expect(await findFaultsInBothThemes(page)).toEqual([])
   expect(await again.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('')
-  await offer.getByRole('button', { name: `Restore: ${title}` }).click()
+  await offer.getByRole('button', { name: `Continue: ${title}` }).click()
   await expect.poll(() => again.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(title)
   await offer.waitFor({ state: 'hidden' })
   await fillArticle(again, { title })
@@ -49,5 +60,5 @@ test('A new article that was not finished is there again when the window is lost
   await expect.poll(() => readDevice(page)).toBe('[]')
   await page.reload()
   await page.getByRole('heading', { name: 'All Articles' }).waitFor()
-  await expect(page.getByRole('button', { name: /unfinished$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Continue writing/ })).toHaveCount(0)
 })

@@ -18,9 +18,19 @@ test('Undo in the toast brings back an article and a leader that were just delet
   await insertRows('articles', [{ ...article, title: `Slip ${mark}` }])
   await insertRows('leadership', [{ ...leader, name: `Slip ${mark}`, slug: `slip-${mark}` }])
   const page = await openStaffPage({ path: `/admin?q=${mark}` })
-  for (const [tab, told, before] of [
-    ['articles', 'Success!', `“Slip ${mark}” will be removed from the site. This action cannot be undone. `],
-    ['leadership', 'Success', `Slip ${mark} will be removed from the leadership page. This action cannot be undone. `],
+  for (const [tab, told, place, before] of [
+    [
+      'articles',
+      'Success!',
+      'on the site',
+      `“Slip ${mark}” will be removed from the site. This action cannot be undone. `,
+    ],
+    [
+      'leadership',
+      'Success',
+      'in the list',
+      `Slip ${mark} will be removed from the leadership page. This action cannot be undone. `,
+    ],
   ]) {
     await page.goto(`/admin?tab=${tab}&q=${mark}`)
     await page.getByRole('button', { name: `Delete: Slip ${mark}` }).click()
@@ -30,7 +40,7 @@ test('Undo in the toast brings back an article and a leader that were just delet
     const message = page.getByRole('dialog', { name: told, exact: true }).filter({ hasText: 'deleted successfully' })
     await page.getByRole('heading', { name: `Slip ${mark}` }).waitFor({ state: 'hidden' })
     await message.getByRole('button', { name: 'Undo' }).click()
-    await toast(page, 'Success', 'It is back on the site')
+    await toast(page, 'Success', `It is back ${place}`)
     await expect(page.getByRole('heading', { name: `Slip ${mark}` })).toBeVisible()
   }
 })

@@ -42,6 +42,20 @@ const age = (id: string, by: string) =>
     await sql`alter table articles enable trigger user`
   })
 
+test('A draft may lack every text but its title; nothing else may', async () => {
+  const empty = { excerpt: '', content: '', category: '', author: '' }
+  const draft = await write(contributor, 'Only a title', { state: 'draft', ...empty })
+  for (const state of ['in-review', 'published']) {
+    await expect(write(editor, 'Only a title', { state, ...empty })).rejects.toMatchObject({ code: '23514' })
+    await expect(change(editor, draft.id, { state })).rejects.toMatchObject({ code: '23514' })
+  }
+  const scheduled = { state: 'scheduled', published_at: soon() }
+  await expect(change(editor, draft.id, scheduled)).rejects.toMatchObject({ code: '23514' })
+  await expect(change(contributor, draft.id, { title: ' ' })).rejects.toMatchObject({ code: '23514' })
+  const { data } = await editor.client.rpc('list_article_categories', {}, { get: true }).throwOnError()
+  expect(data).not.toContain('')
+})
+
 describe('A row that names no state', () => {
   test('is published at once where its writer may publish, with the date that it brings', async () => {
     for (const { client } of [editor, { client: site.service }]) {

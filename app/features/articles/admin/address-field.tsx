@@ -4,14 +4,14 @@ import { Input } from '#app/components/ui/input.tsx'
 import type { Article } from '../article.ts'
 import { type ArticleInput, articleFields } from './article-input.ts'
 
-/** The last part of the article's address. An article of the former site keeps its own. */
+/** The last part of the article's address. An article from the former site keeps its own. */
 export function AddressField({ article }: { article: Article | null }) {
   const { register, formState } = useFormContext<ArticleInput>()
   if (article?.legacy_id) {
     return (
       <div className="text-sm">
         <p className="font-semibold">{articleFields.slug.label}</p>
-        <p className="wrap-anywhere text-muted-foreground">/news/{article.legacy_id}, as on the former site</p>
+        <p className="wrap-anywhere text-muted-foreground">/news/{article.legacy_id}, kept from the former site</p>
       </div>
     )
   }
@@ -21,7 +21,7 @@ export function AddressField({ article }: { article: Article | null }) {
       label={articleFields.slug.label}
       isOptional
       error={formState.errors.slug?.message}
-      hint={`What follows /news/ in its link. Empty: it is made from the title.${wasPublic ? ' Earlier links go on working.' : ''}`}
+      hint={`The part of the link after /news/. Leave it empty to use the title.${wasPublic ? ' Earlier links keep working.' : ''}`}
     >
       <Input autoCapitalize="none" spellCheck={false} {...register('slug')} />
     </Field>

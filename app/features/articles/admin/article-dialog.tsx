@@ -96,6 +96,12 @@ export function ArticleDialog(props: ArticleDialogProps) {
     await unsaved.refetch()
   }
 
+  async function keepChanges(): Promise<boolean> {
+    const isKept = await autosave.keepWhole()
+    if (!isKept) failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
+    return isKept
+  }
+
   /** The unsaved copy goes on without the form, and so do the pictures that it shows. */
   function closeKept() {
     onClose()
@@ -125,16 +131,19 @@ export function ArticleDialog(props: ArticleDialogProps) {
       if (!hasErrorCode(error, '23505')) return
       form.setError('slug', { message: 'Another article has this address, or had it before.' }, { shouldFocus: true })
     }
-    const outcome = readVersion
-      ? await update.run({ base: readVersion, input, ping, step, merged, withMessages }, { onError })
-      : await create.run({ input, ping, step }, { onError })
-    if (!outcome) return
-    if (readVersion && 'theirs' in outcome.data) {
-      return meet({ base: readVersion, input, submission }, outcome.data.theirs)
-    }
-    if (readVersion && note !== undefined && 'saved' in outcome.data) {
+    if (!readVersion) {
+      if (!(await create.run({ input, ping, step }, { onError }))) return
+    } else {
+      const hasChanges = note === undefined || form.formState.isDirty
+      const outcome = hasChanges
+        ? await update.run({ base: readVersion, input, ping, step, merged, withMessages }, { onError })
+        : { data: { saved: readVersion } }
+      if (!outcome) return
+      if ('theirs' in outcome.data) return meet({ base: readVersion, input, submission }, outcome.data.theirs)
       const { saved } = outcome.data
-      if (!(await sendBack.run({ article: saved, note }))) return goOn(saved, toArticleInput(saved))
+      if (note !== undefined && !(await sendBack.run({ article: saved, note }))) {
+        return goOn(saved, toArticleInput(saved))
+      }
     }
     images.sayLeftOut()
     close(listFieldPictures(input), input.content)
@@ -191,7 +200,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           formatMoment: (moment) => describeMoment(new Date(moment), timeZone),
         })}
         status={
-          <div className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+          <div className="flex gap-x-3 text-sm text-muted-foreground">
             <AutosaveStatus status={status} isPublic={isPublic} />
             {article && <PresenceLine articleId={article.id} />}
           </div>
@@ -230,20 +239,18 @@ export function ArticleDialog(props: ArticleDialogProps) {
         onQuickSave={isPublic ? autosave.flush : () => void (base && !isGone ? send() : saveDraft())}
         onSubmit={() => send(article || mayPublish ? {} : { step: { state: 'draft' } })}
         onClose={closeDiscarded}
-        leaveDialog={(leave) => (
-          <LeaveDialog
-            {...leave}
-            isPublic={isPublic}
-            losesPictures={images.isBusy}
-            onKeep={async () => {
-              const isKept = await autosave.keepWhole()
-              if (!isKept) failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
-              return isKept
-            }}
-            closeKept={closeKept}
-            closeDiscarded={closeDiscarded}
-          />
-        )}
+        {...(form.formState.isDirty && {
+          leaveDialog: (leave) => (
+            <LeaveDialog
+              {...leave}
+              isPublic={isPublic}
+              losesPictures={images.isBusy}
+              onKeep={keepChanges}
+              closeKept={closeKept}
+              closeDiscarded={closeDiscarded}
+            />
+          ),
+        })}
       >
         <UnsavedNotice
           copies={unsaved.copies.filter(

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { listDifferences, toColumns } from '#app/lib/form-fields.ts'
-import { type ArticleInput, articleFields, articleFormSchema, emptyArticleInput } from './article-input.ts'
+import {
+  type ArticleInput,
+  articleDraftSchema,
+  articleFields,
+  articleFormSchema,
+  emptyArticleInput,
+  nameDraft,
+} from './article-input.ts'
 
 const good: ArticleInput = {
   ...emptyArticleInput,
@@ -14,6 +21,25 @@ const good: ArticleInput = {
 function messagesFor(change: object): string[] {
   return articleFormSchema.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ?? []
 }
+
+test('A draft needs a title or some text, and keeps the limits of all fields', () => {
+  const messages = (change: object) =>
+    articleDraftSchema.safeParse({ ...emptyArticleInput, ...change }).error?.issues.map(({ message }) => message)
+  expect(messages({})).toEqual(['Title is required'])
+  expect(messages({ content: '![Dusk](/a.png)' })).toEqual(['Title is required'])
+  expect(messages({ title: 'Dusk' })).toBeUndefined()
+  expect(messages({ content: 'It began at dusk.' })).toBeUndefined()
+  expect(messages({ title: 'Dusk', author: 'x'.repeat(101) })).toEqual(['Author must be 100 characters or fewer'])
+})
+
+test.each([
+  [{ title: ' Dusk ', content: 'Text' }, 'Dusk'],
+  [{ title: '', content: '\n## The **long** [watch](/news)\n\nIt began.' }, 'The long watch'],
+  [{ title: '', content: `![Pier](/a.png)\n- ${'Überall '.repeat(20)}` }, `${'Überall '.repeat(7).trim()}…`],
+  [{ title: '', content: ' \n ' }, ''],
+])('The draft %j is named %j', (draft, name) => {
+  expect(nameDraft(draft)).toBe(name)
+})
 
 describe('An article', () => {
   test('is news and not featured unless its writer says otherwise', () => {

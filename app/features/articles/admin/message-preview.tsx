@@ -5,16 +5,16 @@ import type { ArticleInput } from './article-input.ts'
 /** Shows an article's message on Discord. */
 type EmbedPreview = ComponentType<Pick<ArticleInput, 'title' | 'excerpt' | 'category' | 'author' | 'heroImage'>>
 
-/** What the article form shows of an article's message on Discord. */
+/** The parts of the article form that are about Discord. */
 export interface MessageParts {
   Embed: EmbedPreview
-  /** Has the message ping a role, where that is possible. */
+  /** Makes the message ping a role, if one is set. */
   PingSwitch: ComponentType<{ isOn: boolean; onChange: (isOn: boolean) => void }>
   /** Discord gets what is published. */
   isPosting: boolean
 }
 
-/** What is in the form as its message on Discord, when that is opened. */
+/** Shows the form's content as its message on Discord. */
 export function MessagePreview({ Embed }: Pick<MessageParts, 'Embed'>) {
   const [isOpen, setOpen] = useState(false)
   return (

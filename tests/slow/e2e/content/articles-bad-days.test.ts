@@ -42,7 +42,7 @@ test.describe('Two people', () => {
     await mine.getByRole('button', { name: 'Update Article' }).click()
     const question = page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
     await question.getByText('Theirs: Their excerpt').waitFor()
-    const keepEditing = question.getByRole('button', { name: 'Keep Editing' })
+    const keepEditing = question.getByRole('button', { name: 'Keep editing' })
     await expect.poll(() => keepEditing.evaluate((button) => button === document.activeElement)).toBe(true)
     await keepEditing.click()
     await question.waitFor({ state: 'hidden' })

@@ -43,10 +43,14 @@ test.describe('Two people with one article open', () => {
     await asked.getByText('Theirs: A watch at dawn').waitFor()
     const marked = (await asked.locator('mark').allInnerTexts()).map((text) => text.trim())
     expect(marked.slice(0, 4)).toEqual(['Theirs', 'Mine', 'dawn', 'night'])
-    await asked.getByText('What else they changed is kept with yours: Category.').waitFor()
+    await asked.getByText('Their other changes are kept with yours: Category.').waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
     await asked.getByRole('button', { name: 'Load their version' }).click()
-    await toast(page, 'Success!', 'Their version is loaded. Yours is in the history of the article.')
+    await toast(
+      page,
+      'Success!',
+      'Their version is loaded, with your other changes. Yours is in the history of the article.',
+    )
     await field(form, 'Excerpt').fill('A watch at first light')
     await form.getByRole('button', { name: 'Update Article' }).click()
     await form.waitFor({ state: 'hidden' })
@@ -54,7 +58,7 @@ test.describe('Two people with one article open', () => {
       excerpt: 'A watch at first light',
       author: 'Sgt. Theirs',
       category: 'Patrol',
-      content: 'It began at dusk.',
+      content: 'It began at night.',
       hero_image,
     })
 
@@ -71,7 +75,7 @@ test.describe('Two people with one article open', () => {
     expect(await findAccessibilityFaults(page)).toEqual([])
     // Of the first one, all is new.
     await versions.last().click()
-    await history.getByText('The first version that is kept.').waitFor()
+    await history.getByText('This is the first saved version.').waitFor()
     await versions.nth(1).click()
     await history.locator('ins', { hasText: 'Mine' }).waitFor()
     await history.getByRole('button', { name: 'Restore' }).click()
@@ -98,7 +102,7 @@ test.describe('Two people with one article open', () => {
     await history.getByRole('button', { name: 'Restore' }).click()
     await page
       .getByRole('alertdialog', { name: 'Put this version into the form?' })
-      .getByRole('button', { name: 'Put into Form' })
+      .getByRole('button', { name: 'Put into the form' })
       .click()
     await history.waitFor({ state: 'hidden' })
     await expect.poll(() => field(form, 'Author').inputValue()).toBe('Sgt. Theirs')

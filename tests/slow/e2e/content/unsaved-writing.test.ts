@@ -28,10 +28,10 @@ test('Without a network it is kept in this browser, which the person who signs o
   await context.route(copies, (route) => route.abort('internetdisconnected'))
   await context.setOffline(false)
   page = await losePage(page)
-  await page.getByRole('button', { name: '1 unfinished' }).waitFor()
+  await page.getByRole('button', { name: 'Continue writing (1)' }).waitFor()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const question = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
-  await question.getByRole('button', { name: 'Stay Signed In' }).click()
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
   await question.waitFor({ state: 'hidden' })
   expect(await readDevice(page)).toContain(title)
 

@@ -163,7 +163,7 @@ test('Whatever is killed while somebody writes, at most the last three seconds a
     const typed = typing.typedAt.length
     const safe = kind === 'server' ? typed : typing.typedAt.filter((at) => at <= brokenAt - allowed).length
     await openForm()
-    const offer = dialog().getByRole('button', { name: 'Restore: Untitled' })
+    const offer = dialog().getByRole('button', { name: /^Continue: / })
     if (safe > 0) await offer.waitFor()
     else await page.waitForLoadState('networkidle')
     if ((await offer.count()) === 0) continue
@@ -175,7 +175,7 @@ test('Whatever is killed while somebody writes, at most the last three seconds a
     expect(kept, about).toBe(text.slice(0, kept.length))
     expect(kept.length, `${about}, ${typed} characters`).toBeGreaterThanOrEqual(safe)
     await dialog().getByRole('button', { name: 'Cancel' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    const question = page.getByRole('alertdialog', { name: 'Keep your changes?' })
     await question.getByRole('button', { name: 'Discard' }).click()
     await dialog().waitFor({ state: 'hidden' })
     await expect.poll(() => readDevice(page), { message: about }).toBe('[]')

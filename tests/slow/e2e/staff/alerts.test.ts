@@ -45,7 +45,7 @@ test.describe('Editors', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await toast(page, 'Success', 'Alert deleted successfully')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await toast(page, 'Success', 'It is back on the site')
+    await toast(page, 'Success', 'It is back in the list')
     await expect(page.getByRole('heading', { name: 'Old bridge' })).toBeVisible()
     await page.goto('/admin')
     await expect(page.getByText(/Visitors see an alert: .+ and 1 more/)).toBeVisible()

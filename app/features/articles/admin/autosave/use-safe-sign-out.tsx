@@ -29,7 +29,7 @@ export function useSafeSignOut(personId: string, { losesForms, signOut }: Leavin
     question: losses.length > 0 && (
       <AlertDialog isOpen onClose={stay} title="Sign out without saving everything?" description={losses.join(' ')}>
         <Button variant="outline" onClick={stay}>
-          Stay Signed In
+          Stay signed in
         </Button>
         <Button
           variant="destructive"
@@ -38,7 +38,7 @@ export function useSafeSignOut(personId: string, { losesForms, signOut }: Leavin
             void signOut()
           }}
         >
-          Sign Out Anyway
+          Sign out anyway
         </Button>
       </AlertDialog>
     ),
@@ -46,7 +46,7 @@ export function useSafeSignOut(personId: string, { losesForms, signOut }: Leavin
 }
 
 const articlesStay =
-  'The server does not have all that you wrote, and can’t be reached or refuses it. It stays on this computer, where nobody ' +
-  'else sees it on the site, and is there again when you sign in here.'
+  'The server doesn’t have everything that you wrote, because it can’t be reached or refuses it. Your text stays on this ' +
+  'computer, and you find it again when you sign in here. Nobody else sees it.'
 const formsAreLost =
-  'Changes of pages, services, settings, looks and alerts that you did not save are removed from this computer.'
+  'Changes to pages, services, settings, appearance and alerts that you didn’t save are removed from this computer.'

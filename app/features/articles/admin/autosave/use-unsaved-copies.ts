@@ -54,7 +54,7 @@ export function useContinueWriting(open: (continued: ContinuedWriting) => void) 
     try {
       const article = await findArticle(supabase, copy)
       if (copy.articleId !== null && article === null) {
-        failure('Article not found', 'It has been deleted. What you wrote can be saved as a new article.')
+        failure('Article not found', 'It was deleted. You can save your text as a new article.')
       }
       open({ copy, article, base: article && (await findBase(supabase, article, copy)) })
       await queryClient.invalidateQueries({ queryKey: copiesKey })

@@ -8,9 +8,9 @@ import { z } from '#app/lib/zod.ts'
 import { articlePath, articleSchema } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
-/** With more, what is new begins below the first screen of the news page. */
+/** With more, new articles begin below the first screen of the news page. */
 const most = 3
-/** As many as stand on the first page of news. */
+/** As many as the first page of news shows. */
 const listed = 13
 
 const featuredSchema = articleSchema.pick({ id: true, legacy_id: true, slug: true, title: true, date: true })
@@ -35,7 +35,7 @@ function featuredQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Says when so many articles are featured that they hide what is new; nothing else. */
+/** Warns when so many articles are featured that they hide new ones. */
 export function FeaturedHint() {
   const { data } = useQuery(featuredQuery(useSupabase()))
   if (!data || data.total <= most) return null
@@ -48,8 +48,8 @@ export function FeaturedHint() {
       <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-text" />
       <div className="min-w-0">
         <p>
-          <strong>{data.total} articles are featured.</strong> The news page shows all of them before what is new. With{' '}
-          {most} or fewer, visitors see new articles at once: switch off Featured where it has had its time.
+          <strong>{data.total} articles are featured.</strong> The news page shows all of them before new articles. Turn
+          Featured off for older ones, so that at most {most} are left.
         </p>
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent-text underline underline-offset-4 sm:min-h-8">

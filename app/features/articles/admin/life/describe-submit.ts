@@ -14,9 +14,8 @@ interface Situation {
 export function describeSubmit(situation: Situation): string {
   const { article, mayPublish, isPosting } = situation
   const saves = describeSave(situation)
-  const state = article && stateNow(article)
-  const [first] = article ? listFormSteps(state, mayPublish) : []
-  if (first?.step !== 'publish' || state === 'scheduled') return saves
+  const [first] = listFormSteps(article && stateNow(article), mayPublish)
+  if (first?.step !== 'publish') return saves
   const wasPublic = article?.first_published_at && Date.parse(article.first_published_at) <= Date.now()
   const posts = isPosting && !wasPublic && !article?.discord_posted
   return `${saves} “Publish” puts it on the site now${posts ? ' and posts it to Discord' : ''}.`

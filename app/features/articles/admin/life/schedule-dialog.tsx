@@ -6,7 +6,7 @@ import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-ti
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 interface ScheduleDialogProps {
-  /** The article's time so far, if it has one. */
+  /** The time that is set already, if any. */
   publishedAt: string | null
   isSaving: boolean
   /** Receives an ISO 8601 moment in the future. */
@@ -31,8 +31,8 @@ export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: S
 
   return (
     <FormDialog
-      title="Schedule Article"
-      description="It goes public by itself at this time."
+      title="Schedule article"
+      description="The article is published by itself at this time."
       submitLabel="Schedule"
       busyLabel="Scheduling..."
       isDirty={time !== first}
@@ -42,11 +42,11 @@ export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: S
       className="max-w-md"
     >
       <Field
-        label="Goes public at"
+        label="Publish at"
         error={error}
         hint={
           moment === null
-            ? `Times are those of ${timeZone}.`
+            ? `Times are in the time zone of the site, ${timeZone}.`
             : `${formatMoment(moment.toISOString(), timeZone)} (${timeZone})`
         }
       >
@@ -61,7 +61,7 @@ export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: S
   )
 }
 
-/** The time that was chosen before, or else the next full hour. */
+/** Suggests the time that was chosen before, or else the next full hour. */
 function suggestTime(publishedAt: string | null, timeZone: string): string {
   const hour = 3_600_000
   const next = Math.ceil((Date.now() + 60_000) / hour) * hour

@@ -3,7 +3,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { articlesKey } from '../article-data.ts'
 
-/** The number of articles that wait for review; nothing if none does. */
+/** Shows how many articles wait for review; nothing if none does. */
 export function WaitingArticles() {
   const supabase = useSupabase()
   const { data: waiting = 0 } = useQuery({
@@ -19,7 +19,7 @@ export function WaitingArticles() {
   return (
     <Badge variant="accent" className="ml-2">
       {/* Tabs of a phone have no room for more than the number. */}
-      {waiting} <span className="max-sm:sr-only">to review</span>
+      {waiting}&nbsp;<span className="max-sm:sr-only">to review</span>
     </Badge>
   )
 }

@@ -23,6 +23,7 @@ test('Fields that both changed collide, and only those', () => {
   const merged = merge(mine, theirs)
   expect(merged).toMatchObject({ taken: ['featured'], collisions: ['title', 'content', 'gallery'] })
   expect(merged.input).toEqual({ ...base, ...mine, featured: true })
+  expect(merge({ ...mine, author: 'Me' }, theirs).withTheirs).toEqual({ ...base, ...theirs, author: 'Me' })
 })
 
 test('A paragraph that one removed and the other changed collides', () => {
@@ -31,7 +32,8 @@ test('A paragraph that one removed and the other changed collides', () => {
 
 test('The same change on both sides is no collision', () => {
   const both = { title: 'Both', featured: true }
-  expect(merge(both, both)).toEqual({ input: { ...base, ...both }, taken: [], collisions: [] })
+  const merged = { ...base, ...both }
+  expect(merge(both, both)).toEqual({ input: merged, withTheirs: merged, taken: [], collisions: [] })
 })
 
 test('A formatted text and a plain one that both changed collide', () => {

@@ -10,10 +10,10 @@ type Others = z.infer<typeof othersSchema>
 /** Milliseconds between two calls of an open form. The database forgets a form after five times as long. */
 const beatMs = 15_000
 
-/** Says who else has the article open. The line is always there, so that nothing moves when somebody comes. */
+/** Says who else has the article open. */
 export function PresenceLine({ articleId }: { articleId: string }) {
   return (
-    <span role="status" className="block min-h-5">
+    <span role="status" className="min-h-5 min-w-0 truncate">
       {describeOthers(usePresence(articleId))}
     </span>
   )

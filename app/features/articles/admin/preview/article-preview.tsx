@@ -15,7 +15,7 @@ const desktop = { label: 'Desktop', width: 1280 } as const
 const phone = { label: 'Phone', width: 390 } as const
 const widths = [desktop, phone]
 
-/** An article as visitors would see it, and how its link looks elsewhere. A default export for `React.lazy`. */
+/** Shows an article the way visitors would see it, and how its link looks elsewhere. A default export for `React.lazy`. */
 export default function ArticlePreview({ article }: { article: Article }) {
   const [width, setWidth] = useState<number>(() => (isNarrow() ? phone : desktop).width)
   const sources = usePictureSources()
@@ -44,7 +44,7 @@ export default function ArticlePreview({ article }: { article: Article }) {
   )
 }
 
-/** The article's slug, or the one that it will get. */
+/** Returns the article's slug, or the one that it will get. */
 function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   const supabase = useSupabase()
   const isMissing = legacy_id === null && slug === null
@@ -61,7 +61,7 @@ function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   return isMissing ? (title !== '' && wanted.data) || '…' : slug
 }
 
-/** Where nothing is written yet, the field's name stands. */
+/** Shows the name of each field that is still empty. */
 function named(article: Article): Article {
   return {
     ...article,

@@ -6,7 +6,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleViewModel } from '../../article-view-model.ts'
 import { titleInSearch } from '../checklist/limits.ts'
 
-/** About how the link of an article looks in a search result and in Discord. */
+/** Shows roughly how the article's link looks in search results and in Discord. */
 export function LinkCards({ article }: { article: ArticleViewModel }) {
   const { name, notice } = useSiteSettings()
   const { host } = new URL(useSiteUrl())

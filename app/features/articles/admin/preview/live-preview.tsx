@@ -8,10 +8,10 @@ import { ShareLinks } from './share-links.tsx'
 
 export const ArticlePreview = lazy(() => import('./article-preview.tsx'))
 
-/** After the last key. */
+/** Milliseconds after the last key. */
 const waitMs = 300
 
-/** What is in the form as visitors would see it, beside the form. `article` is null for one that isn't saved yet. */
+/** Shows the form's content beside it, the way visitors would see it. `article` is null if it isn't saved yet. */
 export function LivePreview({ article }: { article: Article | null }) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -53,7 +53,7 @@ function useDraft(saved: Article | null): Article {
   return draft
 }
 
-/** The article as it would be if the form were saved now; `saved` is null for a new one. */
+/** Builds the article that saving the form now would store. `saved` is null for a new one. */
 export function toDraftArticle(input: ArticleInput, saved: Article | null): Article {
   const columns = toColumns(articleFields, input)
   return saved ? { ...saved, ...columns } : articleSchema.parse({ ...describeNew(), ...columns })

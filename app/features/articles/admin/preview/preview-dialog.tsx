@@ -5,14 +5,14 @@ import type { Article } from '../../article.ts'
 import { ArticlePreview } from './live-preview.tsx'
 import { ShareLinks } from './share-links.tsx'
 
-/** What is saved of an article that isn't public, as visitors would see it. */
+/** Shows the saved version of an article that isn't public, the way visitors would see it. */
 export function PreviewDialog({ article, onClose }: { article: Article; onClose: () => void }) {
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Preview"
-      description={`“${article.title}” is not public.`}
+      description={`“${article.title}” isn’t public.`}
       className={wholeWindow}
       footer={
         <Button variant="outline" onClick={onClose}>

@@ -7,20 +7,23 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSiteUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { formatDate } from '#app/lib/time/dates.ts'
+import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { z } from '#app/lib/zod.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
 const linkSchema = z.object({ id: z.string(), created_at: z.string(), expires_at: z.string() })
 const sharedSchema = z.object({ token: z.string() })
 
-/** Links by which others see what is saved of an article before it is public. */
+/** Links that show the saved article to others before it is public. */
 export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const siteUrl = useSiteUrl()
+  const { timeZone } = useSiteSettings()
+  const describe = (moment: string) => describeMoment(new Date(moment), timeZone)
   const [made, setMade] = useState<string>()
   const queryKey = [...articlesKey, 'preview-links', article.id]
   const { data: links = [] } = useQuery({
@@ -52,9 +55,9 @@ export function ShareLinks({ article }: { article: Article }) {
   async function copy(link: string) {
     try {
       await navigator.clipboard.writeText(link)
-      success('Copied', 'Whoever has the link can open it.')
+      success('Copied', 'Anyone with the link can open it.')
     } catch {
-      failure('Not copied', 'This browser did not let the page copy. Choose the link and copy it.')
+      failure('Not copied', 'Your browser doesn’t allow copying here. Select the link and copy it yourself.')
     }
   }
 
@@ -66,7 +69,7 @@ export function ShareLinks({ article }: { article: Article }) {
     },
     onSuccess() {
       setMade(undefined)
-      success('Success!', 'Link revoked: it shows nothing any more')
+      success('Success!', 'Link revoked. It no longer works.')
     },
   })
   return (
@@ -74,18 +77,18 @@ export function ShareLinks({ article }: { article: Article }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Share this preview</summary>
       <div className="flex flex-col gap-3 pb-3">
         <p className="text-sm text-muted-foreground">
-          A link shows what is saved of this one article to whoever has it, for 7 days, without an account.
+          Anyone with the link can read the saved version of this article for 7 days, without an account.
         </p>
         <Button variant="outline" disabled={share.isRunning} onClick={() => void share.run()} className="self-start">
-          {share.isRunning ? 'Making a link...' : 'Make a Link'}
+          {share.isRunning ? 'Creating a link...' : 'Create link'}
         </Button>
         {made && (
           <div className="flex flex-wrap items-end gap-2">
-            <Field label="New link" hint="Copy it now: it can't be shown again." className="min-w-0 grow basis-60">
+            <Field label="New link" hint="Copy it now. It can’t be shown again." className="min-w-0 grow basis-60">
               <Input readOnly value={made} onFocus={(event) => event.currentTarget.select()} />
             </Field>
             <Button variant="outline" className="mb-6.5" onClick={() => void copy(made)}>
-              Copy Link
+              Copy link
             </Button>
           </div>
         )}
@@ -94,11 +97,11 @@ export function ShareLinks({ article }: { article: Article }) {
             {links.map(({ id, created_at, expires_at }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1 text-sm">
                 <span>
-                  Made {formatDate(created_at)}, ends {formatDate(expires_at)}
+                  Created {describe(created_at)}, ends {describe(expires_at)}
                 </span>
                 <Button
                   variant="outline"
-                  aria-label={`Revoke the link of ${formatDate(created_at)}`}
+                  aria-label={`Revoke the link of ${describe(created_at)}`}
                   disabled={revoke.isRunning}
                   onClick={() => void revoke.run(id)}
                 >

@@ -83,7 +83,7 @@ export function useRestoreRevision() {
     async mutationFn({ article, input }: Restoration) {
       const outcome = await updateArticle(supabase, article, toColumns(articleFields, input))
       if ('saved' in outcome) return
-      throw new Error('Someone else saved this article meanwhile. Look at its history again.')
+      throw new Error('Someone else saved this article meanwhile. Open its history again.')
     },
     onSuccess: () => success('Success!', 'Version restored'),
     onError: (error) => failure('Error', explainFailure(error)),

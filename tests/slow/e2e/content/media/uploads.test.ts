@@ -156,7 +156,7 @@ test('A form that is left while it waits for pictures publishes nothing, and lea
   await form.getByRole('button', { name: 'Create Article' }).click()
   await form.getByRole('button', { name: 'Uploading 1 of 1…' }).waitFor()
   await form.getByRole('button', { name: 'Cancel', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  const question = page.getByRole('alertdialog', { name: 'Keep your changes?' })
   await question.waitFor()
   gate.resolve()
   // The form lies below the question, where nothing has a role.

@@ -26,7 +26,7 @@ test('What was written and not saved outlives the page, and saving it asks where
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const leaving = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
   await expect(leaving.getByText('that you did not save are removed from this computer')).toBeVisible()
-  await leaving.getByRole('button', { name: 'Stay Signed In' }).click()
+  await leaving.getByRole('button', { name: 'Stay signed in' }).click()
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
   const unsaved = section(page, 'Unsaved changes')
