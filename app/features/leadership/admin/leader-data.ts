@@ -30,7 +30,7 @@ interface LeaderListRequest {
   words: string
 }
 
-/** One page of the leaders in display order; page 1 if the requested one is beyond the end. */
+/** One page of the leaders in display order; page 1 where the requested one lies beyond the end. */
 export async function listLeaderPage(
   supabase: SupabaseClient,
   { page, words }: LeaderListRequest,
@@ -45,6 +45,18 @@ export async function listLeaderPage(
   if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listLeaderPage(supabase, { page: 1, words })
   if (error) throw error
   return { rows: leaderSchema.array().parse(data), page, total: count ?? 0 }
+}
+
+/** The display order of the leader who stands last; -1 where there is none. */
+async function findLastDisplayOrder(supabase: SupabaseClient): Promise<number> {
+  const { data, error } = await supabase
+    .from(table)
+    .select('display_order')
+    .order('display_order', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+  if (error) throw error
+  return data === null ? -1 : Number(data.display_order)
 }
 
 async function createLeader(supabase: SupabaseClient, input: LeaderInput): Promise<Leader> {
@@ -86,20 +98,10 @@ export function leaderPageQuery(supabase: SupabaseClient, request: LeaderListReq
   })
 }
 
-/** The display order of the last leader; -1 if there is none. */
 export function lastDisplayOrderQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...leadersKey, 'last display order'],
-    async queryFn() {
-      const { data, error } = await supabase
-        .from(table)
-        .select('display_order')
-        .order('display_order', { ascending: false })
-        .limit(1)
-        .maybeSingle()
-      if (error) throw error
-      return data === null ? -1 : Number(data.display_order)
-    },
+    queryFn: () => findLastDisplayOrder(supabase),
   })
 }
 
