@@ -9,12 +9,19 @@ import { leaderFields } from './leader-fields.ts'
 import { getSlugFor, type LeaderInput } from './leader-input.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { LeaderPhoto } from './use-leader-photo.ts'
+import { type TextsControl, VacancyFields } from './vacancy-fields.tsx'
 
-/** `isNew`: the slug follows the name until somebody edits it. */
-export function BasicFields({ isNew, photo }: { isNew: boolean; photo: LeaderPhoto }) {
+interface BasicFieldsProps {
+  /** The slug follows the name until it is edited. */
+  isNew: boolean
+  photo: LeaderPhoto
+  Texts: TextsControl
+}
+
+export function BasicFields({ isNew, photo, Texts }: BasicFieldsProps) {
   const { control, register, formState, getFieldState, setValue } = useFormContext<LeaderInput>()
   const { errors } = formState
-  const photoUrl = useWatch({ control, name: 'photo' })
+  const [photoUrl, isFilled] = useWatch({ control, name: ['photo', 'hasFilledPosition'] })
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -41,7 +48,7 @@ export function BasicFields({ isNew, photo }: { isNew: boolean; photo: LeaderPho
         <Field
           label={leaderFields.years.label}
           error={errors.years?.message}
-          hint="Such as ‘2 years’ or ‘Position Available’."
+          hint="For example, “2 years” or “Position Available”."
         >
           <Input {...register('years')} />
         </Field>
@@ -49,11 +56,7 @@ export function BasicFields({ isNew, photo }: { isNew: boolean; photo: LeaderPho
       </div>
       <PhotoField photo={photo} />
       {photoUrl === '' && <DrawnFaceField />}
-      <Field
-        label={leaderFields.slug.label}
-        error={errors.slug?.message}
-        hint="The last part of the biography’s address."
-      >
+      <Field label={leaderFields.slug.label} error={errors.slug?.message} hint="The last part of the page’s address.">
         <Input autoComplete="off" autoCapitalize="none" {...register('slug')} />
       </Field>
       <Field label={leaderFields.description.label} error={errors.description?.message}>
@@ -65,12 +68,14 @@ export function BasicFields({ isNew, photo }: { isNew: boolean; photo: LeaderPho
         render={({ field }) => (
           <Switch
             label={leaderFields.hasFilledPosition.label}
-            hint={field.value ? 'The page shows a biography.' : 'Vacant: the page invites to apply for the position.'}
+            hint={field.value ? 'The page shows a biography.' : 'The page invites visitors to apply.'}
             checked={field.value}
             {...field}
           />
         )}
       />
+      {/* A mistake in these texts is refused even while they are not in use. */}
+      {(!isFilled || errors.vacancy) && <VacancyFields Texts={Texts} />}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function CareerFields() {
     <div className="flex flex-col gap-8">
       <EntryList
         title={leaderFields.career.label}
-        entryName="Career Entry"
+        entryName="career entry"
         entries={career}
         onAdd={() => career.append({ position: '', department: '', period: '', description: '' })}
       >
@@ -44,7 +44,7 @@ export function CareerFields() {
       </EntryList>
       <EntryList
         title={leaderFields.education.label}
-        entryName="Education Entry"
+        entryName="education entry"
         entries={education}
         onAdd={() => education.append({ institution: '', year: '', degree: '', certification: '' })}
       >
@@ -59,7 +59,7 @@ export function CareerFields() {
       </EntryList>
       <EntryList
         title={leaderFields.awards.label}
-        entryName="Award Entry"
+        entryName="award entry"
         entries={awards}
         onAdd={() => awards.append({ title: '', organization: '', year: '' })}
       >

@@ -1,45 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
-import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
-import { findLastDisplayOrder } from './leader-data.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { lastDisplayOrderQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
-/** A new leader stands first, as the number says, unless a button puts them last. */
+/** A new leader comes last, unless the number is changed. */
 export function DisplayOrderField({ isNew }: { isNew: boolean }) {
-  const { register, formState, setValue } = useFormContext<LeaderInput>()
-  const getSupabase = useLazySupabase()
-  const { failure } = useToasts()
-  const [putLast] = useSingleRun(async () => {
-    try {
-      const next = (await findLastDisplayOrder(getSupabase())) + 1
-      setValue('displayOrder', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    } catch (error) {
-      failure('Error', `The last number could not be looked up: ${explainFailure(error)}`)
-    }
-  })
-  const input = <Input type="number" inputMode="numeric" {...register('displayOrder', { setValueAs: toNumber })} />
+  const { register, formState, getFieldState, resetField } = useFormContext<LeaderInput>()
+  const { data: last } = useQuery({ ...lastDisplayOrderQuery(useSupabase()), enabled: isNew })
+  const { isDirty } = getFieldState('displayOrder', formState)
+  useEffect(() => {
+    if (last !== undefined && !isDirty) resetField('displayOrder', { defaultValue: last + 1 })
+  }, [last, isDirty, resetField])
   return (
     <Field
       label={leaderFields.displayOrder.label}
       error={formState.errors.displayOrder?.message}
-      hint="Lower numbers stand first."
+      hint="Lower numbers come first."
     >
-      {isNew ? (
-        <span className="flex gap-2">
-          {input}
-          <Button variant="outline" className="shrink-0" onClick={() => void putLast()}>
-            Put Last
-          </Button>
-        </span>
-      ) : (
-        input
-      )}
+      <Input type="number" inputMode="numeric" {...register('displayOrder', { setValueAs: toNumber })} />
     </Field>
   )
 }

@@ -7,7 +7,7 @@ import type { LeaderInput } from './leader-input.ts'
 
 const faces = Array.from({ length: faceCount }, (_, index) => index + 1)
 
-/** What stands where there is no photo: badge and initials, or a drawn face. The faces are loaded when somebody asks for them. */
+/** Replaces a missing photo: badge and initials, or a drawn face. The faces load when the list opens. */
 export function DrawnFaceField() {
   const { control } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'drawnFace' })
@@ -30,7 +30,7 @@ export function DrawnFaceField() {
           ref={field.ref}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Hide the Faces' : 'Choose a Drawn Face'}
+          {isOpen ? 'Hide faces' : 'Choose a drawn face'}
         </Button>
       </div>
       <div id={listId} hidden={!isOpen}>

@@ -55,7 +55,7 @@ export async function readLeader(supabase: SupabaseClient, id: string): Promise<
 }
 
 /** The display order of the leader who stands last; -1 where there is none. */
-export async function findLastDisplayOrder(supabase: SupabaseClient): Promise<number> {
+async function findLastDisplayOrder(supabase: SupabaseClient): Promise<number> {
   const { data, error } = await supabase
     .from(table)
     .select('display_order')
@@ -105,7 +105,14 @@ export function leaderPageQuery(supabase: SupabaseClient, request: LeaderListReq
   })
 }
 
-/** What the pages of all vacancies say. */
+export function lastDisplayOrderQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: [...leadersKey, 'last display order'],
+    queryFn: () => findLastDisplayOrder(supabase),
+  })
+}
+
+/** The texts of all vacancies. */
 export function vacancyQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...leadersKey, 'vacancy'],

@@ -9,18 +9,16 @@ import { BiographyField, CareerFields } from './career-fields.tsx'
 import { leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput } from './leader-input.ts'
 import { useLeaderPhoto } from './use-leader-photo.ts'
-import { VacancyFields } from './vacancy-fields.tsx'
 
 /** The tabs of the dialog, which itself is not rendered on a server. */
 function Controls() {
-  const form = useForm<LeaderInput>({ defaultValues: emptyLeaderInput })
+  const form = useForm<LeaderInput>({ defaultValues: { ...emptyLeaderInput, hasFilledPosition: false } })
   const photo = useLeaderPhoto(form, async () => '')
   return (
     <FormProvider {...form}>
-      <BasicFields isNew photo={photo} />
+      <BasicFields isNew photo={photo} Texts={() => null} />
       <BiographyField />
       <CareerFields />
-      <VacancyFields Texts={() => null} />
     </FormProvider>
   )
 }

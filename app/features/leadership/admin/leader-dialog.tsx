@@ -11,7 +11,7 @@ import type { useLeaderActions } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import { toLeaderInput } from './leader-input.ts'
 import { useLeaderForm } from './use-leader-form.ts'
-import { type TextsControl, VacancyFields } from './vacancy-fields.tsx'
+import type { TextsControl } from './vacancy-fields.tsx'
 
 interface LeaderDialogProps {
   /** The leader to edit; null to add one. */
@@ -22,7 +22,7 @@ interface LeaderDialogProps {
   onClose: () => void
 }
 
-/** The leader form on four tabs. All are mounted, so that a field with an error can be focused on any of them. */
+/** The leader form on three tabs. All are mounted, so that a field with an error can be focused on any of them. */
 export function LeaderDialog({ leader, actions, upload, Texts, onClose }: LeaderDialogProps) {
   const { form, photo, tab, setTab, theirs, answers, submit, waiting, isHeld } = useLeaderForm(leader, {
     actions,
@@ -49,19 +49,15 @@ export function LeaderDialog({ leader, actions, upload, Texts, onClose }: Leader
             <Tab value="basic">Basic Info</Tab>
             <Tab value="biography">Biography</Tab>
             <Tab value="career">Career &amp; Education</Tab>
-            <Tab value="vacancy">{leaderFields.vacancy.label}</Tab>
           </TabsList>
           <TabPanel value="basic" keepMounted>
-            <BasicFields isNew={leader === null} photo={photo} />
+            <BasicFields isNew={leader === null} photo={photo} Texts={Texts} />
           </TabPanel>
           <TabPanel value="biography" keepMounted>
             <BiographyField />
           </TabPanel>
           <TabPanel value="career" keepMounted>
             <CareerFields />
-          </TabPanel>
-          <TabPanel value="vacancy" keepMounted>
-            <VacancyFields Texts={Texts} />
           </TabPanel>
         </Tabs>
         {theirs && (

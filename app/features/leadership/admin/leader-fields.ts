@@ -5,7 +5,7 @@ import { readPart } from '#content/model/merge-content.ts'
 import type { Leader } from '../leader.ts'
 import { emptyLeaderInput, type LeaderInput, vacancyGroup } from './leader-input.ts'
 
-export type LeaderFormTab = 'basic' | 'biography' | 'career' | 'vacancy'
+export type LeaderFormTab = 'basic' | 'biography' | 'career'
 
 interface LeaderField extends ComparedField<LeaderInput, Leader> {
   tab: LeaderFormTab
@@ -41,7 +41,7 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     columns: ({ photo }) => ({ photo: photo || null }),
   },
   drawnFace: {
-    label: 'Without a Photo',
+    label: 'Without a photo',
     tab: 'basic',
     describe: ({ drawnFace }) => (drawnFace === null ? 'Badge with initials' : `Drawn face ${drawnFace}`),
     columns: ({ drawnFace }) => ({ drawn_face: drawnFace }),
@@ -87,8 +87,8 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     columns: ({ awards }) => ({ awards }),
   },
   vacancy: {
-    label: 'Open Position',
-    tab: 'vacancy',
+    label: 'Open position',
+    tab: 'basic',
     describe: ({ vacancy }) => describeTexts(vacancyGroup, vacancy),
     columns: ({ vacancy }) => ({ vacancy: isRecord(vacancy) && Object.keys(vacancy).length > 0 ? vacancy : null }),
   },
@@ -96,7 +96,7 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
 
 export const leaderColumnLabels = listColumnLabels(leaderFields, emptyLeaderInput)
 
-/** The texts of which something is stored, line by line. */
+/** The texts that differ from those of all vacancies, one a line. */
 function describeTexts(field: Field, value: unknown): string {
   if (typeof value === 'string') return value
   if (field.kind === 'list') {

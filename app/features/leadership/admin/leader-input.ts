@@ -31,10 +31,10 @@ const awardSchema = z.object({
   year: entryText('Year'),
 })
 
-/** What the page of a vacant post says. */
-export const vacancyGroup = group('Open Position', vacancyFields)
+/** The texts on the page of a vacant position. */
+export const vacancyGroup = group('Open position', vacancyFields)
 
-/** Of the page of a vacant post, what differs from the texts of all. */
+/** Holds only the texts that differ from those of all vacancies. */
 const vacancySchema = z
   .unknown()
   .transform((texts) => tidyValue(vacancyGroup, texts))

@@ -28,14 +28,14 @@ export function PhotoField({ photo }: { photo: LeaderPhoto }) {
           <div className="flex flex-wrap gap-2">
             <FramePicture address={url} purpose={leaderFields.photo.label} />
             <Button variant="outline" onClick={photo.clear}>
-              Remove Photo
+              Remove photo
             </Button>
           </div>
         </div>
       ) : (
         <>
           <FilePicker
-            label="Choose a Photo"
+            label="Choose a photo"
             hint={`Or drop or paste it here: ${kindsText}, up to ${largestMegabytes}MB.`}
             limits={leaderPhotoLimits}
             onFiles={photo.choose}

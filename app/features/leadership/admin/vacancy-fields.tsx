@@ -10,7 +10,7 @@ import { vacancyQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import { type LeaderInput, vacancyGroup } from './leader-input.ts'
 
-/** What shows fields of a text with a button that resets each; the form about pages has it. */
+/** Shows fields with a button that resets each. The page editor has it. */
 export type TextsControl = ComponentType<{
   fields: FieldsByName
   value: unknown
@@ -21,26 +21,27 @@ export type TextsControl = ComponentType<{
 
 const loading = <ListState>Loading the texts...</ListState>
 
-/** What the page of this post says while it is vacant, over the texts of all vacancies. */
+/** The texts of this position's page while it is vacant. They override those of all vacancies. */
 export function VacancyFields({ Texts }: { Texts: TextsControl }) {
   const shared = useQuery(vacancyQuery(useSupabase()))
   return (
-    <section aria-label={leaderFields.vacancy.label} className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 border-t border-border pt-5">
       <div>
         <h3 className="text-base font-semibold">{leaderFields.vacancy.label}</h3>
         <p className="text-sm text-muted-foreground">
-          What this post’s page says while nobody holds it. What you don’t change follows the page “Open Positions”.
+          These texts are on this position’s page. Texts that you don’t change stay the same as on the page “Open
+          Positions”.
         </p>
       </div>
       {shared.isPending && loading}
-      {shared.isError && <ListState onRetry={() => void shared.refetch()}>The texts could not be loaded.</ListState>}
+      {shared.isError && <ListState onRetry={() => void shared.refetch()}>Couldn’t load the texts.</ListState>}
       {shared.data && (
         // The control may still be loaded: without a boundary here, the whole form would be hidden meanwhile.
         <Suspense fallback={loading}>
           <OwnTexts Texts={Texts} shared={shared.data} />
         </Suspense>
       )}
-    </section>
+    </div>
   )
 }
 

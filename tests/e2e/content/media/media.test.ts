@@ -39,7 +39,7 @@ test('A file is deleted after the browser’s question, and one in use only afte
   const leader = page.getByRole('dialog', { name: 'Add Leader' })
   await fillLeader(leader, { name })
   await leader.locator('input[type=file]').setInputFiles(await drawPicture('photo.png', 'maroon'))
-  await leader.getByRole('button', { name: 'Remove Photo' }).waitFor()
+  await leader.getByRole('button', { name: 'Remove photo' }).waitFor()
   await leader.getByRole('button', { name: 'Add Leader' }).click()
   await leader.waitFor({ state: 'hidden' })
 

@@ -53,7 +53,7 @@ export function ContentList({ field, path, value, fallback, within, renderFields
   const nameOf = (index: number) => nameEntry(field.of, entries[index]) || `${capitalize(field.itemName)} ${index + 1}`
 
   return (
-    <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
+    <fieldset aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h3 id={headingId} className="text-base font-semibold">
           {field.label} <span className="font-normal text-muted-foreground">({entries.length})</span>
@@ -117,7 +117,7 @@ export function ContentList({ field, path, value, fallback, within, renderFields
           {error}
         </p>
       )}
-    </section>
+    </fieldset>
   )
 }
 

@@ -26,7 +26,7 @@ export function FormFieldRows({ formIndex }: { formIndex: number }) {
   return (
     <EntryList
       title="Fields"
-      entryName="Field"
+      entryName="field"
       entries={fields}
       onAdd={() => fields.append({ kind: 'text', label: '', help: '', lines: 1, options: [] })}
     >

@@ -46,7 +46,7 @@ export function FormsField({ id, open, onOpen, onReset }: FormsFieldProps) {
     <div className="flex flex-col gap-6">
       <EntryList
         title="Forms"
-        entryName="Form"
+        entryName="form"
         entries={entries}
         onAdd={() => {
           forms.append(newForm())
