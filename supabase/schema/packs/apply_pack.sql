@@ -13,7 +13,7 @@ declare
   publishes constant boolean := coalesce(pack -> 'publish' = 'true', false);
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may import a pack';
+    raise insufficient_privilege using message = 'Only administrators may import a site template';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.packs', 0));
   perform private.require_pack_was_seen(pack);
@@ -97,8 +97,8 @@ declare
   );
 begin
   if changed <> '{}' then
-    raise exception 'Nothing was imported: somebody changed % since you looked. '
-      'Choose the pack again to see what it would change now.',
+    raise exception 'Nothing was imported, because someone changed % since the preview. '
+      'Preview the template again.',
       array_to_string(changed[:5], ', ') || case when cardinality(changed) > 5 then ' and more' else '' end
       using errcode = '22023';
   end if;

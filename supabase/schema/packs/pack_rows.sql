@@ -13,11 +13,11 @@ declare
   items jsonb[] := '{}';
 begin
   if cardinality(rows) > 2000 then
-    raise exception 'A pack may bring 2,000 rows of a kind' using errcode = '22023';
+    raise exception 'A template can have up to 2,000 items of a kind' using errcode = '22023';
   end if;
   foreach added in array rows loop
     outcome := 'refused';
-    reason := case when added ->> 'id' is null then 'It has no id.' end;
+    reason := case when added ->> 'id' is null then 'It has no ID.' end;
     begin
       added_id := added ->> 'id';
       if private.row_exists(of_table, added_id::text) then
@@ -35,12 +35,12 @@ begin
       end if;
     exception
       when unique_violation then
-        reason := 'Its address belongs to another.';
+        reason := 'Its address is already taken.';
       when integrity_constraint_violation then
         get stacked diagnostics rule = constraint_name, of_column = column_name;
         reason := private.explain_refusal(of_table, rule, of_column, sqlerrm);
       when data_exception or program_limit_exceeded or syntax_error_or_access_rule_violation then
-        reason := 'One of its values has a form that can''t be stored.';
+        reason := 'One of its values is invalid.';
     end;
     items := items || private.describe_outcome(of_table, added, outcome, reason);
   end loop;
@@ -100,7 +100,7 @@ declare
 begin
   for written in select key as id, value as content from jsonb_each(rows) loop
     current := private.lock_rows(of_table, array[written.id]);
-    reason := case when current is null then 'This site has no such page.' end;
+    reason := case when current is null then 'Your site has no such page.' end;
     outcome := case when current is null then 'refused' else 'same' end;
     begin
       if private.write_row(
@@ -115,7 +115,7 @@ begin
         reason := private.explain_refusal(of_table, rule, of_column, sqlerrm);
       when data_exception then
         outcome := 'refused';
-        reason := 'One of its values has a form that can''t be stored.';
+        reason := 'One of its values is invalid.';
     end;
     items := items || private.describe_outcome(
       of_table, coalesce(current, jsonb_build_object('id', written.id)), outcome, reason
@@ -136,6 +136,6 @@ as $$
       replace(nullif(array_to_string(private.columns_of_rule(of_table, rule), ', '), ''), '_', ' ')
     ) || '.',
     case when of_table = 'content_documents' and rule = '' then message end,
-    'A rule of this site refuses it.'
+    'It doesn’t meet the rules of this site.'
   )
 $$;

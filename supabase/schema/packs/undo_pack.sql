@@ -19,7 +19,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.packs', 0));
   if imported.action_id is null then
-    raise exception 'Only an import of the last 30 days can be undone' using errcode = '22023';
+    raise exception 'You can only undo imports of the last 30 days' using errcode = '22023';
   end if;
   begin
     perform set_config('stationhouse.taking_back', 'true', true);
@@ -92,7 +92,7 @@ begin
     private.changed_after(import, private.kind_of_table(of_table), content ->> 'id'),
     case when of_table = 'content_documents' and private.row_exists('content_drafts', content ->> 'id')
       then 'It has a draft.' end,
-    case when private.stored_file_of(of_table, content) = any (shown) then 'Something of the site still shows it.' end
+    case when private.stored_file_of(of_table, content) = any (shown) then 'Your site still uses it.' end
   )) as found (reason);
   perform private.delete_removed(of_table, items);
   return coalesce(items, '{}');

@@ -91,16 +91,16 @@ create or replace function private.explain_obstacle(entry public.trash) returns 
 language sql stable set search_path = ''
 as $$
   select case
-    when entry.kind = 'changed' then 'The file that replaced it is not there any more. Restore that one first.'
-    when private.row_exists(entry.table_name, entry.row_id) then 'It is there already.'
+    when entry.kind = 'changed' then 'The file that replaced it was deleted. Restore that one first.'
+    when private.row_exists(entry.table_name, entry.row_id) then 'It was already restored.'
     when entry.table_name = 'articles' then format(
-      'Another article has the address “/news/%s” now. Remove or change that one first.', entry.content ->> 'legacy_id'
+      'Another article has the address “/news/%s” now. Delete or change that one first.', entry.content ->> 'legacy_id'
     )
     when entry.table_name = 'leadership' then format(
       'Another leader has the slug “%s” now. Change that one’s slug first.', entry.content ->> 'slug'
     )
     when entry.table_name = 'objects' then
-      format('Another file is at “%s” now. Remove that one first.', entry.stored_file)
+      format('Another file has the address “%s” now. Delete that one first.', entry.stored_file)
     else format(
       'Another page has the address “/%s” now. Change that one’s address first.',
       -- A draft waits for its page.

@@ -38,8 +38,8 @@ begin
     exception
       when integrity_constraint_violation then
         get stacked diagnostics rule = constraint_name, code = returned_sqlstate;
-        reason := case when code = '23505' then 'Its old address belongs to another now.'
-          else coalesce(reason, 'A rule of this site refuses its old values beside what was written since.') end;
+        reason := case when code = '23505' then 'Its old address is taken now.'
+          else coalesce(reason, 'Its old values conflict with newer changes.') end;
         refused := array(
           select name
           from unnest(
@@ -64,7 +64,7 @@ begin
   );
   if kept <> '{}' then
     items := items
-      || private.describe_outcome(of_table, current, 'kept', coalesce(reason, 'It was changed since.'), kept);
+      || private.describe_outcome(of_table, current, 'kept', coalesce(reason, 'Someone changed it since.'), kept);
   end if;
   return items;
 end

@@ -21,7 +21,7 @@ begin
     raise insufficient_privilege using message = 'Only administrators may take back what others did';
   end if;
   if person is null or since is null or since < now() - interval '30 days' then
-    raise exception 'Only what one person did in the last 30 days can be taken back' using errcode = '22023';
+    raise exception 'You can only take back changes of the last 30 days' using errcode = '22023';
   end if;
   begin
     perform set_config('stationhouse.taking_back', 'true', true);

@@ -94,7 +94,7 @@ test('A row without an id is refused by a sentence, also as a draft, and the res
   const file = await makePack({ articles: [nameless, article({ title: 'Named' })] })
   const items = await importPack(admin, file, { publish: false })
   expect(items).toMatchObject([
-    { outcome: 'refused', reason: 'It has no id.' },
+    { outcome: 'refused', reason: 'It has no ID.' },
     { outcome: 'added', subject: 'Named' },
   ])
 })

@@ -59,7 +59,7 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
       look: items,
       onProgress() {},
     })
-    await expect(refused).rejects.toMatchObject({ message: expect.stringMatching(`somebody changed ${named} since`) })
+    await expect(refused).rejects.toMatchObject({ message: expect.stringMatching(`someone changed ${named} since`) })
     const { count } = await site.anonymous.from('leadership').select('id', { count: 'exact', head: true })
     expect(count).toBe(0)
 

@@ -17,10 +17,15 @@ export function ActivityFilters({ filter, show, personName, isCut }: ActivityFil
   const { person, action, from, to } = filter
   return (
     <>
-      <div className="flex w-full flex-wrap gap-2">
-        <DayInput label="From" value={from} onChange={(day) => show({ from: day })} />
-        <DayInput label="To" value={to} onChange={(day) => show({ to: day })} />
-      </div>
+      <details open={from !== null || to !== null} className="w-full">
+        <summary className="w-fit cursor-pointer rounded-sm py-2 text-sm font-semibold focus-visible:outline-2 focus-visible:outline-ring">
+          Filter by date
+        </summary>
+        <div className="flex flex-wrap gap-2">
+          <DayInput label="From" value={from} onChange={(day) => show({ from: day })} />
+          <DayInput label="To" value={to} onChange={(day) => show({ to: day })} />
+        </div>
+      </details>
       {person && (
         <Narrowed text={`History of ${personName}`} label="Show everyone" onEnd={() => show({ person: null })} />
       )}

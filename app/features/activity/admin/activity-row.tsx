@@ -27,7 +27,7 @@ export function ActivityRow({ entry, labels, isEach, day, linkTo }: ActivityRowP
             aria-hidden
             className="size-4 shrink-0 text-muted-foreground transition-transform group-open:rotate-90 motion-reduce:transition-none"
           />
-          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere group-open:line-clamp-none">
+          <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
             {nameActor(entry)} {did} {subject && <strong className="font-semibold">{subject}</strong>} {rest}
           </span>
           <time dateTime={entry.occurred_at} className="shrink-0 text-sm text-muted-foreground tabular-nums">

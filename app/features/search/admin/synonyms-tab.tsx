@@ -33,7 +33,7 @@ export function SynonymsTab() {
     <>
       <AreaSection
         title="Search synonyms"
-        text="Visitors may use other words than your pages do. Each line adds words to look for when someone searches for the words on its left."
+        text="Visitors may use other words than your pages do. For example, let a search for “job” also find “careers”."
         action={<Button onClick={() => setEdited('new')}>Add synonyms</Button>}
       >
         <search className="flex border-b border-border px-4 py-3 sm:px-5">

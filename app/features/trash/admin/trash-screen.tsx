@@ -48,11 +48,12 @@ export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<
       }
       listLabel="Trash"
     >
-      {(entry) => (
+      {(entry, index, page) => (
         <TrashRow
           key={entry.id}
           entry={entry}
           settingLabels={settingLabels}
+          startsStep={entry.count > 1 && page.rows[index - 1]?.action_id !== entry.action_id}
           isChosen={chosen.has(entry.id)}
           isBusy={restore.isRunning}
           onChoose={(isChosen) => {

@@ -17,7 +17,7 @@ export const guideSteps: readonly GuideStep[] = [
   {
     id: 'account',
     title: 'Your account',
-    text: 'You sign in with your email address and your password.',
+    text: 'You sign in with this email address and your password.',
     covers: ['account'],
   },
   {
