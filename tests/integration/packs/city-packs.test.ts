@@ -231,7 +231,7 @@ test('A page whose address another has gets a free one, as the look says, and on
   expect(outcome).toMatchObject({ outcome: 'added', reason })
   const { rows, summary } = describePart('texts', { plan, items }, {})
   expect(rows.map(({ item }) => item)).toContain(outcome)
-  expect(summary).toContain('1 to add')
+  expect(summary).toContain('1 new')
 
   await importPack(chief, file)
   await importPack(chief, file)

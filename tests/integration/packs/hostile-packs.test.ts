@@ -82,7 +82,7 @@ test('The imprint and the privacy text of a stranger are left out and named, and
   const imprint = { title: 'Imprint', parts: [{ title: 'Who answers', text: 'Somebody else' }] }
   const legal = { privacy: { isShown: true, title: 'Theirs' }, imprint }
   const { plan } = await lookAt(admin, await makePack({ texts: { legal } }))
-  expect(plan.notes).toEqual(['“Privacy and Imprint” is for who runs this site to write: no pack may hold it.'])
+  expect(plan.notes).toEqual(['“Privacy and Imprint” can’t be part of a template: only you can write it.'])
   expect(plan.texts).toEqual([])
   const pack = { ...plan.toRequest(allParts, { publish: false }), texts: { legal: { content: legal } } }
   await admin.rpc('apply_pack', { pack, is_preview: false }).throwOnError()

@@ -182,7 +182,7 @@ test('Only administrators, only the last 30 days, and many rows at once without 
     expect(error?.code).toBe('42501')
   }
   await expect(takeBack(true, new Date(Date.now() - 31 * 24 * 3600 * 1000))).rejects.toMatchObject({
-    message: 'Only what one person did in the last 30 days can be taken back',
+    message: 'You can only take back changes of the last 30 days',
   })
   await vandal.client.from('articles').insert(Array.from({ length: 60 }, (_, index) => article(`Bulk ${index}`)))
   await site.database
