@@ -20,7 +20,7 @@ interface FormDialogProps {
    */
   waiting?: { label: string; onStop: () => void } | undefined
   /** Why it was not saved, where no field can say so. */
-  problem?: string | undefined
+  problem?: ReactNode
   /** A quiet line below the title: how it stands with what is written. */
   status?: ReactNode
   /** For a form of one or two fields that visitors see nothing of; elsewhere Enter in a field does nothing. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 
 /** After this long the person is told that the server, not the form, is slow. */
@@ -7,7 +7,7 @@ const noticeDelayMs = 5_000
 interface FormNoticeProps {
   isSaving: boolean
   /** Why it was not saved, where no field can say so. */
-  problem?: string | undefined
+  problem?: ReactNode
 }
 
 /** Says why saving is impossible or slow; a status, so that screen readers announce it. */

@@ -21,6 +21,7 @@ import type { UnsavedCopy } from './autosave/unsaved-copy.ts'
 import { useAutosave } from './autosave/use-autosave.ts'
 import { type ContinuedWriting, useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
 import { Checklist } from './checklist/checklist.tsx'
+import { FailedPictures } from './images/failed-pictures.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
 import { type ArticleStep, isGoingPublic } from './life/article-life.ts'
 import { OtherSubmits } from './life/other-submits.tsx'
@@ -141,26 +142,21 @@ export function ArticleDialog(props: ArticleDialogProps) {
         isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
         problem={
-          isHeld && images.failedText
-            ? images.failedText
-            : isGone
-              ? 'Not saved: somebody deleted this article meanwhile. What you wrote is still here.'
-              : undefined
+          isHeld && images.failedNames.length > 0 ? (
+            <FailedPictures
+              names={images.failedNames}
+              onLeaveOut={() => {
+                images.dropFailed()
+                void resubmit()
+              }}
+            />
+          ) : isGone ? (
+            'Not saved: somebody deleted this article meanwhile. What you wrote is still here.'
+          ) : undefined
         }
         status={<AutosaveStatus status={status} />}
         otherActions={
           <>
-            {isHeld && images.failedText && (
-              <Button
-                variant="outline"
-                onClick={() => {
-                  images.dropFailed()
-                  void resubmit()
-                }}
-              >
-                Publish without them
-              </Button>
-            )}
             <Button
               variant="outline"
               aria-pressed={hasPreview}
