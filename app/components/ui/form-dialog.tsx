@@ -21,7 +21,7 @@ interface FormDialogProps {
    */
   waiting?: { label: string; onStop: () => void } | undefined
   /** Says why it was not saved, if no field can. */
-  problem?: string | undefined
+  problem?: ReactNode
   /** Save status, shown below the title. */
   status?: ReactNode
   /** For a form of one or two fields that isn't public. Otherwise Enter in a field does nothing. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 
 /** After this long, the form says that the server is slow. */
@@ -7,7 +7,7 @@ const noticeDelayMs = 5_000
 interface FormNoticeProps {
   isSaving: boolean
   /** Says why it was not saved, if no field can. */
-  problem?: string | undefined
+  problem?: ReactNode
   /** Says what saving does, while nothing is wrong. */
   note?: string | undefined
   id?: string

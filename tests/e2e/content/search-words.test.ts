@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 test('Visitors find pages by synonyms as soon as an editor adds them, until they are removed', async ({
   openStaffPage,
 }) => {
-  const page = await openStaffPage({ path: '/admin?tab=search' })
+  const page = await openStaffPage({ path: '/admin/settings/search' })
   const asked = `velocipede${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
   await page.getByRole('button', { name: 'Add synonyms' }).click()
   const form = page.getByRole('dialog', { name: 'Add synonyms' })

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   site = await startOwnSite('none', ownerSettings)
 })
 test.beforeEach(async ({ openStaffPage }) => {
-  page = await openStaffPage({ site, path: '/admin/looks' })
+  page = await openStaffPage({ site, path: '/admin/appearance' })
   await looksForm().waitFor()
 })
 test.afterAll(() => site.close())

@@ -61,7 +61,7 @@ test.describe('The settings', () => {
 })
 
 test('Set Up says what is left to do, lets it be skipped, and leads to the setting', async () => {
-  await page.goto('/admin/welcome')
+  await page.goto('/admin/settings/setup')
   const steps = page.getByRole('list', { name: 'Steps' })
   const step = (title: string) => steps.getByRole('listitem').filter({ hasText: title })
   await step('Time zone').waitFor()

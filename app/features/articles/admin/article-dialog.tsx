@@ -32,6 +32,7 @@ import { useAutosave } from './autosave/use-autosave.ts'
 import { type ContinuedWriting, useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
 import { Checklist } from './checklist/checklist.tsx'
 import { ContentField } from './content-field.tsx'
+import { FailedPictures } from './images/failed-pictures.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
 import { stateNow } from './life/article-life.ts'
 import { describeSubmit } from './life/describe-submit.ts'
@@ -187,11 +188,17 @@ export function ArticleDialog(props: ArticleDialogProps) {
         isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
         problem={
-          isHeld && images.failedText
-            ? images.failedText
-            : isGone
-              ? 'Not saved: someone deleted this article meanwhile. Your text is still here.'
-              : undefined
+          isHeld && images.failedNames.length > 0 ? (
+            <FailedPictures
+              names={images.failedNames}
+              onLeaveOut={() => {
+                images.dropFailed()
+                void resubmit()
+              }}
+            />
+          ) : isGone ? (
+            'Not saved: someone deleted this article meanwhile. Your text is still here.'
+          ) : undefined
         }
         note={describeSubmit({
           article: base,
@@ -206,17 +213,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           </div>
         }
         otherActions={
-          isHeld && images.failedText ? (
-            <Button
-              variant="outline"
-              onClick={() => {
-                images.dropFailed()
-                void resubmit()
-              }}
-            >
-              Save without them
-            </Button>
-          ) : isGone ? (
+          isGone ? (
             <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
               Save as new draft
             </Button>

@@ -5,7 +5,7 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 test('An administrator sees what a pack would change, and nothing changes before it is imported', async ({
   openStaffPage,
 }) => {
-  const page = await openStaffPage({ path: '/admin/packs' })
+  const page = await openStaffPage({ path: '/admin/settings/templates' })
   await page.getByRole('button', { name: 'Preview: Halfwater' }).click()
   const preview = page.getByRole('region', { name: 'What would change' })
   await preview.getByText('What would change').first().click()

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   site = await startOwnSite('none', ownerSettings)
 })
 test.beforeEach(async ({ openStaffPage }) => {
-  page = await openStaffPage({ site, path: '/admin/looks' })
+  page = await openStaffPage({ site, path: '/admin/appearance' })
   await looksForm().waitFor()
 })
 test.afterAll(() => site.close())
@@ -80,7 +80,7 @@ test('Looks that two people change are never overwritten unseen, and a phone num
   await save()
   await toast(page, 'Appearance saved')
 
-  await other.goto('/admin/looks')
+  await other.goto('/admin/appearance')
   await field('Badge background', other).fill('#203040')
   await save(other)
   await toast(other, 'Appearance saved')

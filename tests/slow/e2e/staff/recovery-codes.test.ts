@@ -38,7 +38,7 @@ const listed = () => dialog().getByRole('list', { name: 'Recovery codes' }).getB
 test('Somebody who lost the phone gets in with a code, once each, and takes the lost app away', async ({
   openStaffPage,
 }) => {
-  page = await openStaffPage({ account: editor, path: '/admin/security' })
+  page = await openStaffPage({ account: editor, path: '/admin/account' })
   const { recoveryCodes } = await addApp(page, 'Phone')
   expect(recoveryCodes).toHaveLength(10)
   for (const code of recoveryCodes) expect(code).toMatch(/^([2-9a-z]{4}-){3}[2-9a-z]{4}$/)
@@ -73,7 +73,7 @@ test('Somebody who lost the phone gets in with a code, once each, and takes the 
 })
 
 test('New codes are made after a question, copied, downloaded and printed', async ({ openStaffPage }) => {
-  page = await openStaffPage({ account: editor, path: '/admin/security' })
+  page = await openStaffPage({ account: editor, path: '/admin/account' })
   await addApp(page, 'Phone')
   await section().getByRole('button', { name: 'Create new codes' }).click()
   const question = page.getByRole('alertdialog', { name: 'Create new recovery codes?' })

@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 })
 
 async function openSecurity(openStaffPage: OpenStaffPage): Promise<void> {
-  page = await openStaffPage({ account: editor, path: '/admin/security' })
+  page = await openStaffPage({ account: editor, path: '/admin/account' })
 }
 
 async function signOut(): Promise<void> {

@@ -97,6 +97,6 @@ test('A deletion that needs a fresh sign-in says so, asks for one, and goes on a
     expect.any(String),
     expect.not.stringMatching(JSON.parse(sessions[0] ?? '{}').session_id),
   ])
-  await page.goto('/admin/security')
+  await page.goto('/admin/account')
   await expect.poll(() => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').count()).toBe(1)
 })

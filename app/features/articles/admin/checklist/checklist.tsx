@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { TextButton } from '#app/components/ui/text-button.tsx'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { ArticleInput } from '../article-input.ts'
-import { JumpButton } from './jump-button.tsx'
 import { checkWords } from './limits.ts'
 import { listMissing, type Missing } from './list-missing.ts'
 import { listUndescribed, type Undescribed } from './list-undescribed.ts'
@@ -48,7 +48,7 @@ export function Checklist() {
           <ul className="flex flex-wrap gap-x-4">
             {missing.map(({ field, text }) => (
               <li key={field}>
-                <JumpButton onPress={() => setFocus(field)}>{text}</JumpButton>
+                <TextButton onPress={() => setFocus(field)}>{text}</TextButton>
               </li>
             ))}
           </ul>

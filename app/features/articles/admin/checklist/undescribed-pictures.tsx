@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
+import { TextButton } from '#app/components/ui/text-button.tsx'
 import type { ArticleInput } from '../article-input.ts'
-import { JumpButton } from './jump-button.tsx'
 import { markDecorative, type Undescribed } from './list-undescribed.ts'
 
 /** Warns of pictures without a description. Each is described or marked as decorative from here. */
@@ -26,12 +26,12 @@ export function UndescribedPictures({ pictures }: { pictures: readonly Undescrib
         {pictures.map(({ field, label }) => (
           <li key={field} className="flex flex-wrap items-center gap-x-4">
             <span className="min-w-40">{label}</span>
-            <JumpButton label={`Describe: ${label}`} onPress={() => setFocus(field)}>
+            <TextButton label={`Describe: ${label}`} onPress={() => setFocus(field)}>
               Describe
-            </JumpButton>
-            <JumpButton label={`Mark as decorative: ${label}`} onPress={() => mark(field)}>
+            </TextButton>
+            <TextButton label={`Mark as decorative: ${label}`} onPress={() => mark(field)}>
               Mark as decorative
-            </JumpButton>
+            </TextButton>
           </li>
         ))}
       </ul>

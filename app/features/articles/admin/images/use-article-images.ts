@@ -9,6 +9,7 @@ import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, explainRefusal, type RefusedFile, toStorableFile } from '#app/site/file-limits.ts'
 import type { ArticleInput } from '../article-input.ts'
+import { formatNames } from './failed-pictures.tsx'
 
 const { bucket } = articlePictureLimits
 
@@ -127,8 +128,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
         inText.refuse(files.map(explain))
       },
     },
-    /** Names the pictures that failed and says what to do; null if none did. */
-    failedText: failedNames.length > 0 ? explainFailed(failedNames) : null,
+    failedNames,
     /** Takes the pictures that failed out of the form. */
     dropFailed: () => all.flatMap((one) => one.removeFailed()),
     /**
@@ -156,15 +156,6 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
       if (paths.length > 0) await supabase.storage.from(bucket).remove(paths)
     },
   }
-}
-
-function explainFailed(names: readonly string[]): string {
-  const [are, them] = names.length === 1 ? ['wasn’t', 'it'] : ['weren’t', 'them']
-  return `Not published: ${formatNames(names)} ${are} uploaded. Try again, or publish without ${them}.`
-}
-
-function formatNames(names: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(names)
 }
 
 export type ArticleImages = ReturnType<typeof useArticleImages>

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   site = await startOwnSite('none', ownerSettings)
 })
 test.beforeEach(async ({ openStaffPage }) => {
-  page = await openStaffPage({ site, path: '/admin/packs' })
+  page = await openStaffPage({ site, path: '/admin/settings/templates' })
 })
 test.afterAll(() => site.close())
 

@@ -1,0 +1,21 @@
+import { TextButton } from '#app/components/ui/text-button.tsx'
+
+interface FailedPicturesProps {
+  names: readonly string[]
+  onLeaveOut: () => void
+}
+
+/** Says which pictures keep an article from going public, and offers to leave them out. */
+export function FailedPictures({ names, onLeaveOut }: FailedPicturesProps) {
+  const [are, them] = names.length === 1 ? ['wasn’t', 'it'] : ['weren’t', 'them']
+  return (
+    <>
+      Not published: {formatNames(names)} {are} uploaded. Try again, or{' '}
+      <TextButton onPress={onLeaveOut}>publish without {them}</TextButton>.
+    </>
+  )
+}
+
+export function formatNames(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names)
+}
