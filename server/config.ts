@@ -37,7 +37,7 @@ export interface Config {
   /** A hosted project instead of the embedded platform. */
   hosted: HostedSettings | null
   owner: { email: string; password: string } | null
-  /** `sample`, `none` or the id of a city pack: what an empty site is filled with. */
+  /** `sample`, `none` or the id of a site template, to fill an empty site with. */
   seed: string
   /** Null: what administrators chose. */
   signUpPolicy: SignUpPolicy | null
