@@ -56,7 +56,7 @@ export const guideSteps: readonly GuideStep[] = [
   {
     id: 'mail',
     title: 'Mail',
-    text: 'Invitations and password links are sent by mail. Nothing else on the site needs it.',
+    text: 'Invitations and password links can go out by mail. Nothing else on the site needs it.',
     covers: ['mail'],
   },
 ]
