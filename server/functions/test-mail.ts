@@ -37,7 +37,7 @@ export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMa
       })
       return event === 'mail_sent'
         ? respond(200, `The mail server took the mail to ${to}. Look into the mailbox, and into its spam.`)
-        : respond(200, 'No mail server is set, so the mail is a file in the outbox folder of the server.')
+        : respond(200, 'No mail server is set up, so the mail is a file in the outbox folder of the server.')
     } catch (cause) {
       return respond(409, `The mail server did not take the mail: ${describeRefusal(cause)}`)
     }

@@ -79,14 +79,14 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
       },
     without > 0 && {
       id: 'no_second_factor',
-      text: `${without} of ${count} administrators ${without === 1 ? 'signs' : 'sign'} in with a password alone: ask them to add an authenticator app under Security.`,
+      text: `${without} of ${count} administrators ${without === 1 ? 'signs' : 'sign'} in with a password alone: ask them to add an authenticator app to their account.`,
     },
     ...listBackupWarnings(circumstances),
     config.hosted?.secretKey === null && { id: 'jobs_off', text: jobsOff },
     !isHosted &&
       config.smtpUrl === null && {
         id: 'no_mail_server',
-        text: 'No mail server is set, so mail is not sent but saved as files in the outbox folder: set SMTP_URL.',
+        text: 'No mail server is set up, so mail isn’t sent but saved as files in the outbox folder: set SMTP_URL.',
       },
   ]
   return found.filter((warning) => warning !== false)

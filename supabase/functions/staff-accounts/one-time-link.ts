@@ -1,7 +1,7 @@
 import type { AuthError, SupabaseClient, User } from '@supabase/supabase-js'
 
 /** What a link lets its owner do: choose a first password, confirm the address, or choose a new password. */
-export type LinkKind = 'invite' | 'signup' | 'recovery'
+type LinkKind = 'invite' | 'signup' | 'recovery'
 
 /** A link that an administrator passes on, because no mail was sent. */
 export interface OneTimeLink {

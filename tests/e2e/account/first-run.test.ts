@@ -61,7 +61,7 @@ test('The link of a first start leads through the guide to the finished site, on
   await page.getByRole('heading', { level: 1, name: 'Fog Bay Police' }).waitFor()
 })
 
-test('What is left to do stands on the dashboard until it is dismissed, and comes back from Set Up', async ({
+test('What is left to do stands on the dashboard until it is dismissed, and comes back from the setup screen', async ({
   openPage,
 }) => {
   const page = await openPage({ url: site.url })
@@ -74,11 +74,12 @@ test('What is left to do stands on the dashboard until it is dismissed, and come
   expect(await findAccessibilityFaults(page)).toEqual([])
   await list.getByRole('button', { name: 'Dismiss what is left to do' }).click()
   await list.waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Set Up', exact: true }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('link', { name: 'Setup', exact: true }).click()
   await page.getByText('5 of 8 done').waitFor()
   await page.getByRole('button', { name: 'Show on the dashboard' }).click()
   await page.getByRole('button', { name: 'Show on the dashboard' }).waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.getByRole('link', { name: 'Articles', exact: true }).click()
   await list.waitFor()
 })
 

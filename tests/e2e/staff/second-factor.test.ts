@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { connectAsVisitor, createEditor, submitSignIn } from '#tests/e2e/account/account-steps.ts'
 import { addApp, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
-import { signIn } from '#tests/support/browser/page-steps.ts'
+import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
 
 let page: Page
 let editor: { email: string; password: string }
@@ -16,7 +16,7 @@ async function openSecurity(openStaffPage: OpenStaffPage): Promise<void> {
 }
 
 async function signOut(): Promise<void> {
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await chooseInAccountMenu(page, 'Sign Out')
   await page.waitForURL('**/auth')
 }
 

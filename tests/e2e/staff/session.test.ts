@@ -3,7 +3,7 @@ import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { signIn } from '#tests/support/browser/page-steps.ts'
+import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
 let page: Page
@@ -37,22 +37,22 @@ test.describe('The way in', () => {
     const editor = await createEditor()
     page = await openPage({ width: 360, height: 740 })
     await signIn(page, editor)
-    const question = page.getByRole('region', { name: 'What name should your articles show?' })
-    await question.getByRole('button', { name: 'Save name' }).click()
-    await question.getByText('Enter a name, or skip this.').waitFor()
+    const question = () => page.getByRole('region', { name: 'What name should your articles show?' })
+    await question().getByRole('button', { name: 'Save name' }).click()
+    await question().getByText('Enter a name, or skip this.').waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
-    await question.getByRole('button', { name: 'Skip' }).click()
-    await question.waitFor({ state: 'detached' })
+    await question().getByRole('button', { name: 'Skip' }).click()
+    await question().waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('button', { name: 'New Article' }).waitFor()
-    await expect(question).toHaveCount(0)
+    await expect(question()).toHaveCount(0)
 
     page = await openPage()
     await signIn(page, editor)
-    await question.getByRole('textbox', { name: 'Your name' }).fill('Sgt. Dana Whitfield')
-    await question.getByRole('textbox', { name: 'Your name' }).press('Enter')
+    await question().getByRole('textbox', { name: 'Your name' }).fill('Sgt. Dana Whitfield')
+    await question().getByRole('textbox', { name: 'Your name' }).press('Enter')
     await toast(page, 'Name saved', 'Your articles show Sgt. Dana Whitfield from now on.')
-    await question.waitFor({ state: 'detached' })
+    await question().waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'New Article' }).click()
     await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Sgt. Dana Whitfield')
   })
@@ -68,7 +68,7 @@ test.describe('The way in', () => {
 test.describe('The way out', () => {
   test('Signing out leads to the form and closes the staff area', async ({ openStaffPage }) => {
     page = await openStaffPage()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await chooseInAccountMenu(page, 'Sign Out')
     await toast(page, 'Signed Out', 'You have been successfully signed out.')
     await page.waitForURL('**/auth')
     await page.goto('/admin')

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 test('An administrator sees how the site does, on a phone and a desk, in both themes', async ({ openStaffPage }) => {
   const page = await openStaffPage()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('link', { name: 'Status', exact: true }).click()
   const toDo = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem')
   await toDo.filter({ hasText: 'set BACKUP_DIR' }).waitFor()

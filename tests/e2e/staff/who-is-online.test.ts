@@ -47,7 +47,7 @@ test('An administrator sets the game server, is told what came of it, and visito
   await address(page).fill('play.example.org')
   await saveAddress(page)
   await section(page).getByText('Enter an address such as http://play.example.org:30120').waitFor()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Articles', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
   expect(await address(page).inputValue()).toBe('play.example.org')

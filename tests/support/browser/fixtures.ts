@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures & { openProfile: OpenProfile }, Wor
       const stored = await sessions.signIn(site, account)
       const page = await (await openProfile({ url: site.url, stored })).newPage()
       await page.goto(path)
-      await page.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
+      await page.getByRole('button', { name: /^Account:/ }).waitFor()
       return page
     })
   },

@@ -9,3 +9,9 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 }
+
+/** Chooses an entry of the account menu, which is a button for signing out and a link for everything else. */
+export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole(name === 'Sign Out' ? 'button' : 'link', { name, exact: true }).click()
+}

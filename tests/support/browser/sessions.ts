@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { skippedNameKey } from '#app/features/staff/skipped-name-key.ts'
+import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { rememberIn } from '../backend/contract-client.ts'
 import { readApiKeys } from '../site/api-keys.ts'
 

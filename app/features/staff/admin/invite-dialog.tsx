@@ -24,6 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     const done = await invite.run(input)
     if (done && !done.data.link) onClose()
   })
+  if (link) return <LinkDialog link={link} onClose={onClose} />
   return (
     <FormDialog
       title="Invite to the staff"
@@ -35,10 +36,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submitLabel={sendsMail ? 'Send invitation' : 'Create link'}
       busyLabel={sendsMail ? 'Sending...' : 'Creating...'}
       submitsOnEnter
-      isDirty={formState.isDirty && !link}
+      isDirty={formState.isDirty}
       isSaving={invite.isRunning}
       onSubmit={() => submit()}
       onClose={onClose}
+      className="max-w-xl"
     >
       <Field label="Email" error={formState.errors.email?.message}>
         <Input type="email" autoComplete="off" {...register('email')} />
@@ -48,7 +50,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         name="role"
         render={({ field }) => <RoleField value={field.value} onChange={field.onChange} />}
       />
-      {link && <LinkDialog link={link} onClose={onClose} />}
     </FormDialog>
   )
 }

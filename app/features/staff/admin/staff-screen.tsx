@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -18,17 +18,25 @@ export function StaffScreen() {
   const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, words: list.words }))
   const [isInviting, setIsInviting] = useState(false)
   useOpenRequest(() => setIsInviting(true))
+  const inviteButton = useRef<HTMLButtonElement>(null)
   const [managedId, setManagedId] = useState<string | null>(null)
   // Looked up in the list, so that the open dialog shows changes.
   const managed = staff.data?.rows.find(({ user_id }) => user_id === managedId)
   const pending = staff.data?.pending ?? 0
+
+  function closeInviting() {
+    setIsInviting(false)
+    // The dialog with the link has another opener.
+    setTimeout(() => inviteButton.current?.focus())
+  }
+
   return (
     <>
       <ListScreen
         title="All accounts"
         badge={pending > 0 && <Badge variant="accent">{pending} waiting</Badge>}
         action={
-          <Button size="compact" onClick={() => setIsInviting(true)}>
+          <Button ref={inviteButton} size="compact" onClick={() => setIsInviting(true)}>
             <UserPlus aria-hidden className="size-4" />
             Invite
           </Button>
@@ -44,7 +52,7 @@ export function StaffScreen() {
       >
         {(member) => <StaffRow key={member.user_id} member={member} onManage={() => setManagedId(member.user_id)} />}
       </ListScreen>
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {isInviting && <InviteDialog onClose={closeInviting} />}
       {managed && <ManageMemberDialog member={managed} onClose={() => setManagedId(null)} />}
     </>
   )

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createEditor, submitSignIn } from '#tests/e2e/account/account-steps.ts'
 import { losePage, openNew, readDevice } from '#tests/e2e/content/article-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
 
 let page: Page
 let title: string
@@ -29,14 +30,14 @@ test('Without a network it is kept in this browser, which the person who signs o
   await context.setOffline(false)
   page = await losePage(page)
   await page.getByRole('button', { name: 'Continue writing (1)' }).waitFor()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await chooseInAccountMenu(page, 'Sign Out')
   const question = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await question.waitFor({ state: 'hidden' })
   expect(await readDevice(page)).toContain(title)
 
   await context.unroute(copies)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await chooseInAccountMenu(page, 'Sign Out')
   await page.waitForURL('**/auth')
   expect(await readDevice(page)).toBe('[]')
   const { email, password } = await createEditor()

@@ -13,7 +13,7 @@ import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { signIn } from '#tests/support/browser/page-steps.ts'
+import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 /** The administrator's browser. */
@@ -136,7 +136,7 @@ test.describe('An account', () => {
     await row.getByText('Second factor', { exact: true }).waitFor({ state: 'detached' })
     theirs = await openPage()
     await signIn(theirs, editor)
-    await theirs.getByRole('link', { name: 'Security' }).click()
+    await chooseInAccountMenu(theirs, 'Second factor')
     await theirs.getByText('No authenticator app yet').waitFor()
   })
 

@@ -94,7 +94,7 @@ test('Looks that two people change are never overwritten unseen, and a phone num
   await expect.poll(() => field('Badge background').inputValue()).toBe('#203040')
 
   await field('Badge background').fill('#405060')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Articles', exact: true }).click()
   await page
     .getByRole('alertdialog', { name: 'Discard your changes?' })
     .getByRole('button', { name: 'Discard' })

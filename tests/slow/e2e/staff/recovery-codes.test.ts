@@ -5,7 +5,7 @@ import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { addApp, toast } from '#tests/e2e/staff/staff-steps.ts'
 import type { Outbox } from '#tests/support/backend/outbox.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { signIn } from '#tests/support/browser/page-steps.ts'
+import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 let outbox: Outbox
@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 })
 
 async function signOut(): Promise<void> {
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await chooseInAccountMenu(page, 'Sign Out')
   await page.waitForURL('**/auth')
 }
 
@@ -53,14 +53,14 @@ test('Somebody who lost the phone gets in with a code, once each, and takes the 
   await toast(page, 'Welcome back!', 'You have successfully signed in.')
   const mail = await outbox.takeBySubject(editor.email, 'A recovery code has been used')
   expect(mail.text).toContain('9 codes are left')
-  await page.getByRole('link', { name: 'Security' }).click()
+  await chooseInAccountMenu(page, 'Second factor')
   await section().getByText('9 of 10 codes left, 1 used.').waitFor()
   await signOut()
   await submitSignIn(page, editor.email, editor.password)
   await enterRecoveryCode(recoveryCodes[0] ?? '')
   await toast(page, 'Authentication Error', 'This is none of your recovery codes, or it was used before.')
   await enterRecoveryCode(recoveryCodes[1] ?? '')
-  await page.getByRole('link', { name: 'Security' }).click()
+  await chooseInAccountMenu(page, 'Second factor')
   await page.getByRole('button', { name: 'Remove Phone' }).click()
   await page
     .getByRole('alertdialog', { name: 'Remove this authenticator app?' })
@@ -101,7 +101,7 @@ test('New codes are made after a question, copied, downloaded and printed', asyn
   await expect(page.locator('body[data-printed]')).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
   await dialog().getByText('Recovery codes for').waitFor()
-  await page.getByRole('heading', { name: 'Security', level: 1 }).waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor({ state: 'hidden' })
   await page.emulateMedia({ media: 'screen' })
 
   await dialog().getByRole('button', { name: 'I saved them' }).click()

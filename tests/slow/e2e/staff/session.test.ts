@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createEditor, endSession } from '#tests/e2e/account/account-steps.ts'
 import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
 let page: Page
@@ -17,7 +18,7 @@ test.describe('The way out', () => {
         json: { code: 429, error_code: 'over_request_rate_limit', msg: 'Too many requests' },
       }),
     )
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await chooseInAccountMenu(page, 'Sign Out')
     const failure = page.getByRole('dialog', { name: 'Sign Out Error', exact: true })
     await expect(failure.getByText('Too many requests', { exact: true })).toBeVisible()
     await page.waitForURL('**/auth')

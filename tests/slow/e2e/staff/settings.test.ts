@@ -85,7 +85,7 @@ test.describe('The Discord webhook', () => {
     await toast(page, 'Role saved', 'Editors can now have posts ping it.')
     await page.getByText('Posts can ping the role with the ID 112233445566778899.').waitFor()
 
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('link', { name: 'Articles', exact: true }).click()
     await page.getByRole('button', { name: 'New Article' }).click()
     const form = page.getByRole('dialog', { name: 'Create New Article' })
     await fillArticle(form, { title: 'Night watch doubled' })

@@ -3,6 +3,7 @@ import { documents } from '#content/documents.ts'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
 import { updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
 
 const path = '/admin/pages/about'
 
@@ -23,7 +24,7 @@ test('What was written and not saved outlives the page, and saving it asks where
   const page = await openStaffPage({ path })
   await introduction(page).fill('Not saved.')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Not saved.'))).toBe(true)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await chooseInAccountMenu(page, 'Sign Out')
   const leaving = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
   await expect(leaving.getByText('that you did not save are removed from this computer')).toBeVisible()
   await leaving.getByRole('button', { name: 'Stay signed in' }).click()
