@@ -18,7 +18,7 @@ export function SlimHeader({ settings, frame, badgeImage }: SlimHeaderProps) {
   return (
     <header
       data-slot="slim-header"
-      className="flex min-h-10 items-center justify-between gap-3 border-b border-band-hover bg-band px-3 text-band-foreground"
+      className="z-30 flex min-h-10 items-center lg:sticky lg:top-0 lg:h-10 justify-between gap-3 border-b border-band-hover bg-band px-3 text-band-foreground"
     >
       <Link
         to="/"

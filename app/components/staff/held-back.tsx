@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
 
 /** Longer than any answer of a server that works. */
 const patienceMs = 10_000
@@ -10,8 +11,8 @@ interface HeldBackProps {
 }
 
 /**
- * Hides its content until it stays in its place, so that nobody presses a button that has just moved. It loads
- * meanwhile.
+ * Shows a skeleton until its content stays in its place, so that nobody presses a button that has just moved. The content
+ * loads meanwhile.
  */
 export function HeldBack({ isPending, children }: HeldBackProps) {
   const [isLate, setIsLate] = useState(false)
@@ -20,5 +21,16 @@ export function HeldBack({ isPending, children }: HeldBackProps) {
     const timer = setTimeout(() => setIsLate(true), patienceMs)
     return () => clearTimeout(timer)
   }, [isPending])
-  return <div className={isPending && !isLate ? 'invisible' : undefined}>{children}</div>
+  const isHidden = isPending && !isLate
+  return (
+    <>
+      {isHidden && (
+        <div aria-hidden className="flex flex-col gap-3">
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      <div hidden={isHidden}>{children}</div>
+    </>
+  )
 }

@@ -24,7 +24,11 @@ export function Menu({ label, children, isSlim = false, className }: MenuProps) 
         type="button"
         popoverTarget={id}
         aria-controls={id}
-        className={buttonClass('onBand', 'menu-button group', isSlim ? 'compact' : 'medium')}
+        className={buttonClass(
+          'onBand',
+          isSlim ? 'menu-button border-transparent' : 'menu-button',
+          isSlim ? 'compact' : 'medium',
+        )}
       >
         {label}
         <ChevronDown aria-hidden className="size-4 transition-transform motion-reduce:transition-none" />

@@ -44,7 +44,7 @@ export function ListRow(props: ListRowProps) {
     <li
       data-slot="list-row"
       className={joinClasses(
-        'flex items-center gap-x-3 px-3 py-1.5 hover:bg-muted/40 has-[:focus-visible]:bg-muted/40 sm:px-4',
+        'flex items-center gap-x-2 px-2 py-1.5 hover:bg-muted/40 has-[:focus-visible]:bg-muted/40 sm:gap-x-3 sm:px-4',
         className,
       )}
       {...others}
@@ -52,16 +52,20 @@ export function ListRow(props: ListRowProps) {
       {choice && <ChoiceBox label={`Choose: ${title}`} {...choice} />}
       {picture}
       <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 sm:gap-y-0.5">
           <h3 className="max-w-full min-w-0 leading-snug font-semibold">
             <Title title={title} onOpen={onOpen} to={to} />
           </h3>
-          {badges && <span className="flex min-w-0 flex-wrap items-center gap-1">{badges}</span>}
+          {badges && (
+            <span className="flex min-w-0 flex-wrap items-center gap-1 max-sm:max-h-8.5 max-sm:gap-0.5 max-sm:overflow-hidden max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-4">
+              {badges}
+            </span>
+          )}
         </div>
         {facts && <div className="truncate text-sm text-muted-foreground max-sm:text-xs">{facts}</div>}
         {note}
       </div>
-      <div className="flex shrink-0 items-center gap-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-0.5">
+      <div className="flex shrink-0 items-center gap-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-0">
         {actions}
         {menu.length > 0 && <RowMenu title={title} items={menu} />}
       </div>
@@ -115,7 +119,7 @@ export function RowButton({ label, title, Icon, onPress, isDisabled = false, isB
       title={label}
       disabled={isDisabled}
       onClick={onPress}
-      className="max-sm:min-h-10 max-sm:border-transparent"
+      className="max-sm:min-h-9 max-sm:min-w-10 max-sm:border-transparent max-sm:bg-transparent pointer-coarse:max-sm:min-h-9"
     >
       <Icon
         aria-hidden
@@ -131,7 +135,7 @@ function RowMenu({ title, items }: { title: string; items: readonly RowMenuItem[
     <Popover
       label={`More: ${title}`}
       button={<Ellipsis aria-hidden className="size-4" />}
-      buttonClass={buttonClass('ghost', 'max-sm:min-h-10', 'compact')}
+      buttonClass={buttonClass('ghost', 'max-sm:min-w-10 pointer-coarse:max-sm:min-h-9', 'compact')}
     >
       <ul>
         {items.map(({ label, onPress, to, isDisabled }) => (

@@ -17,7 +17,8 @@ export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boole
       <div className="flex min-h-11 items-center gap-2 pl-3">
         <Icon aria-hidden className={`size-4 shrink-0 ${tone}`} />
         <p role="status" className="min-w-0 flex-1 py-1 wrap-anywhere">
-          <span className="font-semibold">{title}</span> <span className="text-muted-foreground">{text}</span>
+          <span className="font-semibold">{title}</span>{' '}
+          <span className="text-muted-foreground max-sm:sr-only">{text}</span>
           {data?.state === 'not-configured' && (isAboveForm ? ' Paste its address below.' : <WhereToSetIt />)}
         </p>
         <Button

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
-import { ActionMenu } from '#app/components/ui/action-menu.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, buttonClass } from '#app/components/ui/button.tsx'
+import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
 import type { Article } from '../../article.ts'
 import { type ArticleStep, listFormSteps, type NextStep, stateNow } from './article-life.ts'
 import { StepDialog } from './next-step-dialog.tsx'
@@ -67,15 +67,13 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
       {/* Phones have a menu for all of them. */}
       {others.map((other) => button(other, 'sm:hidden'))}
       {others.length > 0 && (
-        <ActionMenu
-          label="More"
-          className="max-sm:hidden"
-          actions={others.map(({ step, label }) => ({
-            label,
-            onPress: () => void take(step),
-            isDestructive: step === 'withdraw',
-          }))}
-        />
+        <Popover label="More" button="More" buttonClass={buttonClass('outline', 'max-sm:hidden')} disabled={isBusy}>
+          {others.map(({ step, label }) => (
+            <button key={step} type="button" className={popoverItemClass} onClick={() => void take(step)}>
+              {label}
+            </button>
+          ))}
+        </Popover>
       )}
       {shown && button(shown)}
       {asked && (
