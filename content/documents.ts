@@ -33,7 +33,7 @@ import { serviceDocuments } from './services/service-documents.ts'
 export const documents = {
   home: defineDocument({
     title: 'Home',
-    summary: 'The front page: buttons, labels of the figures, what is happening, the cards of services, contact.',
+    summary: 'Front page: buttons, figures, latest events, service cards and contact.',
     path: '/',
     fields: homeFields,
     defaults: home,
@@ -47,14 +47,14 @@ export const documents = {
   }),
   services: defineDocument({
     title: 'Services',
-    summary: 'Introduction, emergency contacts, categories, and the words that all services and their forms share.',
+    summary: 'Introduction, emergency contacts, categories, and texts shared by all services and forms.',
     path: '/services',
     fields: servicesFields,
     defaults: services,
   }),
   hiring: defineDocument({
     title: 'Careers',
-    summary: 'Requirements, pay, the way to the badge, and whom to ask.',
+    summary: 'Requirements, pay, application steps and contact.',
     path: '/hiring',
     fields: hiringFields,
     defaults: hiring,
@@ -68,14 +68,14 @@ export const documents = {
   }),
   leadership: defineDocument({
     title: 'Leadership',
-    summary: 'What stands around the list of leaders, and the headings of ranks and biographies.',
+    summary: 'Texts around the list of leaders, and headings of ranks and biographies.',
     path: '/leadership',
     fields: leadershipFields,
     defaults: leadership,
   }),
   vacancy: defineDocument({
     title: 'Open Positions',
-    summary: 'What the page of each vacant post says below its own description.',
+    summary: 'Texts on the page of every vacant position.',
     path: '/leadership',
     fields: vacancyFields,
     defaults: vacancy,
@@ -89,21 +89,21 @@ export const documents = {
   }),
   news: defineDocument({
     title: 'News',
-    summary: 'What news and press releases begin with, and what they say while there are none.',
+    summary: 'Introductions of news and press releases, and texts for empty lists.',
     path: '/news',
     fields: newsFields,
     defaults: news,
   }),
   media: defineDocument({
     title: 'Media Gallery',
-    summary: 'What the gallery begins with, and what it says while it is empty.',
+    summary: 'Introduction of the gallery, and the text for an empty gallery.',
     path: '/media',
     fields: mediaFields,
     defaults: media,
   }),
   search: defineDocument({
     title: 'Search',
-    summary: 'What the search page says before somebody searches.',
+    summary: 'Texts shown before a search.',
     path: '/search',
     fields: searchFields,
     defaults: search,
@@ -118,7 +118,7 @@ export const documents = {
   }),
   footer: defineDocument({
     title: 'Footer',
-    summary: 'What the end of every page says besides the settings.',
+    summary: 'Texts at the end of every page.',
     path: '/',
     fields: footerFields,
     defaults: footer,
@@ -126,7 +126,7 @@ export const documents = {
   }),
   errors: defineDocument({
     title: 'Errors',
-    summary: 'What visitors read where there is nothing, or where nothing can be read.',
+    summary: 'Messages for missing pages and errors.',
     path: '/404',
     fields: errorsFields,
     defaults: errors,
@@ -134,7 +134,7 @@ export const documents = {
   }),
   legal: defineDocument({
     title: 'Privacy and Imprint',
-    summary: 'What is stored of visitors, and who answers for the site.',
+    summary: 'Privacy policy and imprint.',
     path: '/privacy',
     fields: legalFields,
     defaults: legal,

@@ -6,9 +6,9 @@ const server = (name: string) =>
     name,
     {
       description: paragraph('Description'),
-      features: list('What there is', text('Point', { max: 120 }), { itemName: 'point', max: 12 }),
+      features: list('Features', text('Point', { max: 120 }), { itemName: 'point', max: 12 }),
       status: label('Status'),
-      isOpen: toggle('People can join', { hint: 'And there is an invite link in the site settings.' }),
+      isOpen: toggle('People can join', { hint: 'This also needs an invite link in the site settings.' }),
       action: label('Button'),
     },
     { hint: 'Its name and its invite link are in the site settings.' },

@@ -19,7 +19,7 @@ export const errorsFields = {
       again: label('Button'),
       back: label('Second button'),
     },
-    { hint: 'While the records can’t be read. Visitors then see the texts that were read last.' },
+    { hint: 'Shown while the database can’t be read. Other pages show their last known texts.' },
   ),
   article: missing('Article not found'),
   leader: group('Biography not available', {
@@ -32,8 +32,8 @@ export const errorsFields = {
   service: missing('Service not found'),
   form: missing('Form not found'),
   unreachable: group(
-    'Or not answering',
+    'Not answering',
     { text: paragraph() },
-    { hint: 'Below a text of the above, where it may be there and can’t be read.' },
+    { hint: 'Added below one of these texts when the site can’t check if the entry exists.' },
   ),
 }

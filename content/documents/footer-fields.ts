@@ -3,6 +3,6 @@ import { navigationLabel } from './shared-fields.ts'
 
 export const footerFields = {
   text: longText('Below the motto', { max: 600, isOptional: true }),
-  closing: text('Last line', { max: 300, isOptional: true, hint: 'Such as who made the site. Below the notice.' }),
-  staff: navigationLabel('Link for staff', 'Leads to the staff area.'),
+  closing: text('Last line', { max: 300, isOptional: true, hint: 'For example, who made the site. Shown below the notice.' }),
+  staff: navigationLabel('Staff link', 'Opens the staff area.'),
 }

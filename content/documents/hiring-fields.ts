@@ -4,9 +4,9 @@ import { button, heading, label, paragraph, points, titledEntries } from './shar
 const figure = (name: string) => group(name, { label: label(), text: paragraph() })
 
 export const hiringFields = {
-  title: heading('Title of the page'),
+  title: heading('Page title'),
   introduction: paragraph('Introduction'),
-  applyNow: label('Button at the top', 'Opens the application form of the settings.'),
+  applyNow: label('Button at the top', 'Opens the application form from the site settings.'),
   requirements: points('Requirements'),
   benefits: group('Benefits', {
     title: heading(),
@@ -23,7 +23,7 @@ export const hiringFields = {
   }),
   academy: group('Academy', { title: heading(), text: paragraph(), link: button() }),
   process: titledEntries('Application process', 'step'),
-  startApplication: label('Button below the steps', 'Opens the application form of the settings.'),
+  startApplication: label('Button below the steps', 'Opens the application form from the site settings.'),
   ladder: group('Ranks', { title: heading(), text: paragraph() }, { hint: 'The ranks are in the site settings.' }),
   contact: group('Contact', {
     title: heading(),

@@ -8,17 +8,17 @@ const source = (name: string) =>
     many: label('With several'),
     link: group('Link', {
       label: text('Label', { max: 40, isOptional: true }),
-      path: link('It leads to', { isOptional: true, hint: 'Without a label or a place, the page shows no link.' }),
+      path: link('Opens', { isOptional: true, hint: 'Without a label or an address, the page shows no link.' }),
     }),
   })
 
 export const homeFields = {
   hero: group(
-    'Top of the Page',
+    'Top of the page',
     {
       eyebrow: label('Above the name'),
       action: button(),
-      emergency: label('Second button', 'Leads to the contact section below.'),
+      emergency: label('Second button', 'Jumps to the contact section below.'),
     },
     { hint: 'Name and slogan are in the site settings.' },
   ),
@@ -30,10 +30,10 @@ export const homeFields = {
       casesSolved: label('Third figure'),
       communityEvents: label('Fourth figure'),
     },
-    { hint: 'What each is called. The figures themselves are in the site settings.' },
+    { hint: 'These are the labels. The figures are in the site settings.' },
   ),
   life: group(
-    'Life of the Department',
+    'Life of the department',
     {
       title: heading(),
       news: group('News', { title: heading(), empty: paragraph('Without news'), link: button('Link') }),

@@ -11,17 +11,17 @@ export const legalFields = {
     'Privacy',
     {
       isShown: toggle('Visitors find this page', {
-        hint: 'At /privacy, in the footer and in the search. Read it first: it is you who says this.',
+        hint: 'At /privacy, in the footer and in the search. Read the text first, because you publish it.',
       }),
       title: navigationLabel('Title'),
       introduction: paragraph('Introduction'),
       parts,
     },
-    { hint: 'The text says what this site stores as it comes. Add what your community does besides.' },
+    { hint: 'The text says what this site stores by default. Add what else your community does.' },
   ),
   imprint: group(
     'Imprint',
     { title: navigationLabel('Title'), parts },
-    { hint: 'Who answers for the site, where the law asks for it. It is at /imprint as soon as it has a part.' },
+    { hint: 'Says who is responsible for the site, if your law requires it. It appears at /imprint once it has a part.' },
   ),
 }

@@ -12,16 +12,16 @@ export const leadershipFields = {
     { hint: 'The ranks themselves are in the site settings.' },
   ),
   join: group('Invitation to join', { title: heading(), text: paragraph(), link: button() }),
-  cards: group('Words on the Card of Each Leader', {
-    vacant: label('Vacant post'),
+  cards: group('Leader cards', {
+    vacant: label('Vacant position'),
     biography: label('Link to a leader'),
-    position: label('Link to a vacant post'),
+    position: label('Link to a vacant position'),
   }),
-  biography: group('Words on the Page of Each Leader', {
+  biography: group('Leader pages', {
     career: heading('Career'),
     education: heading('Education'),
     awards: heading('Awards'),
-    back: label('Button that leads back', 'The name of the page follows.'),
+    back: label('Back button', 'The name of the page follows.'),
   }),
 }
 

@@ -5,12 +5,12 @@ import { navigationLabel } from './shared-fields.ts'
 const places = {
   header: 'Header and footer',
   footer: 'Footer only',
-  none: 'Neither: links and the search lead there',
+  none: 'Neither (found by links and search)',
 } as const
 
 const names = {
   label: navigationLabel('Name', 'In header, footer and breadcrumbs.'),
-  title: text('Title', { max: 80, isOptional: true, hint: 'Of the page and its tab, where it is not the name.' }),
+  title: text('Title', { max: 80, isOptional: true, hint: 'Heading of the page and its tab, if it differs from the name.' }),
 }
 
 const page = ({ label }: Page) =>
@@ -18,9 +18,9 @@ const page = ({ label }: Page) =>
     ...names,
     place: choice(
       'Shown in',
-      { ...places, hidden: 'Hidden: nobody finds it' },
+      { ...places, hidden: 'Hidden' },
       {
-        hint: 'Whoever opens a hidden page, or one below it, is told that there is none. Buttons in other texts stay: change them there.',
+        hint: 'Visitors get “page not found” for a hidden page and the pages below it. Buttons elsewhere that open it stay: change them there.',
       },
     ),
   })
@@ -39,7 +39,7 @@ export const navigationFields = {
         isOrder: true,
       }),
     },
-    { hint: 'By the names that they came with. Pages that the department has made follow, then links.' },
+    { hint: 'Listed by their original names. Your own pages follow, then links.' },
   ),
   pages: group('Pages', {
     home: group(labels.home, { label: names.label, place: choice('Shown in', places) }),
@@ -53,13 +53,13 @@ export const navigationFields = {
         'Links',
         group('Link', {
           label: navigationLabel('Label'),
-          path: link('It leads to'),
+          path: link('Opens'),
           place: choice('Shown in', { header: places.header, footer: places.footer }),
         }),
         { itemName: 'link', max: 12 },
       ),
     },
-    { hint: 'To pages of this site or elsewhere, such as a shop or the game server. They come after the pages.' },
+    { hint: 'Links to pages of this site or elsewhere, such as a shop or the game server. They come after the pages.' },
   ),
 }
 

@@ -3,27 +3,27 @@ import { emailLabels, phoneLabels } from '../services/service-action.ts'
 import { serviceCategories } from '../services/service-categories.ts'
 import { heading, paragraph } from './shared-fields.ts'
 
-const inSettings = { hint: 'Those of the site settings follow them when they change.' }
+const inSettings = { hint: 'Numbers and addresses from the site settings change with them.' }
 
 /** The texts of one service. */
 export const serviceFields = {
   title: heading('Title'),
   description: paragraph('Description', 'On its card and below its title.'),
   category: choice('Category', serviceCategories, {
-    hint: 'What visitors see it called is written on the page Services.',
+    hint: 'You can rename categories on the page “Services”.',
   }),
   availability: text('Availability', { max: 120, isOptional: true }),
-  contact: text('Contact', { max: 200, isOptional: true, hint: 'Whom to ask, without the number.' }),
+  contact: text('Contact', { max: 200, isOptional: true, hint: 'Name the desk to ask, without the number.' }),
   overview: group('Overview', {
     paragraphs: list('Paragraphs', text('Paragraph', { max: 1000 }), { itemName: 'paragraph', max: 12 }),
   }),
   requirements: group('Requirements', {
     items: list('Points', text('Point', { max: 300 }), { itemName: 'point', max: 20 }),
   }),
-  procedures: group('How It Works', {
+  procedures: group('How it works', {
     steps: list('Steps', text('Step', { max: 300 }), { itemName: 'step', max: 20 }),
   }),
-  contactInfo: group('Contact Information', {
+  contactInfo: group('Contact information', {
     phone: choice('Phone', { none: 'No number', ...phoneLabels, own: 'Another number, below' }, inSettings),
     ownPhone: text('Another number', { max: 60, isOptional: true }),
     email: choice('Email', { none: 'No address', ...emailLabels, own: 'Another address, below' }, inSettings),

@@ -7,9 +7,9 @@ const contact = (name: string) => group(name, { label: label(), text: text('Text
 /** The page of all services, and the words that the pages of all have in common. */
 export const servicesFields = {
   introduction: paragraph('Introduction'),
-  empty: paragraph('Without services', 'What visitors read while every service is hidden.'),
+  empty: paragraph('Without services', 'Visitors read this while every service is hidden.'),
   contacts: group(
-    'Emergency Contacts',
+    'Emergency contacts',
     { emergency: contact('Emergency'), nonEmergency: contact('Non-emergency'), crimeTips: contact('Crime tips') },
     { hint: 'The numbers are in the site settings.' },
   ),
@@ -21,19 +21,19 @@ export const servicesFields = {
         group('Category', {
           name: heading('Name'),
           introduction: paragraph('Introduction'),
-          category: choice('Services and drawing of', serviceCategories),
+          category: choice('Services and drawing', serviceCategories),
         }),
         {
           itemName: 'category',
           min: 1,
           max: Object.keys(serviceCategories).length,
-          hint: 'A category without services is not shown. One that is not listed here comes last while it has services.',
+          hint: 'A category without services isn’t shown. A category that isn’t listed here comes last.',
         },
       ),
     },
-    { hint: 'Which category a service is in is said with its own texts.' },
+    { hint: 'You choose a service’s category in its own texts.' },
   ),
-  labels: group('Words on the Page of Each Service', {
+  labels: group('Service pages', {
     learnMore: label('Button of a card'),
     overview: label('Overview'),
     requirements: label('Requirements'),
@@ -53,7 +53,7 @@ export const servicesFields = {
     getStarted: label('Button'),
   }),
   paperForms: group(
-    'Forms to Print',
+    'Forms to print',
     {
       title: heading('How to hand it in'),
       fillIn: paragraph('Filling it in'),
@@ -65,9 +65,9 @@ export const servicesFields = {
       receivedOn: label('Day in the box'),
       receivedBy: label('Name in the box'),
       number: label('Number in the box'),
-      printButton: label('Button that prints'),
-      back: label('Button that leads back', 'The title of the service follows.'),
+      printButton: label('Print button'),
+      back: label('Back button', 'The title of the service follows.'),
     },
-    { hint: 'What stands around the fields of every form that is drawn as a page.' },
+    { hint: 'Texts around the fields of every form that visitors print.' },
   ),
 }

@@ -10,7 +10,7 @@ export const paragraph = (name = 'Text', hint?: string) => text(name, { max: 600
 export const label = (name = 'Label', hint?: string) => text(name, { max: 60, ...(hint && { hint }) })
 
 /** A button, and where it leads. */
-export const button = (name = 'Button') => group(name, { label: text('Label', { max: 40 }), path: link('It leads to') })
+export const button = (name = 'Button') => group(name, { label: text('Label', { max: 40 }), path: link('Opens') })
 
 /** Entries with a title and a text, below a heading. */
 export const titledEntries = (name: string, itemName: string) =>

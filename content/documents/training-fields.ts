@@ -3,7 +3,7 @@ import { button, heading, label, paragraph, titledEntries } from './shared-field
 
 export const trainingFields = {
   introduction: paragraph('Introduction'),
-  back: label('Button that leads back'),
+  back: label('Back button'),
   apply: button('Button at the top'),
   overview: group('Overview', {
     title: heading(),
@@ -15,7 +15,7 @@ export const trainingFields = {
   }),
   curriculum: group('Curriculum', {
     title: heading(),
-    duration: label('How long all modules take'),
+    duration: label('Total length'),
     modules: list(
       'Modules',
       group('Module', {
@@ -38,7 +38,7 @@ export const trainingFields = {
         portrait: number('Drawn face', {
           min: 1,
           max: 24,
-          hint: 'The number of one of the 24 drawings: try some and look at the page beside.',
+          hint: 'A number from 1 to 24. Try some and watch the preview.',
         }),
       }),
       { itemName: 'instructor', max: 24, isSample: true, hint: 'Without entries, the page leaves this part out.' },

@@ -33,13 +33,13 @@ const fields = {
   place: choice(
     'In the navigation',
     { none: 'Nowhere', header: 'Header', footer: 'Footer' },
-    { hint: 'Only a page that is public is there.' },
+    { hint: 'Only public pages appear there.' },
   ),
-  label: text('Name in the navigation', { max: 30, isOptional: true, hint: 'Where the title is too long.' }),
+  label: text('Name in the navigation', { max: 30, isOptional: true, hint: 'Use this if the title is too long.' }),
   visibility: choice('Who sees it', {
     public: 'Everybody',
     unlisted: 'Whoever has the address: not in navigation, search and sitemap',
-    hidden: 'Editors alone',
+    hidden: 'Editors only',
   }),
   sections: list('Sections', sectionFields, { itemName: 'section', max: 40, maxCharacters: 100_000 }),
 }
@@ -47,7 +47,7 @@ const fields = {
 /** A page that editors made: all its texts, as no default stands behind them. */
 export const ownPage = defineDocument({
   title: 'Own page',
-  summary: 'A page that editors made.',
+  summary: 'A page that editors have added.',
   path: '/',
   fields,
   defaults: {

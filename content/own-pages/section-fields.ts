@@ -5,14 +5,14 @@ const title = (hint?: string) => text('Heading', { max: 80, isOptional: true, ..
 const introduction = () => text('Introduction', { max: 600, isOptional: true, hint: 'Below the heading.' })
 const required = () => heading()
 const alt = () =>
-  text('What it shows', {
+  text('Alt text', {
     max: 300,
     isOptional: true,
     hint: 'For visitors who can’t see it. Leave it empty if the picture is only decoration.',
   })
 const caption = () => text('Caption', { max: 200, isOptional: true })
 const button = () =>
-  group('Button', { label: text('Label', { max: 40 }), path: link('It leads to', { hint: 'Such as /hiring.' }) })
+  group('Button', { label: text('Label', { max: 40 }), path: link('Opens', { hint: 'Such as /hiring.' }) })
 const column = (name: string) => text(name, { max: 60, isOptional: true })
 const cell = (name: string) => text(name, { max: 200, isOptional: true })
 
@@ -38,7 +38,7 @@ export const sectionFields = variants('Section', {
         text: text('Text', { max: 600, isOptional: true }),
         picture: picture('Picture', { isOptional: true, altField: 'alt' }),
         alt: alt(),
-        path: link('It leads to', { isOptional: true, hint: 'Leave it empty for a card that leads nowhere.' }),
+        path: link('Opens', { isOptional: true, hint: 'Leave it empty for a card without a link.' }),
       }),
       { itemName: 'card', min: 1, max: 12 },
     ),
@@ -118,7 +118,7 @@ export const sectionFields = variants('Section', {
       hasEmail: toggle('Email address'),
       hasAddress: toggle('Address of the headquarters'),
     },
-    { hint: 'The numbers and addresses are those of the site settings.' },
+    { hint: 'Numbers and addresses come from the site settings.' },
   ),
   callToAction: group('Call to action', {
     title: required(),

@@ -139,7 +139,8 @@ export function useAlertActions() {
   const step = useAction({
     mutationFn: (change: AlertStep) => writeAlert(supabase, change.alert, stepColumns(change)),
     onSuccess(outcome, change) {
-      if ('theirs' in outcome) failure('Error', 'Someone else has changed this alert meanwhile. Look at it again.')
+      if ('theirs' in outcome)
+        failure('Error', 'Someone else has changed this alert meanwhile. Check it and try again.')
       else success('Success', change.step === 'end' ? 'The alert has ended' : 'The alert is on the site')
     },
     onError: (error) => failure('Error', `Failed to update alert: ${explainFailure(error)}`),

@@ -19,16 +19,16 @@ interface AlertFormDialogProps {
   onClose: () => void
 }
 
-/** The form about an alert, below what visitors will see of it. */
+/** The form for an alert, with a preview above it. */
 export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFormDialogProps) {
   const { form, theirs, answers, unsaved, submit, close, isSaving } = useAlertForm(edited, { actions, onClose })
   const isNew = edited.kind !== 'edit'
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={isNew ? 'Add Alert' : 'Edit Alert'}
-        description="A line at the top of the pages, for as long as visitors have to know."
-        submitLabel={isNew ? 'Add Alert' : 'Update Alert'}
+        title={isNew ? 'Add alert' : 'Edit alert'}
+        description="An alert is a line at the top of your pages."
+        submitLabel={isNew ? 'Add alert' : 'Update alert'}
         busyLabel={isNew ? 'Adding...' : 'Updating...'}
         isDirty={form.formState.isDirty || edited.kind === 'copy'}
         isSaving={isSaving}

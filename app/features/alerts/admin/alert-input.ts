@@ -18,7 +18,7 @@ export const alertInputSchema = z
     title: z.string().transform(oneLine).pipe(requiredText('Headline', 120)),
     text: z.string().transform(oneLine).pipe(optionalText('Text', 600)),
     link: z.string().trim(),
-    linkLabel: z.string().transform(oneLine).pipe(optionalText('Text of the link', 60)),
+    linkLabel: z.string().transform(oneLine).pipe(optionalText('Link text', 60)),
     starts: z.enum(['now', 'later', 'draft']),
     startsAt: z.string(),
     ends: z.enum(['open', 'later']),
@@ -43,9 +43,8 @@ function* listFaults(input: AlertInput): Generator<[keyof AlertInput, string]> {
   const { link, linkLabel, starts, startsAt, ends, endsAt, reach } = input
   const linkFault = link === '' ? null : link.startsWith('/') ? findPageFault(link) : findAddressFault(link)
   if (linkFault) yield ['link', linkFault]
-  if (link === '' && linkLabel !== '') yield ['link', 'Enter where the link leads, or remove its text.']
-  if (link !== '' && linkLabel === '')
-    yield ['linkLabel', 'Say where the link leads, such as “Read the evacuation plan”.']
+  if (link === '' && linkLabel !== '') yield ['link', 'Enter an address, or remove the link text.']
+  if (link !== '' && linkLabel === '') yield ['linkLabel', 'Enter the link text, such as “Read the evacuation plan”.']
   if (starts === 'later' && startsAt === '') yield ['startsAt', 'Choose a day and a time.']
   else if (starts === 'later' && !hasSaneYear(startsAt)) yield ['startsAt', 'Choose a year from 2000 to 2999.']
   if (ends === 'later') {
@@ -62,7 +61,8 @@ function* listFaults(input: AlertInput): Generator<[keyof AlertInput, string]> {
   if (reach === 'some') {
     const paths = listPaths(input)
     const wrong = listOtherPaths(input).find((path) => path.includes('#') || findPageFault(path) !== null)
-    if (wrong !== undefined) yield ['otherPages', `“${wrong}” is not the path of a page, such as /news/opening-night.`]
+    if (wrong !== undefined)
+      yield ['otherPages', `“${wrong}” isn’t a page path. Enter one such as /news/opening-night.`]
     if (paths.length === 0) yield ['pages', 'Choose at least one page.']
     if (paths.length > maxPages) yield ['otherPages', `Choose at most ${maxPages} pages.`]
   }
@@ -141,7 +141,7 @@ export function copyAlertInput(row: AlertRow): AlertInput {
 /** What Postgres reads as the moment of the change, by its own clock. */
 const rightNow = 'now'
 
-export const priorityLabels = { '1': 'First', '2': 'Usual', '3': 'Last' } as const
+export const priorityLabels = { '1': 'First', '2': 'Normal', '3': 'Last' } as const
 
 /** In the order of the form. */
 export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, AlertColumns>> = {
@@ -150,7 +150,7 @@ export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, Ale
   text: { label: 'Text', describe: ({ text }) => text, columns: ({ text }) => ({ text }) },
   link: { label: 'Link', describe: ({ link }) => link, columns: ({ link }) => ({ link: link || null }) },
   linkLabel: {
-    label: 'Text of the link',
+    label: 'Link text',
     describe: ({ linkLabel }) => linkLabel,
     columns: ({ linkLabel }) => ({ link_label: linkLabel || null }),
   },
@@ -164,7 +164,7 @@ export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, Ale
   startsAt: { label: 'Starts', describe: () => '', columns: () => ({}) },
   ends: {
     label: 'Ends',
-    describe: ({ ends, endsAt }) => (ends === 'open' ? 'When somebody ends it' : endsAt),
+    describe: ({ ends, endsAt }) => (ends === 'open' ? 'When someone ends it' : endsAt),
     columns: ({ ends, endsAt }) => ({ ends_at: ends === 'open' ? null : endsAt }),
   },
   endsAt: { label: 'Ends', describe: () => '', columns: () => ({}) },
@@ -186,7 +186,7 @@ export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, Ale
     columns: ({ isDismissible }) => ({ is_dismissible: isDismissible }),
   },
   inFeeds: {
-    label: 'Also in the feeds',
+    label: 'Include in feeds',
     describe: ({ inFeeds }) => (inFeeds ? 'Yes' : 'No'),
     columns: ({ inFeeds }) => ({ in_feeds: inFeeds }),
   },

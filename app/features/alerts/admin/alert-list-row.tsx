@@ -1,5 +1,6 @@
+import { Pencil, Play, Square } from 'lucide-react'
+import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { alertKindLabels } from '#app/site/alerts/alert.ts'
 import { pages } from '#content/page-table.ts'
@@ -11,7 +12,7 @@ interface AlertListRowProps {
   alert: AlertRow
   /** IANA name: the site's. */
   timeZone: string
-  /** Of the message on Discord, where one is wanted and this is known. */
+  /** The Discord message, if the alert has one. */
   post: AlertPost | undefined
   isBusy: boolean
   onStep: (step: AlertStep['step']) => void
@@ -20,57 +21,61 @@ interface AlertListRowProps {
   onDelete: () => void
 }
 
-/** An alert with its state and times, and what can be done with it. */
 export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, onCopy, onDelete }: AlertListRowProps) {
   const { kind, title, text } = alert
   const state = alertStateNow(alert)
-  const actions = [
-    // The same button, which keeps the focus when its press has become another.
-    state === 'running' && { key: 'step', label: 'End Now', onPress: () => onStep('end') },
-    (state === 'draft' || state === 'scheduled') && {
-      key: 'step',
-      label: 'Start Now',
-      onPress: () => onStep('start'),
-    },
-    { key: 'edit', label: 'Edit', onPress: onEdit },
-    { key: 'copy', label: 'Copy', onPress: onCopy },
-    { key: 'delete', label: 'Delete', onPress: onDelete },
-  ].filter((action) => action !== false)
+  const isRunning = state === 'running'
   return (
-    <li className="flex flex-col gap-3 px-4 py-4 sm:px-5 lg:flex-row lg:items-start lg:justify-between lg:gap-6">
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-1.5">
-          <Badge variant={stateVariants[state]}>{alertStateLabels[state]}</Badge>
-          <Badge variant={kindVariants[kind]}>{alertKindLabels[kind]}</Badge>
-          {alert.priority === 1 && <Badge variant="outline">First</Badge>}
-          {alert.priority === 3 && <Badge variant="outline">Last</Badge>}
-          {alert.in_feeds && <Badge variant="outline">In Feeds</Badge>}
-          {alert.on_discord && (
-            <Badge variant={post?.state === 'posted' ? 'success' : 'outline'}>{describePost(post)}</Badge>
+    <ListRow
+      title={title}
+      onOpen={onEdit}
+      badges={
+        <>
+          <Badge size="small" variant={stateVariants[state]}>
+            {alertStateLabels[state]}
+          </Badge>
+          <Badge size="small" variant={kindVariants[kind]}>
+            {alertKindLabels[kind]}
+          </Badge>
+          {alert.priority !== 2 && (
+            <Badge size="small" variant="outline">
+              {alert.priority === 1 ? 'First' : 'Last'}
+            </Badge>
           )}
-        </div>
-        <h3 dir="auto" className="mt-2 leading-snug font-semibold wrap-anywhere">
-          {title}
-        </h3>
-        {text && (
-          <p dir="auto" className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted-foreground">
-            {text}
-          </p>
-        )}
-        <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm wrap-anywhere text-muted-foreground">
-          <span>{describeTimes(alert, state, timeZone)}</span>
-          <span>{describePages(alert.pages)}</span>
-        </p>
-        {alert.on_discord && post?.reason && <p className="mt-1 text-sm wrap-anywhere">Discord: {post.reason}</p>}
-      </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:justify-end">
-        {actions.map(({ key, label, onPress }) => (
-          <Button key={key} variant="outline" disabled={isBusy} aria-label={`${label}: ${title}`} onClick={onPress}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    </li>
+          {alert.in_feeds && (
+            <Badge size="small" variant="outline">
+              In feeds
+            </Badge>
+          )}
+          {alert.on_discord && (
+            <Badge size="small" variant={post?.state === 'posted' ? 'success' : 'outline'}>
+              {describePost(post)}
+            </Badge>
+          )}
+        </>
+      }
+      facts={[describeTimes(alert, state, timeZone), describePages(alert.pages), text].filter(Boolean).join(' · ')}
+      note={alert.on_discord && post?.reason && <p className="mt-1 text-sm wrap-anywhere">Discord: {post.reason}</p>}
+      actions={
+        <>
+          {/* One button for both steps, so that it keeps the focus. */}
+          {state !== 'ended' && (
+            <RowButton
+              label={isRunning ? 'End now' : 'Start now'}
+              title={title}
+              Icon={isRunning ? Square : Play}
+              isDisabled={isBusy}
+              onPress={() => onStep(isRunning ? 'end' : 'start')}
+            />
+          )}
+          <RowButton label="Edit" title={title} Icon={Pencil} isDisabled={isBusy} onPress={onEdit} />
+        </>
+      }
+      menu={[
+        { label: 'Copy', onPress: onCopy, isDisabled: isBusy },
+        { label: 'Delete', onPress: onDelete, isDisabled: isBusy },
+      ]}
+    />
   )
 }
 
@@ -85,7 +90,7 @@ function describeTimes({ starts_at, ends_at }: AlertRow, state: AlertState, time
     case 'scheduled':
       return end === null ? `Starts ${start}` : `From ${start} to ${end}`
     case 'running':
-      return end === null ? `Since ${start}, until somebody ends it` : `Since ${start}, until ${end}`
+      return end === null ? `Since ${start}, until someone ends it` : `Since ${start}, until ${end}`
     case 'ended':
       return `From ${start} to ${end}`
   }

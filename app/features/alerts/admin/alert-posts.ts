@@ -41,8 +41,8 @@ export function describePost(post: AlertPost | undefined): string {
     case 'failed':
       return 'Not on Discord'
     case 'unknown':
-      return 'Perhaps on Discord'
+      return 'Maybe on Discord'
     default:
-      return 'Waits for Discord'
+      return 'Waiting for Discord'
   }
 }

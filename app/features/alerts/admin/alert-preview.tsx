@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { AlertBanner } from '#app/components/alerts/alert-banner.tsx'
 import type { AlertInput } from './alert-input.ts'
 
-/** What is in the form, as visitors will see it. */
+/** Shows the form's values as visitors will see them. */
 export function AlertPreview() {
   const { control } = useFormContext<AlertInput>()
   const [kind, title, text, link, linkLabel, isDismissible] = useWatch({
@@ -12,7 +12,7 @@ export function AlertPreview() {
   return (
     <section aria-label="What visitors see" className="flex flex-col gap-1.5">
       <p className="text-sm font-semibold text-muted-foreground">What visitors see</p>
-      {/* A look, not a way out of the form. */}
+      {/* Only a preview: its link would leave the form. */}
       <div inert className="overflow-hidden rounded-md border border-border">
         <AlertBanner
           isPreview

@@ -24,11 +24,11 @@ const states = (['running', 'scheduled', 'draft', 'ended'] as const).map((value)
 }))
 const stateFilter = {
   name: 'state',
-  label: 'State of alerts',
-  options: [{ value: 'all', label: 'All States' }, ...states],
+  label: 'Alert state',
+  options: [{ value: 'all', label: 'All states' }, ...states],
 } as const
 
-/** All alerts: what runs and what is to come first, what has ended below. */
+/** All alerts: running and scheduled ones first, ended ones below. */
 export function AlertsScreen() {
   const { timeZone } = useSiteSettings()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -44,11 +44,11 @@ export function AlertsScreen() {
   return (
     <>
       <ListScreen
-        title="Alerts"
+        title="All alerts"
         action={
           <Button size="compact" onClick={() => setDialog({ kind: 'new' })}>
             <Plus aria-hidden className="size-4" />
-            Add Alert
+            Add alert
           </Button>
         }
         list={list}
@@ -57,11 +57,11 @@ export function AlertsScreen() {
         query={alerts}
         pageSize={alertPageSize}
         loadingText="Loading alerts..."
-        failedText="The alerts could not be loaded."
+        failedText="Couldn’t load the alerts."
         emptyText={
           list.words || state !== 'all'
             ? 'No alerts found'
-            : 'No alerts yet. Add one when visitors have to know something at once, such as a closed road.'
+            : 'No alerts yet. Add one when visitors need to know something right away, such as a closed road.'
         }
       >
         {(alert) => (
@@ -87,7 +87,7 @@ export function AlertsScreen() {
         <ConfirmDialog
           title="End this alert now?"
           description={`Visitors will no longer see “${dialog.alert.title}”. You can copy it later to run it again.`}
-          confirmLabel="End Now"
+          confirmLabel="End now"
           busyLabel="Ending..."
           isDestructive={false}
           onConfirm={() => step.run({ alert: dialog.alert, step: 'end' })}
@@ -97,7 +97,7 @@ export function AlertsScreen() {
       {dialog?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete this alert?"
-          description={`“${dialog.alert.title}”: ${trashExplained}`}
+          description={`“${dialog.alert.title}” will be deleted. This action cannot be undone. ${trashExplained}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => remove.run({ rows: [dialog.alert] })}

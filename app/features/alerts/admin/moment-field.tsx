@@ -14,13 +14,13 @@ interface MomentFieldProps {
   timeZone: string
 }
 
-/** A moment as clocks of the department show it. */
+/** A date and time in the department's time zone. */
 export function MomentField({ label, value, onChange, onBlur, ref, error, timeZone }: MomentFieldProps) {
   return (
     <Field
       label={label}
       error={error}
-      hint={value === '' ? `Times are those of ${timeZone}.` : `${formatMoment(value, timeZone)} (${timeZone})`}
+      hint={value === '' ? `Time zone: ${timeZone}.` : `${formatMoment(value, timeZone)} (${timeZone})`}
     >
       <Input
         ref={ref}

@@ -18,7 +18,7 @@ const priorities = [
   { value: '3', label: `${priorityLabels['3']}: below the others` },
 ] as const
 
-/** Where an alert stands, and where else it is told. */
+/** The pages that show an alert, its order, and the other channels. */
 export function PlaceFields() {
   const { control } = useFormContext<AlertInput>()
   const reach = useWatch({ control, name: 'reach' })
@@ -40,7 +40,7 @@ export function PlaceFields() {
           render={({ field }) => (
             <Field
               label={alertFields.priority.label}
-              hint="Among alerts that run together. Emergencies always come first."
+              hint="Used when several alerts run. Emergencies always come first."
             >
               <Select options={priorities} {...field} />
             </Field>
@@ -65,15 +65,15 @@ export function PlaceFields() {
 }
 
 const switches = [
-  { name: 'isDismissible', hint: 'It stays closed in their browser until you change its words.' },
-  { name: 'inFeeds', hint: 'For people who follow the news in a feed reader.' },
+  { name: 'isDismissible', hint: 'It stays closed in their browser until you change its text.' },
+  { name: 'inFeeds', hint: 'For visitors who follow the news in a feed reader.' },
   {
     name: 'onDiscord',
-    hint: 'Nobody is pinged. The message follows your changes and is struck through when the alert ends.',
+    hint: 'The message pings no one. It follows your changes and is struck through when the alert ends.',
   },
 ] as const
 
-/** The pages that every site has, and a place for others. */
+/** The main pages as checkboxes, and a field for others. */
 function PagesFields() {
   const { register, formState } = useFormContext<AlertInput>()
   const errorId = useId()
@@ -100,7 +100,7 @@ function PagesFields() {
         label="Other pages"
         isOptional
         error={errors.otherPages?.message}
-        hint="Their addresses, one in each line, such as /services/traffic-enforcement."
+        hint="One address per line, such as /services/traffic-enforcement."
       >
         <Textarea rows={2} autoCapitalize="none" spellCheck={false} {...register('otherPages')} />
       </Field>

@@ -9,7 +9,7 @@ export function useRunningAlerts() {
   return useQuery(alertPageQuery(useSupabase(), { page: 1, words: '', state: 'running' }))
 }
 
-/** Says which alerts visitors see, so that nobody forgets one; nothing where none runs. */
+/** Reminds staff of the alerts that visitors see. Renders nothing if none runs. */
 export function RunningAlerts() {
   const { data } = useRunningAlerts()
   const [first] = data?.rows ?? []
@@ -26,7 +26,7 @@ export function RunningAlerts() {
         to="/admin/alerts"
         className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
       >
-        Manage Alerts
+        Manage alerts
       </Link>
     </p>
   )

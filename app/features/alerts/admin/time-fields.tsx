@@ -7,12 +7,12 @@ import { MomentField } from './moment-field.tsx'
 const starts = [
   { value: 'now', label: 'Right away' },
   { value: 'later', label: 'At a time' },
-  { value: 'draft', label: 'Not yet: keep it as a draft' },
+  { value: 'draft', label: 'Not yet (draft)' },
 ] as const
 
 const ends = [
   { value: 'later', label: 'At a time' },
-  { value: 'open', label: 'When somebody ends it' },
+  { value: 'open', label: 'When someone ends it' },
 ] as const
 
 /** When an alert runs. */

@@ -11,10 +11,10 @@ const kinds = alertKinds.map((value) => ({ value, label: alertKindLabels[value] 
 const kindHints: Record<AlertKind, string> = {
   information: 'Something is different today: opening hours, a busy phone line, an event.',
   warning: 'Visitors should be careful or plan ahead: a closed road, a storm on its way.',
-  emergency: 'Act now. It stands above all others, in red, and is read out at once.',
+  emergency: 'Visitors must act now. It is red, above all others, and screen readers announce it at once.',
 }
 
-/** What an alert says. */
+/** The kind and texts of an alert. */
 export function WordsFields() {
   const { control, register, formState, setValue } = useFormContext<AlertInput>()
   const { errors } = formState
@@ -29,7 +29,7 @@ export function WordsFields() {
               options={kinds}
               value={field.value}
               onChange={(kind) => {
-                // Nobody should close an emergency by mistake; who wants that can still say so.
+                // Visitors can't close an emergency by mistake, unless the editor allows it.
                 if (kind === 'emergency' || field.value === 'emergency') {
                   setValue('isDismissible', kind !== 'emergency', { shouldDirty: true })
                 }
@@ -41,14 +41,14 @@ export function WordsFields() {
           </Field>
         )}
       />
-      <Field label={alertFields.title.label} error={errors.title?.message} hint="The news in one line.">
+      <Field label={alertFields.title.label} error={errors.title?.message} hint="Say what happened in one line.">
         <Input autoComplete="off" {...register('title')} />
       </Field>
       <Field
         label={alertFields.text.label}
         isOptional
         error={errors.text?.message}
-        hint="What to do, and where to learn more. One or two sentences."
+        hint="Say what to do and where to learn more, in one or two sentences."
       >
         <Textarea rows={3} {...register('text')} />
       </Field>
@@ -65,7 +65,7 @@ export function WordsFields() {
           label={alertFields.linkLabel.label}
           isOptional
           error={errors.linkLabel?.message}
-          hint="Where it leads, such as: Read the storm plan"
+          hint="For example, “Read the storm plan”."
         >
           <Input autoComplete="off" {...register('linkLabel')} />
         </Field>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -10,6 +9,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
+import { Segments } from '#app/components/ui/segments.tsx'
 import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -24,25 +24,25 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { usePageForm } from './use-page-form.ts'
 
 interface PageEditorProps {
-  /** From the address: maybe of no page. */
+  /** Comes from the address, so there may be no such page. */
   pageKey: string
-  /** What shows the page, with content that may not be public yet. */
+  /** Shows the page with content that may not be public yet. */
   Page: PreviewedPage | undefined
   /** The list that the page is in. */
   back: { path: string; label: string }
-  /** What else can be done with the page. */
+  /** More buttons beside the title. */
   tools?: ReactNode
   onPublished: () => Promise<void>
 }
 
-/** The form about a page's texts beside the page itself. */
-export function PageEditor({ pageKey, Page, ...props }: PageEditorProps) {
+/** The form for a page's texts, beside a preview of the page. */
+export function PageEditor({ pageKey, Page, back, ...props }: PageEditorProps) {
   if (!isPageKey(pageKey) || !Page) {
     return (
       <ListState>
-        <p>There is no such page.</p>
-        <ButtonLink variant="outline" to={props.back.path}>
-          {props.back.label}
+        <p>This page doesn’t exist.</p>
+        <ButtonLink variant="outline" to={back.path}>
+          {back.label}
         </ButtonLink>
       </ListState>
     )
@@ -50,7 +50,7 @@ export function PageEditor({ pageKey, Page, ...props }: PageEditorProps) {
   return <LoadingEditor key={pageKey} pageKey={pageKey} Page={Page} {...props} />
 }
 
-interface EditorProps extends Omit<PageEditorProps, 'pageKey' | 'Page'> {
+interface EditorProps extends Pick<PageEditorProps, 'tools' | 'onPublished'> {
   Page: PreviewedPage
 }
 
@@ -58,12 +58,12 @@ function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string })
   const page = useQuery(pageQuery(useSupabase(), pageKey))
   if (page.isPending) return <ListState>Loading the page...</ListState>
   if (page.isError) {
-    return <ListState onRetry={() => void page.refetch()}>The page could not be loaded.</ListState>
+    return <ListState onRetry={() => void page.refetch()}>Couldn’t load the page.</ListState>
   }
   return <Editor stored={page.data} {...props} />
 }
 
-function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stored: StoredPage }) {
+function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: StoredPage }) {
   const form = useRef<HTMLFormElement>(null)
   const isNarrow = useIsNarrow()
   const [part, setPart] = useState<'form' | 'preview'>('form')
@@ -83,47 +83,26 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
   const path = page.pathOf(base.published.content)
   const hasDraft = base.draft.content !== null
   return (
-    <div className="xl:relative xl:left-1/2 xl:w-[min(100rem,calc(100vw-4rem))] xl:-translate-x-1/2">
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 grow">
-          <Link
-            to={back.path}
-            className="inline-flex min-h-11 items-center gap-1 text-sm text-accent-text hover:underline"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            {back.label}
-          </Link>
-          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold sm:text-3xl">
-            <span className="min-w-0 wrap-anywhere">{title}</span>
-            {hasDraft && <Badge variant="accent">Draft, not public</Badge>}
-          </h2>
-        </div>
-        <div className="flex w-full flex-wrap gap-2 max-sm:*:grow sm:w-auto">
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold">
+          <span className="min-w-0 wrap-anywhere">{title}</span>
+          {hasDraft && <Badge variant="accent">Draft, not public</Badge>}
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
           {tools}
-          <Button variant="outline" onClick={() => setHasHistory(true)}>
+          <Button variant="outline" size="compact" onClick={() => setHasHistory(true)}>
             <History aria-hidden className="size-4" />
             History
           </Button>
           {path && (
-            <ButtonLink to={path} variant="outline">
-              View Page
+            <ButtonLink to={path} variant="outline" size="compact">
+              View page
             </ButtonLink>
           )}
         </div>
       </div>
-      <fieldset aria-label="What is shown" className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
-        {parts.map(({ key, label }) => (
-          <Button
-            key={key}
-            variant="outline"
-            aria-pressed={part === key}
-            className="aria-pressed:border-primary aria-pressed:bg-muted"
-            onClick={() => setPart(key)}
-          >
-            {label}
-          </Button>
-        ))}
-      </fieldset>
+      <Segments label="View" options={parts} value={part} onChange={setPart} className="mb-3 w-full lg:hidden" />
       <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <form
           ref={form}
@@ -147,21 +126,24 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
           <PageFieldsContext value={fields}>
             <PageSections fields={document.content.fields} value={value} defaults={defaults} />
           </PageFieldsContext>
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-border bg-background px-4 py-3 max-sm:*:grow">
-            <p role="status" className="mr-auto w-full text-sm text-muted-foreground sm:w-auto">
+          <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap items-center justify-end gap-2 border-t border-border bg-background px-3 py-2">
+            <p role="status" className="mr-auto min-w-0 text-sm text-muted-foreground">
               {describeState({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}
             </p>
             {hasDraft && page.isPublished(base.published.content) && (
-              <Button variant="outline" onClick={() => setIsAsking(true)}>
-                Discard Draft
+              <Button variant="ghost" size="compact" onClick={() => setIsAsking(true)}>
+                Discard draft
               </Button>
             )}
-            <Button variant="outline" disabled={!isDirty || isSaving} onClick={() => void page.saveDraft()}>
-              Save Draft
-            </Button>
-            <Button type="submit" disabled={isSaving}>
-              {isSaving ? 'Saving...' : 'Publish'}
-            </Button>
+            {/* These two never wrap. */}
+            <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+              <Button variant="outline" disabled={!isDirty || isSaving} onClick={() => void page.saveDraft()}>
+                Save draft
+              </Button>
+              <Button type="submit" disabled={isSaving}>
+                {isSaving ? 'Saving...' : 'Publish'}
+              </Button>
+            </div>
           </div>
         </form>
         {(!isNarrow || part === 'preview') && (
@@ -185,8 +167,8 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
       {isAsking && (
         <ConfirmDialog
           title="Discard the draft?"
-          description="The form goes back to what visitors see now. What the draft says is lost."
-          confirmLabel="Discard Draft"
+          description="The form goes back to what visitors see now. The draft is lost."
+          confirmLabel="Discard draft"
           busyLabel="Discarding..."
           onConfirm={page.discard}
           onClose={() => setIsAsking(false)}
@@ -199,13 +181,13 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
           {...page.answers}
         />
       )}
-    </div>
+    </>
   )
 }
 
 const parts = [
-  { key: 'form', label: 'Form' },
-  { key: 'preview', label: 'Preview' },
+  { value: 'form', label: 'Form' },
+  { value: 'preview', label: 'Preview' },
 ] as const
 
 function describeState({
@@ -216,13 +198,13 @@ function describeState({
 }: {
   isDirty: boolean
   hasDraft: boolean
-  /** Null where visitors see nothing of it. */
+  /** Null if visitors can't see the page. */
   path: string | null
   savedBy: string | null
 }) {
-  if (isDirty) return 'Not saved yet.'
-  if (hasDraft) return `A draft${savedBy ? ` of ${savedBy}` : ''} waits to be published.`
-  return path === null ? 'Only editors see this.' : 'Visitors see all of this.'
+  if (isDirty) return 'Not saved yet'
+  if (hasDraft) return savedBy ? `Saved by ${savedBy}, not public` : 'Saved, not public'
+  return path === null ? 'Only editors can see this page' : 'Published'
 }
 
 /** The first control at or below a path; a list has none of its own. */

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { ChangedTexts } from '#app/components/staff/changed-texts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { listContentDifferences } from '#app/site/content/list-content-differences.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { findDocument } from '#content/documents.ts'
@@ -22,7 +24,7 @@ interface PageHistoryProps {
   onClose: () => void
 }
 
-/** The versions of a page's texts that were public, and a way back into the form. */
+/** The published versions of a page. Each can be put back into the form. */
 export function PageHistory({ page, title, document, read, onUse, onClose }: PageHistoryProps) {
   const { timeZone } = useSiteSettings()
   const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))
@@ -34,7 +36,7 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
       isOpen
       onClose={onClose}
       title="History"
-      description={`${title}: what was public, the newest first`}
+      description={`Published versions of ${title}, newest first`}
       footer={
         <Button variant="outline" onClick={onClose}>
           Close
@@ -44,17 +46,17 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
       {isPending && <p role="status">Loading the history...</p>}
       {isError && (
         <p role="alert">
-          The history could not be loaded.{' '}
+          Couldn’t load the history.{' '}
           <Button variant="outline" onClick={() => void refetch()}>
-            Try Again
+            Try again
           </Button>
         </p>
       )}
       {data?.length === 0 && (
         <p>
           {isOwn
-            ? 'This page was never published.'
-            : 'Nobody has changed this page yet. It says what the site came with.'}
+            ? 'This page hasn’t been published yet.'
+            : 'No changes yet. Versions appear here after you publish the page.'}
         </p>
       )}
       <ol aria-label="Versions" className="flex flex-col divide-y divide-border">
@@ -69,9 +71,16 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
                 onClick={() => setOpenId(openId === id ? null : id)}
                 className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm text-left hover:bg-muted"
               >
+                <ChevronRight
+                  aria-hidden
+                  className={joinClasses(
+                    'size-4 shrink-0 text-muted-foreground transition-transform motion-reduce:transition-none',
+                    openId === id && 'rotate-90',
+                  )}
+                />
                 <span className="font-semibold">{formatMoment.format(new Date(version))}</span>
                 <span className="text-muted-foreground">
-                  {name ?? (before || isOwn ? 'The server' : 'As the site came')}
+                  {name ?? (before || isOwn ? 'The server' : 'Original text')}
                 </span>
                 {isCurrent && <Badge variant="primary">Public now</Badge>}
               </button>
@@ -84,7 +93,7 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
                   />
                   {!isCurrent && (
                     <Button variant="outline" className="self-start" onClick={() => onUse(content)}>
-                      Put into Form
+                      Put into form
                     </Button>
                   )}
                 </div>
@@ -98,6 +107,6 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
 }
 
 function Changes({ differences }: { differences: ReturnType<typeof listContentDifferences> }) {
-  if (differences.length === 0) return <p className="text-sm text-muted-foreground">The first version that is kept.</p>
+  if (differences.length === 0) return <p className="text-sm text-muted-foreground">First saved version.</p>
   return <ChangedTexts differences={differences} />
 }

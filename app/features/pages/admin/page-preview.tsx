@@ -1,48 +1,44 @@
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Segments } from '#app/components/ui/segments.tsx'
 import { EditedPlace } from './edited-place.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
-const desktop = { label: 'Desktop', width: 1280 } as const
-const phone = { label: 'Phone', width: 390 } as const
-const widths = [desktop, phone]
+const widths = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const
 
-/** What a page shows below the header; its content is that of its document. */
+type Size = (typeof widths)[number]['value']
+
+/** CSS pixels of the window that is imitated. */
+const pixels: Record<Size, number> = { desktop: 1280, phone: 390 }
+
+/** Shows a page below the header. */
 export type PreviewedPage = (props: { content: never }) => ReactNode
 
 interface PagePreviewProps {
   Page: PreviewedPage
   title: string
   value: unknown
-  /** Of the field that is being edited. */
+  /** The path of the field that has the focus. */
   editedPath: string | null
 }
 
 /** The page as visitors would see it, with what is in the form. */
 export function PagePreview({ Page, title, value, editedPath }: PagePreviewProps) {
   const isNarrow = useIsNarrow()
-  const [chosen, setChosen] = useState<number | null>(null)
-  const width = chosen ?? (isNarrow ? phone : desktop).width
+  const [chosen, setChosen] = useState<Size | null>(null)
+  const size = chosen ?? (isNarrow ? 'phone' : 'desktop')
   // Typing goes first; the page follows.
   const shown = useDeferredValue(value)
   return (
-    <section aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-20 lg:self-start">
-      <fieldset aria-label="Width of the preview" className="flex items-center gap-2">
-        {widths.map((option) => (
-          <Button
-            key={option.label}
-            variant="outline"
-            aria-pressed={option.width === width}
-            className="aria-pressed:border-primary aria-pressed:bg-muted"
-            onClick={() => setChosen(option.width)}
-          >
-            {option.label}
-          </Button>
-        ))}
-        <p className="min-w-0 text-sm text-muted-foreground max-sm:hidden">Links do nothing here.</p>
-      </fieldset>
-      <PreviewFrame title={`Preview: ${title}`} width={width} className="h-[70dvh] lg:h-[calc(100dvh-9.5rem)]">
+    <section aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 lg:self-start">
+      <div className="flex items-center gap-3">
+        <Segments label="Width of the preview" options={widths} value={size} onChange={setChosen} />
+        <p className="min-w-0 text-sm text-muted-foreground max-sm:hidden">Links don’t work in the preview.</p>
+      </div>
+      <PreviewFrame title={`Preview: ${title}`} width={pixels[size]} className="h-[70dvh] lg:h-[calc(100dvh-5.5rem)]">
         <Suspense fallback={<p role="status">Loading the preview...</p>}>
           {/* The value is the whole content of the document that the page belongs to. */}
           <Page content={shown as never} />

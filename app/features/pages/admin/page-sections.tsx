@@ -9,7 +9,7 @@ interface PageSectionsProps {
   defaults: unknown
 }
 
-/** All fields of a page, a section for each group; those that are in none come first. */
+/** All fields of a page, one section per group. Fields without a group come first. */
 export function PageSections({ fields, value, defaults }: PageSectionsProps) {
   const all = Object.entries(fields).map(([name, field]) => ({
     name,
@@ -21,7 +21,7 @@ export function PageSections({ fields, value, defaults }: PageSectionsProps) {
   return (
     <>
       {single.length > 0 && (
-        <AreaSection title={single.length === all.length ? 'Texts' : 'Top of the Page'}>
+        <AreaSection title={single.length === all.length ? 'Texts' : 'Top of the page'}>
           <div className="flex flex-col gap-5 p-4 sm:p-5">
             {single.map(({ name, ...props }) => (
               <ContentFieldInput key={name} path={name} within="Top of the page" {...props} />

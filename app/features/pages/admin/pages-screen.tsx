@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ListRow } from '#app/components/staff/lists/list-row.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
@@ -11,26 +13,23 @@ import type { ContentDocument } from '#content/model/content-document.ts'
 import { OwnPagesSection } from './own/own-pages-section.tsx'
 import { type ListedPage, pagesQuery } from './page-data.ts'
 
-/** All pages whose texts can be changed. */
+/** All pages with texts to edit. */
 export function PagesScreen() {
   const pages = useQuery(pagesQuery(useSupabase()))
-  // Sections below one that loads would move.
-  if (pages.isPending) return <ListState>Loading pages...</ListState>
   return (
-    <div className="flex flex-col gap-6">
-      <AreaSection
-        title="Pages"
-        text="Every text that visitors read. What you don’t change has the text that comes with the site."
-      >
-        {pages.isError && <ListState onRetry={() => void pages.refetch()}>The pages could not be loaded.</ListState>}
+    <div className="flex flex-col gap-4">
+      <AreaSection title="Main pages" text="You can change every text on these pages.">
+        {pages.isPending && <ListSkeleton>Loading pages...</ListSkeleton>}
+        {pages.isError && <ListState onRetry={() => void pages.refetch()}>Couldn’t load the pages.</ListState>}
         {pages.data && <PageList pages={pages.data.filter(({ key }) => !isOfAllPages(key))} />}
       </AreaSection>
+      {/* These would move while the pages above them load. */}
       {pages.data && (
-        <AreaSection title="Around Every Page" text="The navigation, the footer, what errors say, and the legal pages.">
+        <AreaSection title="On every page" text="Navigation, footer, error messages and legal pages.">
           <PageList pages={pages.data.filter(({ key }) => isOfAllPages(key))} />
         </AreaSection>
       )}
-      <OwnPagesSection />
+      {!pages.isPending && <OwnPagesSection />}
     </div>
   )
 }
@@ -57,34 +56,30 @@ function PageRow({ page }: { page: ListedPage }) {
   const isChanged = isRecord(published.content) && Object.keys(published.content).length > 0
   const format = (moment: string) =>
     new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const lastChange =
+    draft.content !== null
+      ? `Saved${draft.saved_by_name ? ` by ${draft.saved_by_name}` : ''} ${format(draft.updated_at)}`
+      : isChanged && `Published${publishedBy ? ` by ${publishedBy}` : ''} ${format(published.updated_at)}`
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
-      <div className="min-w-0 flex-1 basis-60">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-semibold">
-          {title}
-          {isChanged && <Badge variant="outline">Changed</Badge>}
-          {draft.content !== null && <Badge variant="accent">Draft waits</Badge>}
-        </h3>
-        <p className="mt-0.5 text-sm text-muted-foreground">{summary}</p>
-        {draft.content !== null && (
-          <p className="mt-0.5 text-sm text-muted-foreground">
-            Draft{draft.saved_by_name && ` of ${draft.saved_by_name}`}, {format(draft.updated_at)}
-          </p>
-        )}
-        {isChanged && (
-          <p className="mt-0.5 text-sm text-muted-foreground">
-            Published{publishedBy && ` by ${publishedBy}`}, {format(published.updated_at)}
-          </p>
-        )}
-      </div>
-      <div className="flex w-full gap-2 max-sm:*:grow sm:w-auto">
-        <ButtonLink to={path} variant="outline" aria-label={`View: ${title}`}>
+    <ListRow
+      title={title}
+      to={`/admin/pages/${page.key}`}
+      badges={
+        <>
+          {isChanged && <Badge size="small">Changed</Badge>}
+          {draft.content !== null && (
+            <Badge size="small" variant="accent">
+              Draft
+            </Badge>
+          )}
+        </>
+      }
+      facts={[summary, lastChange].filter(Boolean).join(' · ')}
+      actions={
+        <ButtonLink to={path} variant="outline" size="compact" aria-label={`View: ${title}`}>
           View
         </ButtonLink>
-        <ButtonLink to={`/admin/pages/${page.key}`} variant="outline" aria-label={`Edit: ${title}`}>
-          Edit
-        </ButtonLink>
-      </div>
-    </li>
+      }
+    />
   )
 }

@@ -106,8 +106,8 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     if (!outcome) return
     if (!outcome.data.isSaved) return showConflict(outcome.data.page)
     restart(outcome.data.page)
-    if (step === 'draft') return success('Success!', 'Draft saved. Visitors see it when it is published.')
-    success('Success!', 'Published: visitors see it now')
+    if (step === 'draft') return success('Success!', 'Saved as a draft. Visitors see it after you publish it.')
+    success('Success!', 'Published')
     await onPublished()
   }
 
@@ -135,7 +135,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       if (!outcome) return
       restart(outcome.data.page)
       if (outcome.data.isSaved) success('Success!', 'Draft discarded')
-      else failure('Error', 'Someone else saved this page meanwhile: nothing was discarded')
+      else failure('Error', 'Someone else has saved this page meanwhile, so nothing was discarded.')
     },
   }
 }

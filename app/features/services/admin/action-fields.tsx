@@ -15,10 +15,10 @@ import { actionKinds, listTargets } from './describe-target.ts'
 import { ResetToDefault } from './reset-to-default.tsx'
 import type { ServiceInput } from './service-input.ts'
 
-/** Stands for a target that is written by hand. */
+/** The option for a target that isn't in the list. */
 const other = ''
 
-/** Where 'Get Started' leads, and what visitors will see. */
+/** The target of 'Get Started', with a preview of what visitors see. */
 export function ActionFields({ id, onReset }: { id: string; onReset: () => void }) {
   const { control, register, formState, setValue } = useFormContext<ServiceInput>()
   const action = useWatch({ control, name: 'action' })
@@ -36,19 +36,15 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         control={control}
         name="action.kind"
         render={({ field }) => (
-          <Field label="It leads to">
+          <Field label="Opens">
             <Select options={actionKinds} {...field} onChange={changeKind} />
           </Field>
         )}
       />
       <TargetField id={id} key={action.kind} />
-      {/* Kept when another kind is chosen, so a fault in it has to be seen then as well. */}
+      {/* Another kind keeps the subject, so an error in it must stay visible. */}
       {(action.kind === 'mail' || errors?.subject) && (
-        <Field
-          label="Subject"
-          error={errors?.subject?.message}
-          hint="Filled in for the sender, so that it reaches the right desk."
-        >
+        <Field label="Subject" error={errors?.subject?.message} hint="Filled in for the sender.">
           <Input autoComplete="off" {...register('action.subject')} />
         </Field>
       )}
@@ -57,14 +53,16 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         isOptional={action.kind !== 'phone'}
         error={errors?.text?.message}
         hint={
-          action.kind === 'phone' ? 'What to say when somebody answers.' : 'What happens next, in a sentence or two.'
+          action.kind === 'phone'
+            ? 'Say what to ask for on the phone.'
+            : 'Say what happens next, in one or two sentences.'
         }
       >
         <Textarea rows={3} {...register('action.text')} />
       </Field>
       <section aria-label="What visitors see" className="rounded-md border border-border bg-background p-4">
         <p className="text-sm font-semibold text-muted-foreground">What visitors see</p>
-        {/* A look, not a way out of the form. */}
+        {/* Only a preview: its link would leave the form. */}
         <div inert className="max-w-80">
           <GetStarted action={action} label={documents.services.defaults.labels.getStarted} />
         </div>
@@ -79,18 +77,18 @@ const firstTarget = { page: '/services', mail: 'general', link: 'application', p
 const targetLabels = {
   page: {
     choice: 'Page',
-    own: 'Path of the page',
-    hint: 'Such as /hiring or /news/opening-night.',
+    own: 'Page path',
+    hint: 'For example, /hiring or /news/opening-night.',
     option: 'Another page…',
   },
   mail: { choice: 'Address', own: 'Email address', hint: undefined, option: 'Another address…' },
   link: {
     choice: 'Link',
-    own: 'Address of the link',
-    hint: 'Begins with https://. For Discord, use an invite or a channel link.',
+    own: 'Link address',
+    hint: 'Must begin with https://. For Discord, use an invite or a channel link.',
     option: 'Another address…',
   },
-  phone: { choice: 'Number', own: 'Number as visitors read it', hint: undefined, option: 'Another number…' },
+  phone: { choice: 'Number', own: 'Phone number', hint: undefined, option: 'Another number…' },
 } as const
 
 function TargetField({ id }: { id: string }) {
@@ -126,7 +124,8 @@ function TargetField({ id }: { id: string }) {
       )}
       {kind === 'phone' && isUnset(settings.phones, target) && (
         <p role="status" className="text-sm font-medium">
-          The settings have no number there yet. Until they do, visitors write to {settings.emails.general}.
+          This number isn’t set in the site settings yet. Until it is, visitors are asked to write to{' '}
+          {settings.emails.general}.
         </p>
       )}
     </>

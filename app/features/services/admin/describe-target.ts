@@ -18,7 +18,7 @@ export const actionKinds = [
   { value: 'phone', label: 'A phone number' },
 ] as const satisfies readonly { value: ServiceAction['kind']; label: string }[]
 
-/** What an action of a kind may lead to by name; any other target is written by hand. */
+/** The targets to choose from for a kind of action. Any other target is typed. */
 export function listTargets(
   kind: ServiceAction['kind'],
   {
@@ -46,7 +46,7 @@ export function listTargets(
   }
 }
 
-/** Where an action leads, in one line. */
+/** Describes the target of an action in one line. */
 export function describeTarget(
   action: ServiceAction,
   settings: SiteSettings,
@@ -63,12 +63,12 @@ export function describeTarget(
     case 'link':
       return resolved.href
     case 'phone':
-      return `Telephone: ${resolved.number}`
+      return `Phone: ${resolved.number}`
   }
 }
 
 const linkLabels: Record<LinkKey, string> = {
-  application: 'The application form of the settings',
-  official: 'The Discord server of the settings',
-  second: 'The second Discord server of the settings',
+  application: 'The application form from the site settings',
+  official: 'The Discord server from the site settings',
+  second: 'The second Discord server from the site settings',
 }

@@ -83,8 +83,8 @@ export function useServiceActions() {
   const undo = useAction({
     mutationFn: ({ saved, before }: { saved: ServiceRow; before: Columns }) => updateService(supabase, saved, before),
     onSuccess(outcome) {
-      if ('saved' in outcome) success('Success', 'The service is as it was before')
-      else failure('Error', 'Somebody has changed the service since: nothing was undone')
+      if ('saved' in outcome) success('Success', 'Change undone')
+      else failure('Error', 'Someone else has changed this service since, so nothing was undone.')
     },
     onError: (error) => failure('Error', `Failed to undo: ${explainFailure(error)}`),
     onSettled,

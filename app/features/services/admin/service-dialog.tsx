@@ -18,7 +18,7 @@ interface ServiceDialogProps {
   onClose: () => void
 }
 
-/** The form about a service. Both tabs are mounted, so that a field with an error can be focused on either. */
+/** The form for a service's button and forms. Both tabs are mounted, so that a field with an error can be focused on either. */
 export function ServiceDialog({ service, title, actions, onClose }: ServiceDialogProps) {
   const { form, tab, setTab, openForm, setOpenForm, theirs, answers, submit, isSaving, resetPart } = useServiceForm(
     service,
@@ -27,8 +27,8 @@ export function ServiceDialog({ service, title, actions, onClose }: ServiceDialo
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={`Edit Service: ${title}`}
-        submitLabel="Update Service"
+        title={`Edit service: ${title}`}
+        submitLabel="Update service"
         busyLabel="Updating..."
         isDirty={form.formState.isDirty}
         isSaving={isSaving}

@@ -15,7 +15,7 @@ export const serviceFields: Record<
     columns: ({ action }) => ({ action }),
   },
   forms: {
-    label: 'Required Forms',
+    label: 'Required forms',
     describe: ({ forms }) => forms.map(describeForm).join('\n'),
     columns: ({ forms }) => ({ forms }),
   },

@@ -1,8 +1,7 @@
-import { Eye, EyeOff, Pencil } from 'lucide-react'
+import { Link2 } from 'lucide-react'
+import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { servicePath } from '../service-paths.ts'
 import type { ServiceRow } from '../service-schema.ts'
@@ -14,11 +13,11 @@ interface ServiceRowItemProps {
   service: EditedService
   /** In its category, from 0. */
   position: number
-  /** Of its category. */
+  /** The number of services in its category. */
   total: number
   onMove: (to: number) => void
   onShow: (isShown: boolean) => void
-  /** Opens the form about its action and forms. */
+  /** Opens the form for its button and its forms. */
   onEdit: () => void
 }
 
@@ -26,58 +25,39 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
   const settings = useSiteSettings()
   const { title, action, forms } = service
   const isChanged = row.action !== null || row.forms !== null || service.hasOwnTexts
+  const target = describeTarget(action, settings, { id: row.id, forms })
+  // A form that the button opens is named once.
+  const others = forms.map((form) => `Form: ${form.title}`).filter((form) => form !== target)
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
-      <div className="min-w-0 flex-1 basis-60">
-        <h4 className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-semibold wrap-anywhere">
-          {title}
-          {!row.is_shown && <Badge variant="outline">Hidden</Badge>}
-          {isChanged && <Badge variant="accent">Changed</Badge>}
-          {service.hasDraft && <Badge variant="accent">Draft waits</Badge>}
-        </h4>
-        <p className="mt-0.5 text-sm wrap-anywhere text-muted-foreground">
-          {describeTarget(action, settings, { id: row.id, forms })}
-        </p>
-        {forms.length > 0 && (
-          <ul aria-label={`Forms of ${title}`} className="mt-1.5 flex flex-wrap gap-1.5">
-            {forms.map((form) => (
-              <li key={form.slug} className="flex max-w-full">
-                <Badge variant="outline" className="wrap-anywhere">
-                  {form.title}
-                </Badge>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className="flex w-full flex-wrap gap-2 max-sm:*:grow sm:w-auto">
-        <OrderButtons name={title} position={position} total={total} onMove={onMove} />
-        {row.is_shown && (
-          <ButtonLink to={servicePath(row.id)} variant="outline" aria-label={`View: ${title}`}>
-            View
-          </ButtonLink>
-        )}
-        {/* One button for both, which keeps the focus. */}
-        <Button
-          variant="outline"
-          aria-label={`${row.is_shown ? 'Hide' : 'Show'}: ${title}`}
-          onClick={() => onShow(!row.is_shown)}
-        >
-          {row.is_shown ? (
-            <EyeOff aria-hidden className="size-4 max-sm:hidden" />
-          ) : (
-            <Eye aria-hidden className="size-4 max-sm:hidden" />
+    <ListRow
+      title={title}
+      to={`/admin/services/${row.id}`}
+      badges={
+        <>
+          {!row.is_shown && (
+            <Badge size="small" variant="outline">
+              Hidden
+            </Badge>
           )}
-          {row.is_shown ? 'Hide' : 'Show'}
-        </Button>
-        <Button variant="outline" aria-label={`Action & Forms: ${title}`} onClick={onEdit}>
-          Action & Forms
-        </Button>
-        <ButtonLink to={`/admin/services/${row.id}`} variant="outline" aria-label={`Edit: ${title}`}>
-          <Pencil aria-hidden className="size-4 max-sm:hidden" />
-          Edit
-        </ButtonLink>
-      </div>
-    </li>
+          {isChanged && <Badge size="small">Changed</Badge>}
+          {service.hasDraft && (
+            <Badge size="small" variant="accent">
+              Draft
+            </Badge>
+          )}
+        </>
+      }
+      facts={[target, ...others].join(' · ')}
+      actions={
+        <>
+          <OrderButtons name={title} position={position} total={total} onMove={onMove} />
+          <RowButton label="Button and forms" title={title} Icon={Link2} onPress={onEdit} />
+        </>
+      }
+      menu={[
+        ...(row.is_shown ? [{ label: 'View', to: servicePath(row.id) }] : []),
+        { label: row.is_shown ? 'Hide' : 'Show', onPress: () => onShow(!row.is_shown) },
+      ]}
+    />
   )
 }

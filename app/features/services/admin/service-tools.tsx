@@ -8,7 +8,7 @@ import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { serviceTextsQuery } from './service-texts-data.ts'
 
-/** What of a service is beside its texts: where it begins, its forms, and whether visitors find it. */
+/** Opens the form for a service's button and forms, and says if the service is hidden. */
 export function ServiceTools({ id }: { id: string }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
@@ -16,14 +16,14 @@ export function ServiceTools({ id }: { id: string }) {
   const stored = useQuery(serviceTextsQuery(supabase)).data
   const actions = useServiceActions()
   const [isOpen, setIsOpen] = useState(false)
-  if (!rows || !row || !stored) return null
+  const isLoaded = row !== undefined && stored !== undefined
   return (
     <>
-      {!row.is_shown && <Badge variant="outline">Hidden from visitors</Badge>}
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        Action & Forms
+      <Button variant="outline" size="compact" disabled={!isLoaded} onClick={() => setIsOpen(true)}>
+        Button and forms
       </Button>
-      {isOpen && (
+      {row?.is_shown === false && <Badge variant="outline">Hidden</Badge>}
+      {isOpen && rows && isLoaded && (
         <ServiceDialog
           service={row}
           title={readService(id, { rows, texts: stored.texts }).title}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -13,7 +13,7 @@ import { useServicePlaces } from './service-places.ts'
 import { ServiceRowItem } from './service-row-item.tsx'
 import { readEditedService, serviceTextsQuery } from './service-texts-data.ts'
 
-/** All services by category, as visitors see them, with those that are hidden. */
+/** All services by category, in the order that visitors see, with the hidden ones. */
 export function ServicesScreen() {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase))
@@ -33,21 +33,21 @@ export function ServicesScreen() {
   }
 
   return (
-    <AreaSection
-      title="Services"
-      text="Texts, order, where each service’s Get Started leads, and its forms. What you don’t change has the text that comes with the site."
-      action={
-        <ButtonLink to="/admin/pages/services" variant="outline">
-          Edit Page & Categories
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="max-w-prose text-sm text-muted-foreground">
+          Edit what each service says, change the order, or hide a service from visitors.
+        </p>
+        <ButtonLink to="/admin/pages/services" variant="outline" size="compact">
+          Edit page and categories
         </ButtonLink>
-      }
-    >
-      {(rows.isPending || stored.isPending) && <ListState>Loading services...</ListState>}
-      {(rows.isError || stored.isError) && <ListState onRetry={onRetry}>The services could not be loaded.</ListState>}
+      </div>
+      {(rows.isPending || stored.isPending) && <ListSkeleton>Loading services...</ListSkeleton>}
+      {(rows.isError || stored.isError) && <ListState onRetry={onRetry}>Couldn’t load the services.</ListState>}
       {stored.data &&
         listCategories(stored.data.page, listed).map(({ category, name, services }) => (
-          <section key={category} aria-label={name} className="border-t border-border first-of-type:border-t-0">
-            <h3 className="bg-muted px-4 py-2 font-semibold sm:px-5">{name}</h3>
+          <section key={category} aria-label={name} className="rounded-lg border border-border bg-surface">
+            <h2 className="border-b border-border px-3 py-2 font-display text-xl font-bold sm:px-4">{name}</h2>
             <ul className="divide-y divide-border">
               {services.map((service, position) => {
                 const { id } = service
@@ -84,6 +84,6 @@ export function ServicesScreen() {
       {edited && (
         <ServiceDialog service={edited.row} title={edited.title} actions={actions} onClose={() => setEdited(null)} />
       )}
-    </AreaSection>
+    </div>
   )
 }

@@ -19,20 +19,20 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   openStaffPage,
 }) => {
   const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openPage()]
-  await page.getByRole('button', { name: 'New Page' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New Page' })
-  await dialog.getByRole('button', { name: 'Create Page' }).click()
+  await page.getByRole('button', { name: 'New page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New page' })
+  await dialog.getByRole('button', { name: 'Create page' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'Fill this in.' }).first()).toBeVisible()
   await field(page, 'Title').fill('Admin')
   await expect(dialog.getByText('The site itself uses “/admin”: choose another address.')).toBeVisible()
   await field(page, 'Title').fill('Lantern Rules')
   await dialog.getByRole('radio', { name: /^Rules/ }).check()
-  await dialog.getByRole('button', { name: 'Create Page' }).click()
+  await dialog.getByRole('button', { name: 'Create page' }).click()
 
   await preview(page).getByRole('heading', { name: 'First rule' }).waitFor()
   // Its draft is all that there is of it.
   await expect(page.getByText('Draft, not public')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Discard Draft' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Discard draft' })).toHaveCount(0)
   const sections = page.getByRole('region', { name: 'Sections' }).first()
   const kinds = () =>
     sections
@@ -73,22 +73,22 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
 
   await field(page, 'Address').fill('lantern-code')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('link', { name: 'View Page' }).and(page.locator('[href="/lantern-code"]'))).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View page' }).and(page.locator('[href="/lantern-code"]'))).toBeVisible()
   await visitor.goto('/lantern-rules')
   expect(new URL(visitor.url()).pathname).toBe('/lantern-code')
 
-  await page.getByRole('link', { name: 'All pages' }).click()
-  await page.getByRole('button', { name: 'Remove: Lantern Rules' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Page' }).click()
-  const removed = page.getByRole('dialog', { name: 'Success!' }).filter({ hasText: 'Page removed' })
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('button', { name: 'Delete: Lantern Rules' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const removed = page.getByRole('dialog', { name: 'Success!' }).filter({ hasText: 'Page deleted' })
   await removed.waitFor()
   const undo = await holdUndo(page)
   expect(await statusOf(visitor, '/lantern-code')).toBe(404)
   await undo.click()
-  await expect(page.getByRole('link', { name: 'Edit: Lantern Rules' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lantern Rules', exact: true }).getByRole('link')).toBeVisible()
   expect(await statusOf(visitor, '/lantern-code')).toBe(200)
 
-  await page.getByRole('link', { name: 'Edit: Navigation' }).click()
+  await page.getByRole('heading', { name: 'Navigation', exact: true }).getByRole('link').click()
   const frame = page.frameLocator('iframe[title="Preview: Navigation"]')
   await frame.getByRole('contentinfo').getByRole('link', { name: 'Lantern Rules' }).waitFor()
 })

@@ -23,12 +23,12 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   openStaffPage,
 }) => {
   const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openPage()]
-  await page.getByRole('link', { name: 'Edit: About' }).click()
+  await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').click()
   await preview(page).getByText(documents.about.defaults.introduction).waitFor()
   await state(page, 'Visitors see all of this.')
   await introduction(page).fill('A harbor, three bridges, and us.')
   await preview(page).getByText('A harbor, three bridges, and us.').waitFor()
-  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await toast(page, 'Success!', 'Draft saved. Visitors see it when it is published.')
   await state(page, 'waits to be published')
   await visitor.goto('/about')
@@ -52,7 +52,7 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   await history.getByRole('listitem').nth(1).getByRole('button').click()
-  await history.getByRole('button', { name: 'Put into Form' }).click()
+  await history.getByRole('button', { name: 'Put into form' }).click()
   await expect.poll(() => introduction(page).inputValue()).toBe('A harbor, three bridges, and us.')
   await state(page, 'Not saved yet.')
 })
@@ -69,7 +69,7 @@ test('On a phone, form and preview take turns, and a contributor is told whose p
 
   await page.goto('/admin/pages/nothing')
   await page.getByRole('main').getByRole('link', { name: 'All pages' }).click()
-  await page.getByRole('link', { name: 'Edit: About' }).waitFor()
+  await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').waitFor()
 
   const contributor = await openStaffPage({ path, account: await createMember('contributor') })
   await expect(contributor.getByText('Only editors can open this page.')).toBeVisible()

@@ -20,9 +20,9 @@ async function reset(): Promise<void> {
 }
 
 async function openForm(page: Page, title: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Action & Forms: ${title}` }).click()
-  const form = page.getByRole('dialog', { name: `Edit Service: ${title}` })
-  await form.getByRole('combobox', { name: 'It leads to' }).waitFor()
+  await page.getByRole('button', { name: `Button and forms: ${title}` }).click()
+  const form = page.getByRole('dialog', { name: `Edit service: ${title}` })
+  await form.getByRole('combobox', { name: 'Opens' }).waitFor()
   return form
 }
 
@@ -31,7 +31,7 @@ async function choose(page: Page, form: Locator, field: string, option: string |
   await page.getByRole('option', { name: option }).click()
 }
 
-const save = (form: Locator) => form.getByRole('button', { name: 'Update Service' }).click()
+const save = (form: Locator) => form.getByRole('button', { name: 'Update service' }).click()
 const button = (visitor: Page) => visitor.getByRole('main').getByRole('link', { name: /^Get Started/ })
 
 test.describe('Where a service begins', () => {
@@ -46,12 +46,12 @@ test.describe('Where a service begins', () => {
     )
 
     const form = await openForm(page, 'K-9 Unit')
-    await choose(page, form, 'It leads to', 'A page of this site')
-    await choose(page, form, 'It leads to', 'An email')
+    await choose(page, form, 'Opens', 'A page of this site')
+    await choose(page, form, 'Opens', 'An email')
     expect(await form.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Visit of the K-9 unit')
-    await choose(page, form, 'It leads to', 'A link to another site')
+    await choose(page, form, 'Opens', 'A link to another site')
     await choose(page, form, 'Link', 'Another address…')
-    const address = form.getByRole('textbox', { name: 'Address of the link' })
+    const address = form.getByRole('textbox', { name: 'Link address' })
     await address.fill('https://discord.com/api/webhooks/1/secret')
     await save(form)
     await expect(form.getByRole('alert').filter({ hasText: 'For Discord, use an invite' })).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('Where a service begins', () => {
     await expect(visitor.getByText('Ask in the channel of the yard.')).toBeVisible()
 
     await undo.click()
-    await toast(page, 'Success', 'The service is as it was before')
+    await toast(page, 'Success', 'Change undone')
     await visitor.reload()
     expect(await button(visitor).getAttribute('href')).toMatch(/^mailto:community@/)
   })

@@ -17,7 +17,7 @@ import { startOwnPage } from './own-page-data.ts'
 const { title: titleField, slug: slugField } = ownPage.content.fields
 const templates = Object.entries(pageTemplates) as [TemplateKey, (typeof pageTemplates)[TemplateKey]][]
 
-/** Asks what a new page is called and what it begins with, and opens its form. */
+/** Asks for the title, address and template of a new page, and opens its form. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -46,9 +46,9 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="New Page"
-      description="Visitors see it when you publish it."
-      submitLabel="Create Page"
+      title="New page"
+      description="Only editors see it until you publish it."
+      submitLabel="Create page"
       busyLabel="Creating..."
       isDirty={false}
       isSaving={start.isRunning}
@@ -70,7 +70,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         />
       </Field>
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">Begin with</legend>
+        <legend className="mb-1.5 text-sm font-semibold">Start from</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {templates.map(([key, { label, summary }]) => (
             <label

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -15,7 +17,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { deleteOwnPage, type OwnPageRow, ownPagesQuery } from './own-page-data.ts'
 
-/** The pages that editors made. */
+/** The pages that editors have added. */
 export function OwnPagesSection() {
   const supabase = useSupabase()
   const { revalidate } = useRevalidator()
@@ -27,23 +29,25 @@ export function OwnPagesSection() {
     words: ['page', 'pages'],
     deleteOne: ({ id }) => deleteOwnPage(supabase, id),
     title: 'Success!',
-    done: 'Page removed',
-    failed: (error) => `Failed to remove the page: ${explainFailure(error)}`,
+    done: 'Page deleted',
+    failed: (error) => `Failed to delete the page: ${explainFailure(error)}`,
   })
   return (
     <AreaSection
-      title="Own Pages"
-      text="Pages that you make of sections: rules, questions and answers, partners, events."
+      title="Own pages"
+      text="Pages that you build from sections, such as rules, FAQs, partners or events."
       action={
-        <Button onClick={() => setIsNew(true)}>
+        <Button size="compact" onClick={() => setIsNew(true)}>
           <Plus aria-hidden className="size-4" />
-          New Page
+          New page
         </Button>
       }
     >
-      {pages.isPending && <ListState>Loading own pages...</ListState>}
-      {pages.isError && <ListState onRetry={() => void pages.refetch()}>Own pages could not be loaded.</ListState>}
-      {pages.data?.length === 0 && <ListState>There are none yet.</ListState>}
+      {pages.isPending && <ListSkeleton>Loading own pages...</ListSkeleton>}
+      {pages.isError && <ListState onRetry={() => void pages.refetch()}>Couldn’t load your own pages.</ListState>}
+      {pages.data?.length === 0 && (
+        <ListState>No own pages yet. Add one, and it appears in the navigation once you publish it.</ListState>
+      )}
       {pages.data && pages.data.length > 0 && (
         <ul aria-label="Own pages" className="divide-y divide-border">
           {pages.data.map((page) => (
@@ -54,10 +58,10 @@ export function OwnPagesSection() {
       {isNew && <NewPageDialog onClose={() => setIsNew(false)} />}
       {removed && (
         <ConfirmDialog
-          title={`Remove “${nameOf(removed)}”?`}
-          description={trashExplained}
-          confirmLabel="Remove Page"
-          busyLabel="Removing..."
+          title={`Delete “${nameOf(removed)}”?`}
+          description={`This action cannot be undone. ${trashExplained}`}
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
           onConfirm={() => removal.run({ rows: [removed], onDeleted: () => void revalidate() })}
           onClose={() => setRemoved(null)}
         />
@@ -71,38 +75,37 @@ function OwnPageItem({ page, onRemove }: { page: OwnPageRow; onRemove: () => voi
   const name = nameOf(page)
   const address = slug ?? draft?.slug
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
-      <div className="min-w-0 flex-1 basis-60">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-semibold">
-          <span dir="auto" className="min-w-0 wrap-anywhere">
-            {name}
-          </span>
-          <Badge variant="outline">{visibility === null ? 'Not published' : stateLabels[visibility]}</Badge>
-          {visibility !== null && draft && <Badge variant="accent">Draft waits</Badge>}
-        </h3>
-        <p className="mt-0.5 text-sm wrap-anywhere text-muted-foreground">
-          /{address}
-          {visibility === 'public' && place && place !== 'none' && ` · in the ${place}`}
-        </p>
-      </div>
-      <div className="flex w-full flex-wrap gap-2 max-sm:*:grow sm:w-auto">
-        {slug !== null && visibility !== 'hidden' && (
-          <ButtonLink to={`/${slug}`} variant="outline" aria-label={`View: ${name}`}>
-            View
-          </ButtonLink>
-        )}
-        <ButtonLink to={`/admin/pages/${id}`} variant="outline" aria-label={`Edit: ${name}`}>
-          Edit
-        </ButtonLink>
-        <Button variant="outline" aria-label={`Remove: ${name}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
-    </li>
+    <ListRow
+      title={name}
+      to={`/admin/pages/${id}`}
+      badges={
+        <>
+          <Badge size="small" variant="outline">
+            {visibility === null ? 'Not published' : stateLabels[visibility]}
+          </Badge>
+          {visibility !== null && draft && (
+            <Badge size="small" variant="accent">
+              Draft
+            </Badge>
+          )}
+        </>
+      }
+      facts={`/${address}${visibility === 'public' && place && place !== 'none' ? ` · in the ${place}` : ''}`}
+      actions={
+        <>
+          {slug !== null && visibility !== 'hidden' && (
+            <ButtonLink to={`/${slug}`} variant="outline" size="compact" aria-label={`View: ${name}`}>
+              View
+            </ButtonLink>
+          )}
+          <RowButton label="Delete" title={name} Icon={Trash2} onPress={onRemove} />
+        </>
+      }
+    />
   )
 }
 
-const stateLabels = { public: 'Public', unlisted: 'By its address', hidden: 'Editors alone' }
+const stateLabels = { public: 'Public', unlisted: 'Unlisted', hidden: 'Editors only' }
 
 function nameOf({ title, draft }: OwnPageRow): string {
   return title ?? draft?.title ?? 'New page'

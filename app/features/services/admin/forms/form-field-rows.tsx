@@ -11,15 +11,15 @@ import { listChoices } from './list-choices.ts'
 const kinds = [
   { value: 'heading', label: 'Heading' },
   { value: 'short', label: 'Half a line' },
-  { value: 'text', label: 'A whole line' },
+  { value: 'text', label: 'One line' },
   { value: 'lines', label: 'Several lines' },
   { value: 'date', label: 'Date (half a line)' },
-  { value: 'choice', label: 'Boxes to tick' },
-  { value: 'check', label: 'A sentence to agree to' },
+  { value: 'choice', label: 'Checkboxes' },
+  { value: 'check', label: 'Statement to agree to' },
   { value: 'signature', label: 'Signature and date' },
 ] as const satisfies readonly { value: FormField['kind']; label: string }[]
 
-/** The fields of a form, each with what it is filled in with, its label and its help. */
+/** The fields of a form: kind, label and help text. */
 export function FormFieldRows({ formIndex }: { formIndex: number }) {
   const { control } = useFormContext<ServiceInput>()
   const fields = useFieldArray({ control, name: `forms.${formIndex}.fields` })
@@ -47,7 +47,7 @@ function FieldRow({ formIndex, index }: { formIndex: number; index: number }) {
         control={control}
         name={`${name}.kind`}
         render={({ field }) => (
-          <Field label="Filled in with">
+          <Field label="Kind">
             <Select options={kinds} {...field} />
           </Field>
         )}
@@ -57,7 +57,7 @@ function FieldRow({ formIndex, index }: { formIndex: number; index: number }) {
       </Field>
       {hasHelp && (
         <Field
-          label="Help"
+          label="Help text"
           isOptional
           error={errors?.help?.message}
           className={kind === 'lines' ? '' : 'sm:col-span-2'}
@@ -82,8 +82,8 @@ function FieldRow({ formIndex, index }: { formIndex: number; index: number }) {
           name={`${name}.options`}
           render={({ field }) => (
             <Field
-              label="Boxes"
-              hint="One per line, 12 at most."
+              label="Choices"
+              hint="One per line, up to 12."
               error={errors?.options?.message ?? errors?.options?.find?.((one) => one)?.message}
               className="sm:col-span-2"
             >

@@ -19,7 +19,7 @@ import { FormFieldRows } from './form-field-rows.tsx'
 
 interface FormsFieldProps {
   id: string
-  /** The form whose fields are shown. */
+  /** The index of the form whose fields are shown. */
   open: number | null
   onOpen: (index: number | null) => void
   onReset: () => void
@@ -90,12 +90,12 @@ interface FormEntryProps {
 function FormEntry({ index, isOpen, onToggle }: FormEntryProps) {
   const { control, register, formState, getValues, setValue } = useFormContext<ServiceInput>()
   const form = useWatch({ control, name: `forms.${index}` })
-  // The address of a form that visitors know stays when its title changes.
+  // A published form keeps its address when its title changes.
   const [hasAddress] = useState(() => getValues(`forms.${index}.slug`) !== '')
   const errors = formState.errors.forms?.[index]
   const fieldsFault = errors?.fields?.root?.message ?? errors?.fields?.message
   const count = form?.fields.length ?? 0
-  const fieldCount = count === 1 ? '1 Field' : `${count} Fields`
+  const fieldCount = count === 1 ? '1 field' : `${count} fields`
   return (
     <>
       <Field label="Title" error={errors?.title?.message ?? errors?.slug?.message} className="sm:col-span-2">
@@ -159,14 +159,14 @@ function FileField({ value, onChange, onBlur, selectRef }: FileFieldProps) {
   const files = useQuery(formFilesQuery(useSupabase()))
   const listed = files.data?.map(({ id, title }) => ({ value: id, label: `File: ${title}` })) ?? []
   const isLost = value !== null && !listed.some((file) => file.value === value)
-  const lost = files.isSuccess ? 'A file that visitors can’t open anymore' : 'A file of the library'
+  const lost = files.isSuccess ? 'A file that is no longer public' : 'A file from the library'
   return (
     <Field
       label="What opens"
       hint={
         files.isError
-          ? 'The files of the library could not be loaded.'
-          : 'Files are those of the media library that are public.'
+          ? 'Couldn’t load the files from the library.'
+          : 'You can choose from the public files in the media library.'
       }
       className="sm:col-span-2"
     >

@@ -48,7 +48,7 @@ test('What was written and not saved outlives the page, and saving it asks where
     .first()
     .click()
   expect(await introduction(page).inputValue()).toBe('Not saved.')
-  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   const question = page.getByRole('alertdialog', { name: 'Someone else saved this page meanwhile' })
   await expect(question.getByText('Theirs.')).toBeVisible()
   await question.getByRole('button', { name: 'Load their version' }).click()

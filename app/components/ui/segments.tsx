@@ -1,0 +1,36 @@
+import { joinClasses } from '#app/lib/join-classes.ts'
+
+interface SegmentsProps<Value extends string> {
+  /** For screen readers. */
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** A choice of two or three views, as one control. */
+export function Segments<Value extends string>({ label, options, value, onChange, className }: SegmentsProps<Value>) {
+  return (
+    <fieldset
+      data-slot="segments"
+      aria-label={label}
+      className={joinClasses('inline-grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-muted p-1', className)}
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className={
+            'min-h-9 rounded-sm border border-transparent px-4 text-sm font-semibold text-muted-foreground hover:text-foreground ' +
+            'aria-pressed:border-input aria-pressed:bg-surface aria-pressed:text-foreground pointer-coarse:min-h-11'
+          }
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
