@@ -12,9 +12,9 @@ interface LookPictureFieldProps {
   /** While there is none, and once there is one. */
   invitation: string
   explanation: string
-  /** What happens to a file on its way. */
+  /** Says how an upload is converted. */
   hint?: string
-  /** Whether what it shows is chosen by its focal point. */
+  /** True if the picture has a focal point. */
   hasFocus?: boolean
   onClear: () => void
 }
