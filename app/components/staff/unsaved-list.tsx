@@ -4,13 +4,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface UnsavedListProps<Copy> {
   copies: readonly Copy[]
-  /** What its buttons name a copy by. */
+  /** Names a copy in its buttons. */
   nameOf: (copy: Copy) => string
   /** The copy in a line. */
   show: (copy: Copy) => ReactNode
   /** The copy in the question before it is discarded. */
   describe: (copy: Copy) => string
-  /** What the button says that takes a copy up again. */
+  /** The text of the button that restores a copy. */
   takeUpLabel: string
   onTakeUp: (copy: Copy) => void
   onDiscard: (copy: Copy) => Promise<void>

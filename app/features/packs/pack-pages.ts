@@ -10,7 +10,7 @@ type PackedPages = PackContents['ownPages']
 
 const pageSchema = z.object({ id: z.string(), content: z.record(z.string(), z.unknown()) })
 
-/** The own pages that everybody finds. Whoever shared an address that is not linked didn't mean to hand it to strangers. */
+/** The own pages that everyone finds. Unlisted pages stay out: their addresses were shared with a few people only. */
 export function pickPublicPages(stored: readonly StoredDocument[]): PackedPages {
   return stored.flatMap(({ id, content }) =>
     // Fixed pages have words as ids.

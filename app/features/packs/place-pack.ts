@@ -4,7 +4,7 @@ import { mapStrings } from './map-strings.ts'
 import type { PackContents } from './pack-contents.ts'
 import type { PackedFile, ReadPack } from './read-pack.ts'
 
-/** Where a file of a pack goes. */
+/** The destination of a file of a pack. */
 export interface Placed {
   file: PackedFile
   bucket: 'media-library' | 'article-images'

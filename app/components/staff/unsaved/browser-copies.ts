@@ -1,7 +1,7 @@
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** What somebody has written into one form and not saved. */
+/** Unsaved content of one form. */
 const browserCopySchema = z.object({
   id: z.string(),
   personId: z.string(),
@@ -15,7 +15,7 @@ const browserCopySchema = z.object({
 
 export type BrowserCopy = z.infer<typeof browserCopySchema>
 
-/** As 0.6.0 kept what it had of pages alone. */
+/** The form of 0.6.0, which stored unsaved changes of pages only. */
 const pageCopySchema = z
   .object({
     id: z.string(),
@@ -56,7 +56,7 @@ export function listBrowserCopies(personId: string, form: string): BrowserCopy[]
   return readAll().filter((copy) => copy.personId === personId && copy.form === form)
 }
 
-/** Whether anything that a person wrote in this browser would go with signing out. */
+/** True if signing out would delete unsaved content of a person. */
 export function hasBrowserCopies(personId: string): boolean {
   return readAll().some((copy) => copy.personId === personId)
 }
@@ -75,17 +75,17 @@ export function dropBrowserCopy(droppedId: string): void {
   if (copies.some(({ id }) => id === droppedId)) writeAll(copies.filter(({ id }) => id !== droppedId))
 }
 
-/** When somebody signs out. What others wrote waits for them. */
+/** Deletes a person's copies at sign-out. Copies of others stay. */
 export function forgetBrowserCopies(personId: string): void {
   writeAll(readAll().filter((copy) => copy.personId !== personId))
   try {
     writeSignedOut([...readSignedOut().filter((id) => id !== personId), personId])
   } catch {
-    // Where nothing can be stored, no copy is either.
+    // Without storage there is no copy either.
   }
 }
 
-/** Of everybody, whether or not they ever come back. */
+/** Drops old copies of all accounts, because their owners may never return. */
 export function dropOldBrowserCopies(): void {
   readAll()
 }
@@ -111,13 +111,13 @@ function writeSignedOut(ids: readonly string[]): void {
   else localStorage.setItem(signedOutKey, ids.join(' '))
 }
 
-/** Who is signed in; null: nobody. */
+/** The id of the signed-in account, or null. */
 function readSignedIn(): string | null {
   const session: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null')
   return sessionSchema.safeParse(session).data?.user.id ?? null
 }
 
-/** What is too old, or no copy, leaves the browser. */
+/** Reads all copies and drops those that are too old or invalid. */
 function readAll(now = Date.now()): BrowserCopy[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(browserCopiesKey) ?? '[]')

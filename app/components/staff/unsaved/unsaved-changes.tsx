@@ -5,11 +5,11 @@ import type { BrowserCopy } from './browser-copies.ts'
 import type { UnsavedWriting } from './use-browser-copy.ts'
 
 interface UnsavedChangesProps extends UnsavedWriting {
-  /** What the form is about, as in “changes of this page”. */
+  /** Names the content, as in “changes to this page”. */
   subject: string
 }
 
-/** Offers, above the form, what was written before and not saved. The form stays as it is until somebody chooses. */
+/** Offers earlier unsaved changes above the form, which stays as it is until the user chooses one. */
 export function UnsavedChanges({ subject, copies, onRestore, onDiscard }: UnsavedChangesProps) {
   const { timeZone } = useSiteSettings()
   if (copies.length === 0) return null

@@ -1,7 +1,4 @@
-/**
- * What the events of accounts say, by the names that GoTrue gives them. A second text stands before the account, if that is
- * not the one that acted.
- */
+/** Texts for the events of accounts by their GoTrue names; the second one precedes an account that didn't act itself. */
 export const accountEvents: Readonly<Record<string, readonly [did: string, ofOther?: string]>> = {
   factor_deleted: ['turned off two-factor sign-in', 'for'],
   factor_in_progress: ['started to set up two-factor sign-in'],

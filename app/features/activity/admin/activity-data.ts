@@ -9,7 +9,7 @@ export const activityPageSize = 25
 /** The server's own limit of a page. */
 const exportPageSize = 500
 
-/** What the list is narrowed to; null for all. */
+/** The filter of the list; null for all. */
 export interface ActivityFilter {
   kind: string | null
   /** An account's id: what it did, and what was done to it. */
@@ -23,7 +23,7 @@ export interface ActivityFilter {
 }
 
 interface ActivityPage extends ListPage<ActivityEntry> {
-  /** Whether there are older entries than the server lists. */
+  /** True if there are older entries than the server lists. */
   isCut: boolean
 }
 

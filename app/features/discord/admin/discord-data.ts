@@ -17,16 +17,16 @@ const stateSchema = z.discriminatedUnion('state', [
 
 const statusSchema = stateSchema.and(
   z.object({
-    /** Whether a webhook for notes is stored; missing where the backend sends none. */
+    /** True if a webhook for staff account alerts is stored; missing if the backend sends none. */
     hasNotes: z.boolean().optional(),
-    /** Whether posts may ping a role. */
+    /** True if posts may ping a role. */
     hasPingRole: z.boolean().optional(),
   }),
 )
 
 export type DiscordStatus = z.infer<typeof statusSchema>
 
-/** Whether posting works. A backend that lacks the posting function counts as not configured. */
+/** The state of posting. A backend without the posting function counts as not configured. */
 async function getDiscordStatus(supabase: SupabaseClient): Promise<DiscordStatus> {
   const { data, error } = await supabase.functions.invoke(functionName, { method: 'GET' })
   if (error instanceof FunctionsHttpError && error.context instanceof Response && error.context.status === 404) {

@@ -14,7 +14,7 @@ const lookUpSchema = z.object({
 })
 
 export interface LiveState {
-  /** Of the game server; null where there is none. */
+  /** The game server's address; null without one. */
   address: string | null
   lookUps: Partial<Record<LiveSource, z.infer<typeof lookUpSchema>>>
   counts: Partial<Record<LiveSource, LiveCount>>

@@ -11,7 +11,7 @@ import { describeOutcome } from './look-up-outcomes.ts'
 
 interface LookUpStateProps {
   source: LiveSource
-  /** What is counted, such as `Players`. */
+  /** Names what is counted, such as `Players`. */
   title: string
   state: LiveState
   /** Says why it isn't counted; null if it is. */

@@ -6,15 +6,15 @@ import { callApplyPack, type PackItem, type PackRequest } from './pack-data.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 interface ApplyOptions {
-  /** What the look at this request said of its rows. */
+  /** The outcomes of the preview of this request. */
   look: readonly PackItem[]
   /** Gets how many of the files are here. */
   onProgress: (sent: number, all: number) => void
 }
 
 /**
- * Uploads the files that the request needs, then applies it in one transaction: until then visitors see nothing of it. Whoever is cut off
- * imports again. @throws Error with a message for the user
+ * Uploads the files that the request needs, then applies it in one transaction: until then visitors see nothing of it.
+ * An interrupted import can be repeated. @throws Error with a message for the user
  */
 export async function applyImport(
   supabase: SupabaseClient,

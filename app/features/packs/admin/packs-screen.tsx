@@ -4,7 +4,7 @@ import { ImportSection } from './import-section.tsx'
 import { ImportsSection } from './imports-section.tsx'
 
 export interface PacksScreenProps {
-  /** Of settings by path. */
+  /** Labels of settings by path. */
   settingLabels: Readonly<Record<string, string>>
   /** Reloads what the page around it shows. */
   onChanged: () => Promise<void>

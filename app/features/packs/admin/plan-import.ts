@@ -22,21 +22,21 @@ export interface ImportPlan {
   settings: readonly SettingChange[]
   /** The texts that differ, by document. */
   texts: readonly { title: string; differences: readonly Difference[] }[]
-  /** What is left out, in sentences. */
+  /** Sentences about what is left out. */
   notes: readonly string[]
   /** Hosts of other sites that its texts lead to or take pictures from. */
   hosts: readonly string[]
   toRequest: (parts: ReadonlySet<PackPart>, options: { publish: boolean }) => PackRequest
 }
 
-/** What is shown before anything is changed. */
+/** The preview, before anything is changed. */
 export interface Look {
   plan: ImportPlan
-  /** What the database says of each row. */
+  /** The database's outcome for each row. */
   items: readonly PackItem[]
 }
 
-/** What a pack would change of a site. Settings and texts are compared here; the database answers for rows. */
+/** Plans what a pack would change. Settings and texts are compared here, rows in the database. */
 export async function planImport(
   pack: ReadPack,
   site: SiteTexts,
@@ -140,7 +140,7 @@ function isOtherService(columns: Row, current: Row | undefined): boolean {
   return !current || Object.entries(columns).some(([name, value]) => !isSame(value, current[name]))
 }
 
-/** Of all addresses in its texts; those of its own files have none. */
+/** Lists the hosts of all addresses in its texts; addresses of its own files have none. */
 function listHosts(contents: PackContents): string[] {
   const found = listStrings(contents).flatMap((text) => text.match(/https?:\/\/[^/\s"'()<>[\]]+/gi) ?? [])
   const hosts = found.map((address) => (URL.canParse(address) ? new URL(address).host : address))

@@ -57,7 +57,7 @@ export function hasGuideQuery(supabase: SupabaseClient) {
   })
 }
 
-/** A change is tried again so often if somebody else saves at the same moment. */
+/** Tries of a change while others save at the same moment. */
 const mostTries = 3
 
 /** Changes how far the site is set up, over whatever else is saved meanwhile. @throws Error with a message for the user */

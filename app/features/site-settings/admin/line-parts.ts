@@ -4,7 +4,7 @@ export function splitLine(line: string, parts: number): [first: string, second: 
   return colon < 0 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1).replace(/^ /, '')]
 }
 
-/** What `splitLine` takes apart again; neither part breaks the line. */
+/** Reverses `splitLine`; neither part may have a line break. */
 export function joinLine(first: string, second: string, parts: number): string {
   const [start, end] = [first, second].map((part) => part.replaceAll(/[\r\n]+/g, ' '))
   if (parts === 1) return start ?? ''

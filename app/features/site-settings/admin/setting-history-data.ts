@@ -11,7 +11,7 @@ const changeSchema = z.object({
   name: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** Whether `before` is all that was there. */
+  /** True if `before` is complete. */
   is_whole: z.boolean(),
 })
 
@@ -26,7 +26,7 @@ export interface SettingChange {
   isWhole: boolean
 }
 
-/** Who changed these settings, the newest first. */
+/** Lists the changes of these settings, the newest first. */
 export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly SettingPath[]) {
   return queryOptions({
     queryKey: ['setting-history', paths],
@@ -49,7 +49,7 @@ function toChange(change: z.infer<typeof changeSchema>, paths: readonly SettingP
     {
       id: change.id,
       at: change.occurred_at,
-      actor: change.actor_name ?? callers[change.via] ?? 'Somebody in the database',
+      actor: change.actor_name ?? callers[change.via] ?? 'Someone with database access',
       path,
       before: change.before ?? undefined,
       after: change.after ?? undefined,

@@ -33,7 +33,7 @@ export function readClock(name: string, now: Date): string {
   return `${time.join('').trim()}, ${zone}`
 }
 
-/** Whether a zone has all words that somebody typed. */
+/** True if a zone has all typed words. */
 export function hasZoneWords({ name, city, region, words }: TimeZone, typed: string): boolean {
   const text = `${name} ${city} ${region} ${words}`.toLowerCase()
   return typed

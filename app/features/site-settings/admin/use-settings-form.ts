@@ -63,7 +63,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     isDirty,
     value: draft,
     describe: () => ({ base, draft }),
-    // Saving merges it with what somebody else has saved since.
+    // Saving merges it with newer versions.
     onRestore(copy) {
       setBase(copy.base)
       setDraft({ ...toDraft(copy.base.settings), ...copy.draft })
@@ -83,7 +83,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     onError: (error) => failure('Error', `Couldn’t save the ${subject}: ${explainFailure(error)}`),
   })
 
-  /** Saves over a version. If somebody saved other settings meanwhile, it saves over theirs. */
+  /** Saves over a version, or over a newer one in which other settings changed. */
   async function saveMerged(version: StoredSettings, mine: SettingsDraft, merges = 0): Promise<SaveOutcome> {
     const reading = readDraft(mine, version.settings, paths)
     if ('errors' in reading) return reading

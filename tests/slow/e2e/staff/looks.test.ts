@@ -35,7 +35,7 @@ test('An own picture takes the place of the drawn badge, transparent where it wa
         buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`),
       })
   await choose('bad.svg', '<circle cx="4.5"')
-  await looksForm().getByText('This drawing can’t be drawn here').waitFor()
+  await looksForm().getByText('Couldn’t convert this drawing').waitFor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const hostile = '<script>top.location = "/none"</script><image href="/none.png" width="9" height="9"/>'

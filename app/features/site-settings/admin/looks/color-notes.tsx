@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { explainColors } from '#lib/colors/explain-colors.ts'
 
-/** Where a chosen color could not be read, and what stands there instead. */
+/** Lists chosen colors that were unreadable, with their replacements. */
 export function ColorNotes({ colors }: { colors: SiteSettings['colors'] }) {
   return (
     <div role="status" className="rounded-md bg-muted p-3 text-sm">

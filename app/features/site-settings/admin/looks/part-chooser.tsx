@@ -5,7 +5,7 @@ import { Label } from '#app/components/ui/label.tsx'
 import type { BadgePart } from '#content/badge-parts.ts'
 
 interface PartChooserProps<Part extends BadgePart> {
-  /** What is chosen, such as "Shape". */
+  /** Names the choice, such as "Shape". */
   title: string
   name: string
   parts: readonly Part[]

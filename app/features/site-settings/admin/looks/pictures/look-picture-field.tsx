@@ -13,7 +13,7 @@ interface LookPictureFieldProps {
   /** While there is none, and once there is one. */
   invitation: string
   explanation: string
-  /** What happens to a file on its way. */
+  /** Says how an upload is converted. */
   hint?: string
   /** Offers a focal point, for a picture that windows crop. */
   hasFocus?: boolean
