@@ -25,7 +25,7 @@ export function RecoveryCodes() {
           </h3>
           <p className="text-sm text-muted-foreground">
             Each code lets you in once if your phone is lost or broken.{' '}
-            {sendsMail && 'You get a mail when one is used.'}
+            {sendsMail && 'You get an email when one is used.'}
           </p>
         </div>
         {left.isSuccess && <MakeButton left={left.data} />}

@@ -30,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title="Invite to the staff"
       description={
         sendsMail
-          ? 'They get a mail with a link to choose a password. The account is active at once.'
+          ? 'They get an email with a link to choose a password. The account is active at once.'
           : 'No mail server is set up, so you get a link to pass on. The account is active at once.'
       }
       submitLabel={sendsMail ? 'Send invitation' : 'Create link'}

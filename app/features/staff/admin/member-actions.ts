@@ -30,8 +30,8 @@ export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMai
     sendsMail
       ? {
           label: 'Send password link',
-          text: 'Sends a mail with a link to choose a new password.',
-          question: `We’ll send a mail to ${name}. The current password works until a new one is chosen.`,
+          text: 'Sends an email with a link to choose a new password.',
+          question: `We’ll send an email to ${name}. The current password works until a new one is chosen.`,
           change: { kind: 'password-link' },
         }
       : {
@@ -78,8 +78,8 @@ export function nameResend(member: StaffMember, { sendsMail }: { sendsMail: bool
     label: `Resend ${what}`,
     text: member.is_invited
       ? 'Sends the invitation again, with a new link.'
-      : 'Sends the mail with the link to confirm the address again.',
-    question: `We’ll send a mail to ${nameMember(member)}. Links sent earlier stop working.`,
+      : 'Sends the email with the link to confirm the address again.',
+    question: `We’ll send an email to ${nameMember(member)}. Links sent earlier stop working.`,
     change,
   }
 }
