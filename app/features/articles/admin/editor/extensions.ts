@@ -1,7 +1,7 @@
 import { Extension, type Extensions, getSchema, Node, textblockTypeInputRule } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
-import { Picture, Video } from './media-nodes.tsx'
+import { Picture, Video } from './media/media-nodes.tsx'
 
 const ofText = { HTMLAttributes: { dir: 'auto' } }
 

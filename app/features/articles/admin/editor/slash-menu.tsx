@@ -24,7 +24,7 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
           id={id}
           role="listbox"
           aria-label="Blocks"
-          className="absolute z-20 w-64 max-w-full scroll-mt-28 scroll-mb-2 rounded-md max-sm:max-h-60 max-sm:overflow-y-auto border border-border bg-surface p-1 text-base shadow-lg"
+          className="absolute z-20 w-64 max-w-full scroll-mt-28 scroll-mb-2 rounded-md max-sm:max-h-62 max-sm:overflow-y-auto border border-border bg-surface p-1 text-base shadow-lg"
         >
           {tools.map((tool, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the text field keeps the focus and handles the keys

@@ -2,7 +2,7 @@ import { Selection } from '@tiptap/pm/state'
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { typeBehind } from './insert-block.ts'
+import { typeBehind } from '../insert-block.ts'
 
 interface MediaText {
   name: string

@@ -18,6 +18,11 @@ export function takePictures(body: HTMLElement): PastedPictures {
       image.dataset.picture = JSON.stringify({ url, ...words, width: 'full' })
       continue
     }
+    if (/^\p{Extended_Pictographic}/u.test(image.alt)) {
+      // Discord and others show emoji as pictures.
+      image.replaceWith(image.alt)
+      continue
+    }
     const file = toFile(image.src)
     if (file) files.push(file)
     else if (!isTrackingPixel(image)) lostCount += 1
