@@ -35,6 +35,16 @@ export type ArticleStep =
   /** An ISO 8601 moment ahead. */
   | { state: 'scheduled'; published_at: string }
 
+/** What the article form does when it is sent. */
+export interface Submission {
+  /** Changes the state of the article. A new article is published without. */
+  step?: ArticleStep | undefined
+  /** Also removes its messages from Discord. */
+  withMessages?: boolean
+  /** Sends the article back to its writer with this note. */
+  note?: string
+}
+
 /** The toast's text after a step. */
 export const stepDone: Record<ArticleState, string> = {
   draft: 'Draft saved',

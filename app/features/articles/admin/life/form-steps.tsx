@@ -3,18 +3,8 @@ import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
 import type { Article } from '../../article.ts'
-import { type ArticleStep, listFormSteps, type NextStep, stateNow } from './article-life.ts'
+import { listFormSteps, type NextStep, type Submission, stateNow } from './article-life.ts'
 import { StepDialog } from './next-step-dialog.tsx'
-
-/** What the form does when it is sent. */
-export interface Submission {
-  /** Changes the state of the article. A new article is published without. */
-  step?: ArticleStep | undefined
-  /** Also removes its messages from Discord. */
-  withMessages?: boolean
-  /** Sends the article back to its writer with this note. */
-  note?: string
-}
 
 interface FormStepsProps {
   /** Null for a new one. */

@@ -6,8 +6,7 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { Article } from '../../article.ts'
 import type { ArticleActions } from '../article-actions.ts'
 import { MessagesSwitch } from '../messages-switch.tsx'
-import type { NextStep } from './article-life.ts'
-import type { Submission } from './form-steps.tsx'
+import type { NextStep, Submission } from './article-life.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 interface NextStepDialogProps {
