@@ -19,8 +19,8 @@ export function UndescribedPictures({ pictures }: { pictures: readonly Undescrib
   return (
     <div>
       <p>
-        {total === 1 ? '1 picture has no description' : `${total} pictures have no description`}. Screen readers read out
-        the caption or the article’s title instead.
+        {total === 1 ? '1 picture has no description' : `${total} pictures have no description`}. Screen readers read
+        out the caption or the article’s title instead.
       </p>
       <ul>
         {pictures.map(({ field, label }) => (
