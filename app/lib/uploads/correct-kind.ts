@@ -29,7 +29,7 @@ export async function correctKind(file: File): Promise<File> {
 }
 
 /** The MIME type that a file's first bytes tell; null if they tell none of the kinds above. */
-export function detectKind(head: Uint8Array): string | null {
+function detectKind(head: Uint8Array): string | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
   if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg'

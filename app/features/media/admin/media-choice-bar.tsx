@@ -55,7 +55,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
             if (category === noMove) return
             if (await move.run({ items: choice.rows, category })) choice.clear()
           }}
-          className="w-40"
+          className="w-full sm:w-40"
         />
         <Button variant="destructive" disabled={isAsking || remove.isRunning} onClick={() => void askToDelete()}>
           Delete chosen

@@ -4,6 +4,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
+import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import type { MediaItem } from '../media-item.ts'
 import { mediaKey } from './media-data.ts'
 import { listMediaUses } from './media-uses.ts'
@@ -20,10 +21,11 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
     queryFn: async () => (await listMediaUses(supabase, [item])).map(({ place }) => place),
   })
   const usedIn = uses.isError ? ['Couldn’t check where it is used.'] : (uses.data ?? ['Checking…'])
+  const kind = getExtension(item.file_path).slice(1).toUpperCase()
   const facts = [
     ['Used in', ...(usedIn.length > 0 ? usedIn : ['Nothing uses this file yet.'])],
     ['File name', item.file_name],
-    ['Kind and size', `${item.file_type}, ${formatFileSize(item.file_size)}`],
+    ['Kind and size', `${kind || item.file_type}, ${formatFileSize(item.file_size)}`],
     ['Added', formatDate(item.created_at)],
     [item.is_public ? 'Address' : 'Address, once the file is public', address],
   ]
@@ -39,7 +41,7 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
 
   return (
     <details className="rounded-md border border-border text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">File details</summary>
+      <summary className="cursor-pointer px-3 py-2.5 font-semibold">File details</summary>
       <div className="flex flex-col gap-3 px-3 pb-3">
         <dl className="flex flex-col gap-2">
           {facts.map(([label, ...texts]) => (

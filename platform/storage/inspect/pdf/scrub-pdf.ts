@@ -31,7 +31,7 @@ const sentences: Record<PdfRefusal | 'costly', string> = {
     'The PDF is protected with a password, so its hidden data (author, program, dates) can not be removed. Save it without protection and upload that.',
   signed:
     'The PDF carries a digital signature, which would break when its hidden data (author, program, dates) is removed. Print it to a new PDF and upload that.',
-  costly: 'The PDF takes too much to prepare. Print it to a new PDF and upload that.',
+  costly: 'The PDF is too complex. Print it to a new PDF and upload that.',
 }
 
 /** In a thread of its own: a hostile document may take any time and memory, and the server goes on meanwhile. */

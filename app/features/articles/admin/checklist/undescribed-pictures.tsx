@@ -19,13 +19,13 @@ export function UndescribedPictures({ pictures }: { pictures: readonly Undescrib
   return (
     <div>
       <p>
-        {total === 1 ? '1 picture has no description' : `${total} pictures have no description`} for people who can’t
-        see it. They get the caption or the title instead.
+        {total === 1 ? '1 picture has no description' : `${total} pictures have no description`}. Screen readers read
+        out the caption or the article’s title instead.
       </p>
       <ul>
         {pictures.map(({ field, label }) => (
-          <li key={field} className="flex flex-wrap items-center gap-x-4">
-            <span className="min-w-40">{label}</span>
+          <li key={field} className="mt-1 flex flex-wrap items-center gap-x-4">
+            <span className="w-full">{label}:</span>
             <TextButton label={`Describe: ${label}`} onPress={() => setFocus(field)}>
               Describe
             </TextButton>
