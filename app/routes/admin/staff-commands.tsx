@@ -40,7 +40,7 @@ export default function StaffCommands({ onClose }: { onClose: () => void }) {
       isEditor ? listLeaderPage(supabase, first) : { rows: [] },
       isEditor ? listLibrary(supabase, { page: 1, filter: { words, category: 'all' } }) : { rows: [] },
     ])
-    return [
+    const found = [
       ...articles.rows
         .slice(0, mostFound)
         .map(({ id, title }) => ({ kind: 'Article', label: title, to: openPath('/admin', id) })),
@@ -51,6 +51,9 @@ export default function StaffCommands({ onClose }: { onClose: () => void }) {
         .slice(0, mostFound)
         .map(({ id, title }) => ({ kind: 'File', label: title, to: openPath('/admin?tab=media', id) })),
     ]
+    // Entries that are called so stand before those that only mention it.
+    const isNamed = ({ label }: Command) => label.toLowerCase().includes(words.toLowerCase())
+    return [...found.filter(isNamed), ...found.filter((command) => !isNamed(command))]
   }
 
   const commands = [...actions.filter(({ least }) => mayOpen(role, least)), ...screens, ...(isEditor ? pages : [])]

@@ -44,7 +44,7 @@ export function ChoiceBox({ label, isChosen, onToggle }: { label: string; isChos
       aria-label={label}
       checked={isChosen}
       onChange={onToggle}
-      className="size-5 shrink-0 pointer-coarse:my-2.5 pointer-coarse:size-6 cursor-pointer accent-primary"
+      className="size-5 shrink-0 max-sm:hidden max-sm:group-data-[searching=true]/list:block pointer-coarse:my-2.5 pointer-coarse:size-6 cursor-pointer accent-primary"
     />
   )
 }

@@ -44,7 +44,7 @@ export function ListRow(props: ListRowProps) {
     <li
       data-slot="list-row"
       className={joinClasses(
-        'flex items-center gap-x-2 px-2 py-1.5 hover:bg-muted/40 has-[:focus-visible]:bg-muted/40 sm:gap-x-3 sm:px-4',
+        'flex items-center gap-x-2 px-2 py-0.5 hover:bg-muted/40 has-[:focus-visible]:bg-muted/40 sm:gap-x-3 sm:px-4 sm:py-1.5',
         className,
       )}
       {...others}
@@ -52,17 +52,19 @@ export function ListRow(props: ListRowProps) {
       {choice && <ChoiceBox label={`Choose: ${title}`} {...choice} />}
       {picture}
       <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2 sm:gap-y-0.5">
-          <h3 className="max-w-full min-w-0 leading-snug font-semibold">
-            <Title title={title} onOpen={onOpen} to={to} />
-          </h3>
+        <h3 className="leading-snug font-semibold">
+          <Title title={title} onOpen={onOpen} to={to} />
+        </h3>
+        <div className="flex min-w-0 items-center gap-x-2 max-sm:flex-col max-sm:items-start">
           {badges && (
-            <span className="flex min-w-0 flex-wrap items-center gap-1 max-sm:max-h-8.5 max-sm:gap-0.5 max-sm:overflow-hidden max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-4">
+            <span className="flex shrink-0 items-center gap-1 max-sm:max-w-full max-sm:gap-0.5 max-sm:overflow-hidden max-sm:*:shrink-0 max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-4">
               {badges}
             </span>
           )}
+          {facts && (
+            <div className="min-w-0 max-w-full truncate text-sm text-muted-foreground max-sm:text-xs">{facts}</div>
+          )}
         </div>
-        {facts && <div className="truncate text-sm text-muted-foreground max-sm:text-xs">{facts}</div>}
         {note}
       </div>
       <div className="flex shrink-0 items-center gap-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-0">

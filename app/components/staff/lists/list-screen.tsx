@@ -47,17 +47,20 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const isNarrowed = list.words !== '' || filters.some((filter) => list.valueOf(filter) !== 'all')
   const [isSearching, setIsSearching] = useState(isNarrowed)
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">
+    <section
+      aria-labelledby={id}
+      data-searching={isSearching}
+      className="group/list rounded-lg border border-border bg-surface">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-3 py-2 sm:px-4">
         <h2 id={id} className="mr-auto font-display text-xl font-bold">
           {title}
         </h2>
         {badge}
-        {/* A phone has room for search and filters only while they are used. */}
+        {/* A phone has room for search, filters and checkboxes only while they are used. */}
         <Button
           variant="ghost"
           size="compact"
-          aria-label="Search and filter"
+          aria-label="Search, filter and choose"
           aria-expanded={isSearching}
           aria-controls={searchId}
           onClick={() => setIsSearching(!isSearching)}
