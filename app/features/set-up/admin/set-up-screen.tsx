@@ -45,9 +45,7 @@ export function SetUpScreen({ known, testMail }: SetUpScreenProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {isBegun && isDismissed && left.length > 0 && <ShowOnDashboard />}
-          <ButtonLink to="/" variant="outline">
-            View site
-          </ButtonLink>
+          {left.length === 0 && <ButtonLink to="/">View site</ButtonLink>}
           <ButtonLink to={guideStart} variant={left.length === 0 ? 'outline' : 'primary'}>
             {isBegun ? 'Continue the guide' : 'Start the guide'}
           </ButtonLink>

@@ -30,7 +30,7 @@ export function TrashRow({ entry, settingLabels, startsStep, isChosen, isBusy, .
           </Button>
         </div>
       )}
-      <div className="flex items-center gap-x-1 py-1.5 pr-1 pl-1 sm:pr-3 sm:pl-2">
+      <div className="flex items-center gap-x-1 px-1 py-1 sm:py-1.5 sm:pr-3 sm:pl-2">
         {/* Its name is in the box: a label with the whole row would be read twice. */}
         <span className="grid size-11 shrink-0 place-items-center">
           <input
@@ -43,7 +43,7 @@ export function TrashRow({ entry, settingLabels, startsStep, isChosen, isBusy, .
         </span>
         <div className="min-w-0 flex-1">
           <p className="truncate leading-snug font-semibold">{name}</p>
-          <p className="text-sm leading-snug text-muted-foreground sm:truncate">
+          <p className="text-xs leading-snug text-muted-foreground sm:truncate sm:text-sm">
             {kind} · {verb} by <span title={address ?? undefined}>{label ?? address ?? 'the server'}</span>{' '}
             <time dateTime={at} title={moment.format(new Date(at))}>
               {describeAge(at)}

@@ -16,7 +16,7 @@ export function GuideHead({ step, steps, skipped }: GuideHeadProps) {
   return (
     <div className="flex flex-col gap-3">
       <nav aria-label="Steps of the guide">
-        <ol className="flex flex-wrap gap-0.5 md:gap-1">
+        <ol className="grid grid-cols-7 gap-0.5 md:flex md:flex-wrap md:gap-1">
           {guideSteps.map(({ id, title, covers }, index) => {
             const isDone = listLeft(steps, skipped, covers).length === 0
             return (
@@ -25,7 +25,7 @@ export function GuideHead({ step, steps, skipped }: GuideHeadProps) {
                   to={guidePath(id)}
                   className={({ isActive }) =>
                     joinClasses(
-                      'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border text-sm md:px-3 focus-visible:outline-2 focus-visible:outline-ring',
+                      'inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-md border text-sm md:px-3 focus-visible:outline-2 focus-visible:outline-ring',
                       isActive ? 'border-primary bg-muted font-semibold' : 'border-border hover:bg-muted',
                     )
                   }
