@@ -99,7 +99,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
 function describeMail(hasMailServer: boolean | null): string {
   if (hasMailServer === null) return 'The hosted project sends the mail. You set it up in the project’s dashboard.'
   return hasMailServer
-    ? 'A mail server is set up. Send a test mail to your own address to see if mail arrives.'
+    ? 'A mail server is set up.'
     : 'Without a mail server, invitations and password links aren’t sent: you copy them and pass them on. To send mail, set SMTP_URL (for example smtp://user:password@mail.example.org:587) and MAIL_FROM where the server runs, then restart it.'
 }
 
