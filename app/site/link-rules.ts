@@ -9,8 +9,8 @@ const discordPlace =
 
 /** Why a text is not the path of a page for visitors; null where it is one. The database has the same rules as checks. */
 export function findPageFault(path: string): string | null {
-  if (path.length > 300 || !pagePath.test(path)) return 'Enter the path of a page of this site, such as /hiring.'
-  return pathWithoutPage.test(path) ? 'Visitors have no page there.' : null
+  if (path.length > 300 || !pagePath.test(path)) return 'Enter the path of a page on this site, such as /hiring.'
+  return pathWithoutPage.test(path) ? 'There is no page at this path.' : null
 }
 
 /** Why a text is not the address of another site that visitors may be led to; null where it is one. */

@@ -22,6 +22,8 @@ export const legalFields = {
   imprint: group(
     'Imprint',
     { title: navigationLabel('Title'), parts },
-    { hint: 'Says who is responsible for the site, if your law requires it. It appears at /imprint once it has a part.' },
+    {
+      hint: 'Says who is responsible for the site, if your law requires it. It appears at /imprint once it has a part.',
+    },
   ),
 }

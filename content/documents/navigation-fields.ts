@@ -10,7 +10,11 @@ const places = {
 
 const names = {
   label: navigationLabel('Name', 'In header, footer and breadcrumbs.'),
-  title: text('Title', { max: 80, isOptional: true, hint: 'Heading of the page and its tab, if it differs from the name.' }),
+  title: text('Title', {
+    max: 80,
+    isOptional: true,
+    hint: 'Heading of the page and its tab, if it differs from the name.',
+  }),
 }
 
 const page = ({ label }: Page) =>

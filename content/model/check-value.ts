@@ -99,21 +99,20 @@ function findTextFault({ kind, max, isOptional }: TextField, value: string): str
   const length = countCharacters(value)
   if (length > max) return `At most ${max} characters fit here: shorten it by ${length - max}.`
   if (kind === 'text' && value.includes('\n')) return 'This must be one line.'
-  if (!value.isWellFormed() || hidden.test(value))
-    return 'Remove the characters that can’t be seen, or type the text anew.'
+  if (!value.isWellFormed() || hidden.test(value)) return 'Remove the invisible characters, or type the text again.'
   return !isOptional && blank.test(value) ? 'Fill this in.' : null
 }
 
 function findLinkFault({ isOptional }: LinkField, value: string): string | null {
   if (value === '') return isOptional ? null : 'Fill this in.'
   if (value.startsWith('/')) {
-    if (value.length > 300 || !pagePath.test(value)) return 'Enter the path of a page of this site, such as /hiring.'
-    return pathWithoutPage.test(value) ? 'Visitors have no page there.' : null
+    if (value.length > 300 || !pagePath.test(value)) return 'Enter the path of a page on this site, such as /hiring.'
+    return pathWithoutPage.test(value) ? 'There is no page at this path.' : null
   }
   if (value.length > 2048 || !webAddress.test(value)) {
     return 'Enter a path of this site, such as /hiring, or an address that begins with https://.'
   }
-  return apiOfDiscord.test(value) ? 'This is the secret address of a Discord webhook: nobody else may see it.' : null
+  return apiOfDiscord.test(value) ? 'This is a secret Discord webhook address. Don’t publish it.' : null
 }
 
 function findAddressFault({ reserved }: AddressField, value: string): string | null {
@@ -126,7 +125,7 @@ function findAddressFault({ reserved }: AddressField, value: string): string | n
 
 function findPictureFault({ isOptional }: PictureField, value: string): string | null {
   if (value === '') return isOptional ? null : 'Choose a picture.'
-  return value.length <= 300 && storedPicture.test(value) ? null : 'Choose a picture of the media library.'
+  return value.length <= 300 && storedPicture.test(value) ? null : 'Choose a picture from the media library.'
 }
 
 export function canBeMissing(field: Field): boolean {

@@ -6,7 +6,7 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 interface ConfirmDialogProps {
   title: string
   description: ReactNode
-  /** What can be decided besides. */
+  /** More to decide, such as a checkbox. */
   options?: ReactNode
   confirmLabel: string
   busyLabel: string

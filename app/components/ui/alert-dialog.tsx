@@ -9,7 +9,7 @@ interface AlertDialogProps {
   onClose: () => void
   title: ReactNode
   description: ReactNode
-  /** What can be decided besides. */
+  /** More to decide, such as a checkbox. */
   options?: ReactNode
   /** The choices, the harmless one first. The first input or button of the dialog gets the focus, or one with `data-first-focus`. */
   children: ReactNode

@@ -10,12 +10,12 @@ interface DialogProps {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** A quiet line below the title, which changes while the dialog is open. */
+  /** A line below the title that can change while the dialog is open. */
   status?: ReactNode
   children: ReactNode
   /** Stays visible below the scrolling part. */
   footer: ReactNode
-  /** No control inside can be focused now, so the body itself can be, for the keyboard to scroll it. */
+  /** No control inside can be focused now, so the body can be, for the keyboard to scroll it. */
   isLocked?: boolean
   className?: string
 }

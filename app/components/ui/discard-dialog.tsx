@@ -7,7 +7,7 @@ interface DiscardDialogProps {
   onDiscard: () => void
 }
 
-/** Asks before unsaved work is thrown away. */
+/** Asks before it discards unsaved changes. */
 export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
   return (
     <AlertDialog

@@ -71,7 +71,7 @@ const formFieldSchema = z
       .max(20, 'At most 20 lines.'),
     options: z
       .array(z.string().trim().min(1).max(120, 'A choice must be 120 characters or fewer.'))
-      .max(serviceLimits.options, 'There may be 12 choices at most.'),
+      .max(serviceLimits.options, 'Add 12 choices at most.'),
   })
   .superRefine(({ kind, options }, context) => {
     if (kind === 'choice' && options.length === 0) {

@@ -2,7 +2,7 @@ import { type DocumentContent, documents } from '#content/documents.ts'
 import { toLeaderPreview } from '../leader-view-model.ts'
 import { OpenPosition } from '../open-position.tsx'
 
-/** The page of a vacant post that is made up, with texts that may not be public yet. */
+/** The page of an example vacancy, with texts that may not be public yet. */
 export function VacancyPreview({ content }: { content: DocumentContent<'vacancy'> }) {
   return <OpenPosition leader={leader} content={content} back={documents.leadership.defaults.biography.back} />
 }
@@ -15,7 +15,7 @@ const leader = toLeaderPreview(
     department: 'Patrol Division',
     badge: '',
     years: '',
-    description: 'Here stands the description of the vacant post, which is written under Leadership.',
+    description: 'The description of the position goes here. You write it under Leadership.',
     photo: null,
     drawn_face: null,
     has_filled_position: false,

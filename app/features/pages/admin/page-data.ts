@@ -101,7 +101,7 @@ export function saveDraft(
 ): Promise<UpdateOutcome<StoredPage['draft']>> {
   return updateVersion(
     supabase,
-    { table: 'content_drafts', key: { id: key }, notFound: 'Only editors may change the texts of pages' },
+    { table: 'content_drafts', key: { id: key }, notFound: 'Only editors can change pages' },
     { schema: draftSchema, readVersion: draft.updated_at, columns: { content } },
   )
 }

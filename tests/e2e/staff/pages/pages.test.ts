@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { documents } from '#content/documents.ts'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
 import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
@@ -63,6 +63,10 @@ test('On a phone, form and preview take turns, and a contributor is told whose p
   const page = await openStaffPage({ path })
   await introduction(page).waitFor()
   await page.setViewportSize({ width: 360, height: 740 })
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+  const topOfPublish = await topOf(page.getByRole('button', { name: 'Publish', exact: true }))
+  expect(await topOf(page.getByRole('button', { name: 'Save draft' }))).toBe(topOfPublish)
+  expect(await topOf(introduction(page))).toBeLessThan(500)
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await preview(page).getByRole('heading', { name: 'Our Core Values' }).waitFor()
   expect(await introduction(page).isVisible()).toBe(false)

@@ -16,7 +16,7 @@ interface ContentListProps extends ContentFieldProps<ListField> {
   renderFields: (entry: ContentFieldProps<GroupField>) => ReactNode
 }
 
-/** Entries that can be added, moved and removed, each of which opens where it has several fields. */
+/** Entries that can be added, moved and removed. An entry with several fields opens and closes. */
 export function ContentList({ field, path, value, fallback, within, renderFields }: ContentListProps) {
   const { faults, change } = usePageFields()
   const headingId = useId()
@@ -103,7 +103,7 @@ export function ContentList({ field, path, value, fallback, within, renderFields
           )}
           <span role="status" className="flex min-w-0 flex-wrap items-center gap-2 text-sm text-muted-foreground">
             {removed && <span className="wrap-anywhere">Removed “{removed.name}”.</span>}
-            {isFull && <span>There may be {field.max} at most.</span>}
+            {isFull && <span>You can add up to {field.max}.</span>}
           </span>
           {removed && (
             <Button variant="ghost" onClick={onUndo}>

@@ -12,7 +12,7 @@ interface ContentPictureProps {
   value: unknown
 }
 
-/** A picture of the media library: chosen, framed and taken away again. */
+/** Chooses, crops or removes a picture from the media library. */
 export function ContentPicture({ field, path, value }: ContentPictureProps) {
   const { faults, change, fill } = usePageFields()
   const url = typeof value === 'string' ? value : ''
@@ -30,7 +30,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
           limits={mediaFileLimits}
           renderButton={(label, onPress) => (
             <Button variant="outline" name={path} aria-label={label} onClick={onPress}>
-              {url === '' ? 'Choose from Library' : 'Choose Another'}
+              {url === '' ? 'Choose from library' : 'Choose another'}
             </Button>
           )}
           onChoose={([chosen]) => {
@@ -43,12 +43,12 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
           <>
             <FramePicture address={url} purpose={field.label} />
             <Button variant="outline" onClick={() => change(path, '')}>
-              Remove Picture
+              Remove picture
             </Button>
           </>
         )}
       </div>
-      <p className="text-sm text-muted-foreground">{field.hint ?? 'Pictures come into the library under Media.'}</p>
+      <p className="text-sm text-muted-foreground">{field.hint ?? 'You can upload pictures under Media.'}</p>
       {error && (
         <p role="alert" className="text-sm font-medium text-destructive">
           {error}

@@ -72,6 +72,6 @@ export async function startOwnPage(supabase: SupabaseClient, content: OwnPageCon
 }
 
 export function deleteOwnPage(supabase: SupabaseClient, id: string): Promise<void> {
-  const notFound = 'Somebody else has removed it already'
+  const notFound = 'Someone else has already deleted this page'
   return deleteRow(supabase, { table: 'content_documents', key: { id }, notFound })
 }

@@ -46,7 +46,7 @@ export function OwnPagesSection() {
       {pages.isPending && <ListSkeleton>Loading own pages...</ListSkeleton>}
       {pages.isError && <ListState onRetry={() => void pages.refetch()}>Couldn’t load your own pages.</ListState>}
       {pages.data?.length === 0 && (
-        <ListState>No own pages yet. Add one, and it appears in the navigation once you publish it.</ListState>
+        <ListState>You have no own pages yet. Visitors see a new page only after you publish it.</ListState>
       )}
       {pages.data && pages.data.length > 0 && (
         <ul aria-label="Own pages" className="divide-y divide-border">
