@@ -7,7 +7,7 @@ import { type Content, toContent, toDocument } from './editor-content.ts'
 import type { EditorPanels } from './editor-tools.ts'
 import { articleExtensions } from './extensions.ts'
 import { focusUndescribed, getInsertPosition, insertBlock, typeBehind } from './insert-block.ts'
-import { insertData, insertText } from './paste/paste.ts'
+import { insertData, insertText } from './paste.ts'
 import { SlashCommands } from './slash-commands.ts'
 
 interface EditorOptions {
