@@ -1,5 +1,6 @@
 import { Menu as Primitive } from '@base-ui/react/menu'
 import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { buttonClass } from './button.tsx'
 
@@ -17,9 +18,10 @@ interface ActionMenuProps {
 
 /** A button that opens a list of actions. */
 export function ActionMenu({ label, actions, className }: ActionMenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
   return (
     <Primitive.Root modal={false}>
-      <Primitive.Trigger data-slot="button" className={buttonClass('outline', className)}>
+      <Primitive.Trigger ref={trigger} data-slot="button" className={buttonClass('outline', className)}>
         {label}
         <ChevronDown aria-hidden className="size-4" />
       </Primitive.Trigger>
@@ -29,7 +31,11 @@ export function ActionMenu({ label, actions, className }: ActionMenuProps) {
             {actions.map(({ label: text, onPress, isDestructive }) => (
               <Primitive.Item
                 key={text}
-                onClick={onPress}
+                onClick={() => {
+                  // A dialog that opens now gives the focus back to the button: the item is gone by then.
+                  trigger.current?.focus()
+                  onPress()
+                }}
                 className={joinClasses(
                   'flex min-h-11 cursor-default items-center rounded-sm px-3 py-2 outline-none select-none data-highlighted:bg-muted',
                   isDestructive && 'text-destructive',
