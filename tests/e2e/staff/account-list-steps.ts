@@ -25,7 +25,7 @@ export async function activate(page: Page, button: Locator, role?: string): Prom
 
 /** Presses a button of the account's dialog and answers the question. */
 export async function manage(page: Page, email: string, label: string): Promise<void> {
-  await page.getByRole('button', { name: `Manage ${email}` }).click()
+  await page.getByRole('button', { name: `Manage: ${email}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Manage account' })
   await dialog.getByRole('button', { name: label }).click()
   await page

@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
-import { Link } from '#app/components/ui/link.tsx'
+import { isRouterPath, Link } from '#app/components/ui/link.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { ChoiceBox } from './choice-bar.tsx'

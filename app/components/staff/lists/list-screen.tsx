@@ -50,7 +50,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <section
       aria-labelledby={id}
       data-searching={isSearching}
-      className="group/list rounded-lg border border-border bg-surface">
+      className="group/list rounded-lg border border-border bg-surface"
+    >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-3 py-2 sm:px-4">
         <h2 id={id} className="mr-auto font-display text-xl font-bold">
           {title}

@@ -208,7 +208,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         })}
         status={
           <div className="flex gap-x-3 text-sm text-muted-foreground">
-            <AutosaveStatus status={status} isPublic={isPublic} />
+            <AutosaveStatus status={status} isNew={base === null} isPublic={isPublic} />
             {article && <PresenceLine articleId={article.id} />}
           </div>
         }

@@ -1,7 +1,8 @@
+import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
+import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { staffRoleLabels } from '#app/site/staff-roles.ts'
@@ -19,43 +20,46 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
   const name = nameMember(member)
   const status = describeStatus(member)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 sm:px-5">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        {member.display_name && <p className="wrap-anywhere">{member.display_name}</p>}
-        <p className="mt-1 flex flex-wrap items-center gap-2">
-          <Badge variant={status.variant}>{status.label}</Badge>
-          {member.status !== 'pending' && <Badge variant="outline">{staffRoleLabels[member.role]}</Badge>}
-          {member.has_factor && <Badge variant="outline">Second factor</Badge>}
-        </p>
-        <p className="mt-1 text-sm text-muted-foreground">{describeLastSignIn(member)}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {member.status !== 'active' && (
-          <Button aria-label={`Activate ${name}`} onClick={() => setIsActivating(true)}>
-            Activate
-          </Button>
-        )}
-        {member.status === 'active' && !member.is_confirmed && (
-          <Button
-            variant="outline"
-            aria-label={`${resend.label} for ${name}`}
-            disabled={change.isRunning}
-            onClick={() => void change.run({ member, change: resend.change })}
-          >
-            {resend.label}
-          </Button>
-        )}
-        <Button variant="outline" aria-label={`Manage ${name}`} onClick={onManage}>
-          Manage
-        </Button>
-        <ButtonLink variant="outline" to={`/admin/activity?person=${member.user_id}`} aria-label={`History of ${name}`}>
-          History
-        </ButtonLink>
-      </div>
+    <>
+      <ListRow
+        title={name}
+        onOpen={onManage}
+        badges={
+          <>
+            <Badge size="small" variant={status.variant}>
+              {status.label}
+            </Badge>
+            {member.status !== 'pending' && <Badge size="small">{staffRoleLabels[member.role]}</Badge>}
+            {member.has_factor && <Badge size="small">Second factor</Badge>}
+          </>
+        }
+        facts={[member.display_name, describeLastSignIn(member)].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            {member.status !== 'active' && (
+              <Button size="compact" aria-label={`Activate ${name}`} onClick={() => setIsActivating(true)}>
+                Activate
+              </Button>
+            )}
+            {member.status === 'active' && !member.is_confirmed && (
+              <Button
+                size="compact"
+                variant="outline"
+                aria-label={`${resend.label} for ${name}`}
+                disabled={change.isRunning}
+                onClick={() => void change.run({ member, change: resend.change })}
+              >
+                {resend.label}
+              </Button>
+            )}
+            <RowButton label="Manage" title={name} Icon={Settings2} onPress={onManage} />
+          </>
+        }
+        menu={[{ label: 'History', to: `/admin/activity?person=${member.user_id}` }]}
+      />
       {isActivating && <ActivateDialog member={member} onClose={() => setIsActivating(false)} />}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
-    </li>
+    </>
   )
 }
 

@@ -74,7 +74,7 @@ test.describe('A site without a mail server', () => {
   test('gives the link to a new password', async ({ openPage }) => {
     const editor = await createEditor()
     await findRow(page, editor.email)
-    await page.getByRole('button', { name: `Manage ${editor.email}` }).click()
+    await page.getByRole('button', { name: `Manage: ${editor.email}` }).click()
     await page.getByRole('button', { name: 'Create password link' }).click()
     const link = await takeLink('Password link', editor.email)
     await focused('Create password link')
@@ -94,7 +94,7 @@ test.describe('A site without a mail server', () => {
     await theirs.getByRole('heading', { name: 'Account Created' }).waitFor()
     await page.reload()
     await findRow(page, email)
-    await page.getByRole('button', { name: `Manage ${email}` }).click()
+    await page.getByRole('button', { name: `Manage: ${email}` }).click()
     await page.getByRole('button', { name: 'Create confirmation link' }).click()
     await theirs.goto(await takeLink('Confirmation link', email))
     await theirs.getByRole('heading', { name: 'Address Confirmed', level: 1 }).waitFor()
@@ -143,7 +143,7 @@ test.describe('An account', () => {
   test('is removed after a question, and lets nobody in any more', async ({ openPage }) => {
     const editor = await createEditor()
     const row = await findRow(page, editor.email)
-    await page.getByRole('button', { name: `Manage ${editor.email}` }).click()
+    await page.getByRole('button', { name: `Manage: ${editor.email}` }).click()
     await page.getByRole('button', { name: 'Remove account' }).click()
     const question = page.getByRole('alertdialog', { name: 'Remove account?' })
     await question.getByText('This action cannot be undone.').waitFor()

@@ -4,15 +4,18 @@ import type { AutosaveStatus as Status } from './create-autosave.ts'
 
 interface AutosaveStatusProps {
   status: Status
+  /** The article isn't stored yet. */
+  isNew: boolean
   /** Visitors see the article, without what was changed since. */
   isPublic: boolean
 }
 
 /** Says where the writing is saved. Screen readers announce only that the server doesn't have it. */
-export function AutosaveStatus({ status, isPublic }: AutosaveStatusProps) {
+export function AutosaveStatus({ status, isNew, isPublic }: AutosaveStatusProps) {
   const { timeZone } = useSiteSettings()
   const isProblem = status.kind === 'device' || status.kind === 'nowhere'
-  const text = describe(status, isPublic, timeZone)
+  const stored = isNew ? '' : isPublic ? 'Published' : 'Saved'
+  const text = status.kind === 'none' ? stored : describe(status, isPublic, timeZone)
   return (
     <p className="min-h-5 text-sm text-muted-foreground">
       <span aria-hidden={isProblem}>{text}</span>
@@ -23,10 +26,8 @@ export function AutosaveStatus({ status, isPublic }: AutosaveStatusProps) {
   )
 }
 
-function describe(status: Status, isPublic: boolean, timeZone: string): string {
+function describe(status: Exclude<Status, { kind: 'none' }>, isPublic: boolean, timeZone: string): string {
   switch (status.kind) {
-    case 'none':
-      return isPublic ? 'Published' : ''
     case 'sending':
       return 'Saving…'
     case 'saved': {

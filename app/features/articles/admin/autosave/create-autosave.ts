@@ -11,7 +11,8 @@ export const pauses = {
 } as const
 
 export type AutosaveStatus =
-  | { kind: 'none' | 'sending' }
+  | { kind: 'none' }
+  | { kind: 'sending' }
   | { kind: 'saved'; at: Date }
   /** `device`: only this browser has it. `nowhere`: this browser keeps nothing either. */
   | { kind: 'device' | 'nowhere'; reason: string }
