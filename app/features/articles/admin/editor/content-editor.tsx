@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, type JSONContent, useEditorState } from '@tiptap/react'
 import { useCallback, useRef, useState } from 'react'
+import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
 import { cn } from '#app/lib/class-names.ts'
@@ -85,6 +86,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       {uploads.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
       ))}
+      <UploadNotes notes={uploads.notes} />
     </div>
   )
 }
