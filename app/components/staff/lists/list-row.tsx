@@ -145,8 +145,7 @@ function RowMenu({ title, items }: { title: string; items: readonly RowMenuItem[
             {to ? (
               <Link
                 to={to}
-                target="_blank"
-                rel="noopener"
+                {...(!isRouterPath(to) && { target: '_blank', rel: 'noopener' })}
                 aria-label={`${label}: ${title}`}
                 className={popoverItemClass}
               >

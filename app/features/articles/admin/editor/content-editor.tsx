@@ -1,5 +1,6 @@
 import { EditorContent, type JSONContent } from '@tiptap/react'
 import { useId, useRef, useState } from 'react'
+import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
@@ -109,6 +110,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       {uploads.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
       ))}
+      <UploadNotes notes={uploads.notes} />
     </div>
   )
 }

@@ -2,7 +2,13 @@ import type { ChosenPicture, UploadPicture } from '#app/components/staff/files/p
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
-import { explainRefusal, type FileLimits, type RefusedFile, RefusedFileError, toStorableFile } from '#app/site/file-limits.ts'
+import {
+  explainRefusal,
+  type FileLimits,
+  type RefusedFile,
+  RefusedFileError,
+  toStorableFile,
+} from '#app/site/file-limits.ts'
 import type { SettingsFormState } from '../../use-settings-form.ts'
 import { toPng } from './svg-to-png.ts'
 
