@@ -3,8 +3,8 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isHeic } from '#app/lib/uploads/convert-heic.ts'
 import { toParagraphs } from './editor-content.ts'
-import { isFromEditor, parsePastedHtml } from './pasted-html.ts'
-import { takePictures } from './pasted-pictures.ts'
+import { isFromEditor, parsePastedHtml } from './pasted/pasted-html.ts'
+import { takePictures } from './pasted/pasted-pictures.ts'
 
 interface Inserted {
   /** Pictures to upload. */
