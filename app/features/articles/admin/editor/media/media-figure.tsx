@@ -36,11 +36,14 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
     if (!selected && at !== undefined) editor.commands.setNodeSelection(at)
   }
 
+  /** Tiptap's own command waits for the next frame, and keys pressed before that would go into the field. */
+  const focusText = () => editor.view.focus()
+
   function writeBehind(isNewLine: boolean) {
     const behind = (getPos() ?? 0) + node.nodeSize
-    editor.commands.focus()
     if (isNewLine) typeBehind(editor, '')
     else editor.commands.command(({ tr }) => Boolean(tr.setSelection(Selection.near(tr.doc.resolve(behind)))))
+    focusText()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number) {
@@ -52,7 +55,7 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
     const inputs = currentTarget.closest('figure')?.querySelectorAll<HTMLInputElement>('input[type=text]:enabled')
     const next = key === 'ArrowUp' ? inputs?.[index - 1] : key === 'ArrowDown' ? inputs?.[index + 1] : undefined
     if (next) next.focus()
-    else if (key === 'ArrowUp' || key === 'Escape') editor.commands.focus()
+    else if (key === 'ArrowUp' || key === 'Escape') focusText()
     else writeBehind(key === 'Enter')
   }
 
@@ -98,7 +101,7 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
           tabIndex={tabIndex}
           onClick={() => {
             deleteNode()
-            editor.commands.focus()
+            focusText()
           }}
           className="grid size-11 place-items-center rounded-md border border-input bg-surface hover:bg-muted pointer-fine:size-8"
         >
