@@ -19,8 +19,19 @@ interface ActionMenuProps {
 /** A button that opens a list of actions. */
 export function ActionMenu({ label, actions, className }: ActionMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
+  /** Runs when the menu has closed. */
+  const chosen = useRef<(() => void) | null>(null)
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root
+      modal={false}
+      onOpenChangeComplete={(isOpen) => {
+        if (isOpen) return
+        // A dialog that the action opens gives the focus back to what has it now.
+        if (chosen.current) trigger.current?.focus()
+        chosen.current?.()
+        chosen.current = null
+      }}
+    >
       <Primitive.Trigger ref={trigger} data-slot="button" className={buttonClass('outline', className)}>
         {label}
         <ChevronDown aria-hidden className="size-4" />
@@ -32,9 +43,7 @@ export function ActionMenu({ label, actions, className }: ActionMenuProps) {
               <Primitive.Item
                 key={text}
                 onClick={() => {
-                  // A dialog that opens now gives the focus back to the button: the item is gone by then.
-                  trigger.current?.focus()
-                  onPress()
+                  chosen.current = onPress
                 }}
                 className={joinClasses(
                   'flex min-h-11 cursor-default items-center rounded-sm px-3 py-2 outline-none select-none data-highlighted:bg-muted',
