@@ -22,8 +22,8 @@ import { NotFoundPage } from './components/not-found-page.tsx'
 import { NoticeBar } from './components/notice-bar.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
-import { SlimFooter } from './components/slim-footer.tsx'
-import { SlimHeader } from './components/slim-header.tsx'
+import { SlimFooter } from './components/staff/frame/slim-footer.tsx'
+import { SlimHeader } from './components/staff/frame/slim-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
 import { hydratedLayout, staffLayout } from './lib/browser/hydrated-layout.ts'
 import { colorSheetPath } from './lib/pictures/color-version.ts'
@@ -107,7 +107,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const isHydrated = matches.some(({ id }) => id === hydratedLayout)
   const isStaffArea = !useRouteError() && matches.some(({ id }) => id === staffLayout)
   return (
-    <html lang="en" className={fontFiles && `fonts-${settings.fonts.pair}`}>
+    <html
+      lang="en"
+      className={fontFiles && `fonts-${settings.fonts.pair}`}
+      {...(isStaffArea && { 'data-area': 'staff' })}
+    >
       <head>
         <meta charSet="utf-8" />
         {/* An on-screen keyboard shrinks the page on Android, so that the buttons of a form stay above it. */}

@@ -48,12 +48,13 @@ export function parsePageAddress({ pathname, searchParams }: URL): PageAddress |
 const namedSegment = new RegExp(
   [
     '(?<=^/(?:admin|[.]well-known)/)[a-z.]+(?=/|$)',
+    '(?<=^/admin/settings/)[a-z]+(?=/|$)',
     '(?<=^/news/)(?:archive|category)(?=/)',
     '(?<=^/feed/)category(?=/)',
     '(?<=^/search/)suggestions(?=/)',
     '(?<=^/services/[^/]+/)forms(?=/)',
   ].join('|'),
-  'i',
+  'gi',
 )
 
 /**

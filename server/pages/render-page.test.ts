@@ -11,7 +11,15 @@ function startPages(handlePage: PageHandler) {
   const reports = createReports(pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }))
   const pages = createPages({
     handlePage,
-    backend: { url: siteUrl, siteUrl, publishableKey: 'key', fetch, sendsMail: false, hasSamples: true, requestCopy: () => false },
+    backend: {
+      url: siteUrl,
+      siteUrl,
+      publishableKey: 'key',
+      fetch,
+      sendsMail: false,
+      hasSamples: true,
+      requestCopy: () => false,
+    },
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },

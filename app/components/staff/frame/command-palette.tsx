@@ -3,22 +3,13 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isRouterPath } from '#app/components/ui/link.tsx'
-
-/** A place to go to, or an action that an address starts. */
-export interface Command {
-  /** Says what it is, such as `Article`. */
-  kind: string
-  label: string
-  to: string
-  /** Other words that people look for it by. */
-  keywords?: string | undefined
-}
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useStaffArea } from '../staff-area-context.ts'
+import { mayOpen } from '../staff-screens.ts'
+import { type Command, type CommandFinder, listCommands } from './commands.ts'
 
 interface CommandPaletteProps {
-  /** Known without asking the server. */
-  commands: readonly Command[]
-  /** Finds content by words. */
-  find: (words: string) => Promise<Command[]>
+  finders: readonly CommandFinder[]
   onClose: () => void
 }
 
@@ -26,15 +17,30 @@ interface CommandPaletteProps {
 const debounceMs = 150
 
 /** A dialog to type in where to go or what to do (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
-export function CommandPalette({ commands, find, onClose }: CommandPaletteProps) {
+export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
+  const supabase = useSupabase()
+  const role = useStaffArea().role.data
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const words = useDebounced(typed.trim(), debounceMs)
-  const found = useQuery({ queryKey: ['command palette', words], enabled: words !== '', queryFn: () => find(words) })
-  const shown = [...commands.filter((command) => matches(command, typed)), ...(typed.trim() ? (found.data ?? []) : [])]
+  const found = useQuery({ queryKey: ['command palette', words], enabled: words !== '', queryFn: () => findAll(words) })
+  const shown = [
+    ...listCommands(role).filter((command) => matches(command, typed)),
+    ...(typed.trim() ? (found.data ?? []) : []),
+  ]
   const activeIndex = Math.min(active, shown.length - 1)
+
+  async function findAll(words: string): Promise<Command[]> {
+    const asked = finders.filter(({ least }) => mayOpen(role, least))
+    const found = (await Promise.all(asked.map(({ find }) => find(supabase, words)))).flat()
+    // Entries with these words in their names stand before those that only mention them.
+    return [
+      ...found.filter((command) => matches(command, words)),
+      ...found.filter((command) => !matches(command, words)),
+    ]
+  }
 
   function run({ to }: Command) {
     onClose()

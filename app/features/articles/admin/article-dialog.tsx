@@ -33,6 +33,7 @@ import { type ContinuedWriting, useUnsavedCopies } from './autosave/use-unsaved-
 import { Checklist } from './checklist/checklist.tsx'
 import { ContentField } from './content-field.tsx'
 import { FailedPictures } from './images/failed-pictures.tsx'
+import { listFieldPictures } from './images/list-field-pictures.ts'
 import { useArticleImages } from './images/use-article-images.ts'
 import { type Submission, stateNow } from './life/article-life.ts'
 import { describeSubmit } from './life/describe-submit.ts'
@@ -298,8 +299,4 @@ export function ArticleDialog(props: ArticleDialogProps) {
       </FormDialog>
     </FormProvider>
   )
-}
-
-function listFieldPictures({ heroImage, gallery }: ArticleInput): string[] {
-  return [heroImage, ...gallery.map(({ url }) => url)]
 }

@@ -1,6 +1,6 @@
+import { Link } from '#app/components/ui/link.tsx'
 import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { Link } from './ui/link.tsx'
 
 /** The footer of the staff area. */
 export function SlimFooter({ settings, frame }: { settings: SiteSettings; frame: SiteFrame }) {

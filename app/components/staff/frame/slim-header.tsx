@@ -1,8 +1,8 @@
+import { NavigationLinks } from '#app/components/site-header.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { Menu } from '#app/components/ui/menu.tsx'
 import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { NavigationLinks } from './site-header.tsx'
-import { Link } from './ui/link.tsx'
-import { Menu } from './ui/menu.tsx'
 
 interface SlimHeaderProps {
   settings: SiteSettings

@@ -1,0 +1,44 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { openPath } from '#app/lib/browser/use-open-request.ts'
+import type { StaffRole } from '#app/site/staff-roles.ts'
+import { documents } from '#content/documents.ts'
+import { listScreens, mayOpen } from '../staff-screens.ts'
+
+/** A place to go to, or an action that an address starts. */
+export interface Command {
+  /** Says what it is, such as `Article`. */
+  kind: string
+  label: string
+  to: string
+  /** Other words that people look for it by. */
+  keywords?: string | undefined
+}
+
+/** Finds content by words. */
+export interface CommandFinder {
+  least: StaffRole
+  find: (supabase: SupabaseClient, words: string) => Promise<Command[]>
+}
+
+/** A finder lists at most this many entries. */
+export const mostFound = 5
+
+const actions: readonly (Command & { least: StaffRole })[] = [
+  { kind: 'Action', label: 'New article', to: openPath('/admin', 'new'), least: 'contributor', keywords: 'write news' },
+  { kind: 'Action', label: 'Upload media', to: openPath('/admin?tab=media', 'new'), least: 'editor' },
+  { kind: 'Action', label: 'Add leader', to: openPath('/admin?tab=leadership', 'new'), least: 'editor' },
+  { kind: 'Action', label: 'Add alert', to: openPath('/admin/alerts', 'new'), least: 'editor' },
+  { kind: 'Action', label: 'Invite someone', to: openPath('/admin/staff', 'new'), least: 'admin' },
+  { kind: 'Action', label: 'View the site', to: '/', least: 'contributor', keywords: 'home public' },
+]
+
+/** Lists what a role finds without asking the server: actions, screens, and the pages with texts. */
+export function listCommands(role: StaffRole | null | undefined): Command[] {
+  const screens = listScreens(role).map(({ label, path, keywords }) => ({ kind: 'Screen', label, to: path, keywords }))
+  const pages = Object.entries(documents).map(([key, { title }]) => ({
+    kind: 'Page',
+    label: title,
+    to: `/admin/pages/${key}`,
+  }))
+  return [...actions.filter(({ least }) => mayOpen(role, least)), ...screens, ...(mayOpen(role, 'editor') ? pages : [])]
+}

@@ -1,0 +1,14 @@
+import { type CommandFinder, mostFound } from '#app/components/staff/frame/commands.ts'
+import { openPath } from '#app/lib/browser/use-open-request.ts'
+import { listLeaderPage } from './leader-data.ts'
+
+/** Finds leaders for the command palette. */
+export const leaderFinder: CommandFinder = {
+  least: 'editor',
+  async find(supabase, words) {
+    const { rows } = await listLeaderPage(supabase, { page: 1, words })
+    return rows
+      .slice(0, mostFound)
+      .map(({ id, name }) => ({ kind: 'Leader', label: name, to: openPath('/admin?tab=leadership', id) }))
+  },
+}

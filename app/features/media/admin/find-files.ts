@@ -1,0 +1,14 @@
+import { type CommandFinder, mostFound } from '#app/components/staff/frame/commands.ts'
+import { openPath } from '#app/lib/browser/use-open-request.ts'
+import { listLibrary } from './media-data.ts'
+
+/** Finds files of the media library for the command palette. */
+export const fileFinder: CommandFinder = {
+  least: 'editor',
+  async find(supabase, words) {
+    const { rows } = await listLibrary(supabase, { page: 1, filter: { words, category: 'all' } })
+    return rows
+      .slice(0, mostFound)
+      .map(({ id, title }) => ({ kind: 'File', label: title, to: openPath('/admin?tab=media', id) }))
+  },
+}
