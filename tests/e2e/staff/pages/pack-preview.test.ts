@@ -5,8 +5,8 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 test('An administrator sees what a pack would change, and nothing changes before it is imported', async ({
   openStaffPage,
 }) => {
-  const page = await openStaffPage({ path: '/admin/packs' })
-  await page.getByRole('button', { name: 'Look at It: Halfwater' }).click()
+  const page = await openStaffPage({ path: '/admin/settings/templates' })
+  await page.getByRole('button', { name: 'Preview: Halfwater' }).click()
   const preview = page.getByRole('region', { name: 'What would change' })
   await preview.getByText('What would change').first().click()
   await preview.locator('ins', { hasText: 'Halfwater' }).first().waitFor()
