@@ -16,7 +16,8 @@ async function reset(): Promise<void> {
 
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduction' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview: About"]')
-const state = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const state = (page: Page, text: string) =>
+  expect(page.getByRole('form').getByRole('status').filter({ hasText: text })).toBeVisible()
 
 test('A text is seen in the page while it is typed, waits as a draft, is published and put back', async ({
   openPage,
@@ -25,19 +26,19 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openPage()]
   await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').click()
   await preview(page).getByText(documents.about.defaults.introduction).waitFor()
-  await state(page, 'Visitors see all of this.')
+  await state(page, 'Published')
   await introduction(page).fill('A harbor, three bridges, and us.')
   await preview(page).getByText('A harbor, three bridges, and us.').waitFor()
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await toast(page, 'Success!', 'Draft saved. Visitors see it when it is published.')
-  await state(page, 'waits to be published')
+  await toast(page, 'Success!', 'Saved as a draft. Visitors see it after you publish it.')
+  await state(page, 'not public')
   await visitor.goto('/about')
   await expect(visitor.getByText(documents.about.defaults.introduction)).toBeVisible()
 
   await page.reload()
   await expect.poll(() => introduction(page).inputValue()).toBe('A harbor, three bridges, and us.')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await toast(page, 'Success!', 'Published: visitors see it now')
+  await toast(page, 'Success!', 'Published')
   await visitor.reload()
   await expect(visitor.getByText('A harbor, three bridges, and us.')).toBeVisible()
   await visitor.goto('/search?q=%22harbor,%20three%20bridges,%20and%20us%22')
@@ -45,7 +46,7 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
 
   await page.getByRole('button', { name: 'Reset: Top of the page, Introduction' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await state(page, 'Visitors see all of this.')
+  await state(page, 'Published')
   await visitor.goto('/about')
   await expect(visitor.getByText(documents.about.defaults.introduction)).toBeVisible()
 
@@ -54,7 +55,7 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   await history.getByRole('listitem').nth(1).getByRole('button').click()
   await history.getByRole('button', { name: 'Put into form' }).click()
   await expect.poll(() => introduction(page).inputValue()).toBe('A harbor, three bridges, and us.')
-  await state(page, 'Not saved yet.')
+  await state(page, 'Not saved yet')
 })
 
 test('On a phone, form and preview take turns, and a contributor is told whose pages these are', async ({
