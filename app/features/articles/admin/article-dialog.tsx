@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -46,6 +46,7 @@ import { LivePreview } from './preview/live-preview.tsx'
 import { wholeWindow } from './preview/preview-dialog.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
 import { TitleField } from './title-field.tsx'
+import { useAuthorDefault } from './use-author-default.ts'
 
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
@@ -75,10 +76,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       zodResolver(needsAll.current ? articleFormSchema : articleDraftSchema)(values, context, options),
     defaultValues: first ? toArticleInput(first) : { ...emptyArticleInput, author: authorName ?? '' },
   })
-  const { getValues, resetField } = form
-  useEffect(() => {
-    if (!article && authorName && getValues('author') === '') resetField('author', { defaultValue: authorName })
-  }, [getValues, resetField, article, authorName])
+  useAuthorDefault(form, article ? null : authorName)
   const images = useArticleImages(form)
   const [isGone, setIsGone] = useState(false)
   const mayBeStored = useRef(false)
