@@ -48,8 +48,8 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
       'Discord webhook',
       config.discordWebhookUrl !== null,
       config.discordWebhookUrl === null
-        ? 'None. What is saved above is used.'
-        : 'The server has one. What is saved above is used instead of it.',
+        ? 'None. The one in the Discord settings is used.'
+        : 'The server has one. One in the Discord settings is used instead of it.',
     ),
     setting('STORAGE_GB', 'Room for files', false, `${(config.storageBytes / 1e9).toLocaleString('en-US')} GB`),
     setting(
@@ -76,7 +76,7 @@ const policies = {
 }
 
 function describeSignUp(wanted: SignUpPolicy | null, inForce: SignUpPolicy): string {
-  if (wanted === null) return 'What is chosen above.'
+  if (wanted === null) return 'As chosen in the site settings.'
   if (wanted === inForce) return `${policies[wanted]} The choice above waits.`
   return `${policies[wanted]} Not in force yet. Until then: ${policies[inForce]}`
 }

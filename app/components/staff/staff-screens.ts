@@ -8,6 +8,8 @@ export interface StaffScreen {
   title?: string
   /** The role with the fewest rights that may open it. */
   least: StaffRole
+  /** True if the screens below it have headings of their own. */
+  hasEntries?: boolean
   /** Other words that people look for it by. */
   keywords?: string
 }
@@ -69,8 +71,8 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     label: 'Site',
     screens: [
-      { path: '/admin/pages', label: 'Pages', least: 'editor', keywords: 'texts navigation footer' },
-      { path: '/admin/services', label: 'Services', least: 'editor', keywords: 'forms' },
+      { path: '/admin/pages', label: 'Pages', least: 'editor', hasEntries: true, keywords: 'texts navigation footer' },
+      { path: '/admin/services', label: 'Services', least: 'editor', hasEntries: true, keywords: 'forms' },
       {
         path: '/admin?tab=leadership',
         label: 'Leadership',

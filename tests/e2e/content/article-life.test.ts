@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
-import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const newTitle = (what: string) => `${what} ${crypto.randomUUID()}`
@@ -13,9 +13,7 @@ async function openForm(page: Page): Promise<Locator> {
 
 /** Presses a button of the article's row and confirms. */
 async function take(page: Page, label: string, title: string): Promise<void> {
-  await rowOf(page, title)
-    .getByRole('button', { name: `${label}: ${title}` })
-    .click()
+  await chooseInRowMenu(page, label, title)
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: label }).click()
   await question.waitFor({ state: 'hidden' })
@@ -159,7 +157,7 @@ test.describe('A contributor', () => {
     const row = rowOf(theirs, title)
     await row.getByText('Published', { exact: true }).waitFor()
     await expect.poll(() => row.getByRole('button').allInnerTexts()).toEqual(['History'])
-    await row.getByRole('button', { name: `History: ${title}` }).click()
+    await chooseInRowMenu(page, 'History', title)
     const history = theirs.getByRole('dialog', { name: 'History' })
     await history.getByRole('button', { name: 'Draft' }).last().click()
     await history.getByText('Compared with the version before').waitFor()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
@@ -60,6 +60,6 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   await visitor.getByText('This link has ended or was revoked.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.goto(`${visitedSite().url}/admin?${new URLSearchParams({ q: `"${title}"` })}`)
-  await page.getByRole('button', { name: `View: ${title}` }).click()
+  await chooseInRowMenu(page, 'View', title)
   await dialog.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }).waitFor()
 })

@@ -16,6 +16,12 @@ export async function holdUndo(page: Page): Promise<Locator> {
   return undo
 }
 
+/** Chooses a button of the menu of a row. */
+export async function chooseInRowMenu(page: Page, label: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: `More: ${title}` }).click()
+  await page.getByRole('button', { name: `${label}: ${title}` }).click()
+}
+
 /** Fills the texts that every article needs. */
 export async function fillArticle(form: Locator, { title }: { title: string }): Promise<void> {
   await form.getByRole('textbox', { name: 'Title' }).fill(title)

@@ -67,7 +67,7 @@ export function ListRow(props: ListRowProps) {
         </div>
         {note}
       </div>
-      <div className="flex shrink-0 items-center gap-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-0">
+      <div className="flex shrink-0 items-center gap-1 max-sm:max-w-20 max-sm:flex-wrap max-sm:justify-end max-sm:gap-0">
         {actions}
         {menu.length > 0 && <RowMenu title={title} items={menu} />}
       </div>

@@ -85,10 +85,10 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h2 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold">
+        <h1 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold">
           <span className="min-w-0 wrap-anywhere">{title}</span>
           {hasDraft && <Badge variant="accent">Draft, not public</Badge>}
-        </h2>
+        </h1>
         <div className="flex flex-wrap items-center gap-2">
           {tools}
           <Button variant="outline" size="compact" onClick={() => setHasHistory(true)}>

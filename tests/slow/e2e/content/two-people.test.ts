@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertShared, openEdit, readArticle } from '#tests/e2e/content/article-steps.ts'
-import { addPictures, drawPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { addPictures, chooseInRowMenu, drawPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -13,7 +13,7 @@ async function changeMeanwhile(title: string, columns: object): Promise<void> {
 }
 
 async function openHistory(page: Page, title: string): Promise<Locator> {
-  await page.getByRole('button', { name: `History: ${title}` }).click()
+  await chooseInRowMenu(page, 'History', title)
   const history = page.getByRole('dialog', { name: 'History' })
   await history.getByRole('listitem').first().waitFor()
   return history

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -37,14 +37,14 @@ test.describe('Editors', () => {
     const page = await openStaffPage({ path })
     const more = page.getByRole('button', { name: 'More: Old bridge' })
     await more.click()
-    await page.getByRole('button', { name: 'Copy: Old bridge' }).click()
+    await chooseInRowMenu(page, 'Copy', 'Old bridge')
     const form = page.getByRole('dialog', { name: 'Add alert' })
     expect(await form.getByRole('textbox', { name: 'Headline' }).inputValue()).toBe('Old bridge')
     await form.getByRole('textbox', { name: 'Headline' }).fill('Third bridge')
     await form.getByRole('button', { name: 'Add alert' }).click()
     await toast(page, 'Success', 'Alert added successfully')
     await more.click()
-    await page.getByRole('button', { name: 'Delete: Old bridge' }).click()
+    await chooseInRowMenu(page, 'Delete', 'Old bridge')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await toast(page, 'Success', 'Alert deleted successfully')
     await page.getByRole('button', { name: 'Undo' }).click()
