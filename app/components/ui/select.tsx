@@ -1,7 +1,6 @@
-import { Select as Primitive } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
-import { cn } from '#app/lib/class-names.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useFieldControl } from './field.tsx'
 import { controlClass } from './input.tsx'
 
@@ -10,65 +9,50 @@ interface SelectProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   onBlur?: () => void
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLSelectElement>
   disabled?: boolean
   /** For a control outside of a field. */
   'aria-label'?: string
+  /** For the heads of lists. */
+  isCompact?: boolean
+  /** For the layout of the control in its place. */
   className?: string
 }
 
+/** The browser's own select, which every device opens in the way that its users know. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onChange, onBlur, ref, disabled, className } = props
+  const { options, value, onChange, onBlur, ref, disabled, isCompact = false, className } = props
   const field = useFieldControl()
   return (
-    <Primitive.Root
-      items={options}
-      value={value}
-      disabled={disabled}
-      onValueChange={(next) => {
-        if (next !== null) onChange(next)
-      }}
-    >
-      <Primitive.Trigger
+    <span className={joinClasses('relative block', className)}>
+      <select
         data-slot="select"
         ref={ref}
-        onBlur={onBlur}
+        value={value}
+        disabled={disabled}
         aria-label={props['aria-label']}
-        className={cn(controlClass, 'flex h-11 cursor-default items-center justify-between gap-2 text-left', className)}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+        className={joinClasses(
+          controlClass,
+          'appearance-none truncate pr-9',
+          isCompact ? 'h-9 text-sm pointer-coarse:h-11' : 'h-11',
+        )}
         {...field}
       >
-        <Primitive.Value className="truncate" />
-        <Primitive.Icon className="shrink-0 text-muted-foreground">
-          <ChevronDown aria-hidden className="size-4" />
-        </Primitive.Icon>
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Positioner className="z-50 outline-none" sideOffset={4} alignItemWithTrigger={false}>
-          <Primitive.Popup className="max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-md border border-border bg-surface p-1 text-foreground shadow-lg outline-none">
-            <Primitive.List>
-              {options.map((option) => (
-                <Option key={option.value} value={option.value} label={option.label} />
-              ))}
-            </Primitive.List>
-          </Primitive.Popup>
-        </Primitive.Positioner>
-      </Primitive.Portal>
-    </Primitive.Root>
-  )
-}
-
-function Option({ value, label }: { value: string; label: string }) {
-  return (
-    <Primitive.Item
-      value={value}
-      className="flex min-h-11 cursor-default items-center gap-2 rounded-sm py-2 pr-3 pl-2 outline-none select-none data-highlighted:bg-muted"
-    >
-      <span className="flex size-4 shrink-0 items-center justify-center">
-        <Primitive.ItemIndicator>
-          <Check aria-hidden className="size-4" />
-        </Primitive.ItemIndicator>
-      </span>
-      <Primitive.ItemText>{label}</Primitive.ItemText>
-    </Primitive.Item>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+    </span>
   )
 }

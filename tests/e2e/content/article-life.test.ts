@@ -20,8 +20,7 @@ async function take(page: Page, label: string, title: string): Promise<void> {
 }
 
 async function filterBy(page: Page, state: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'State of articles' }).click()
-  await page.getByRole('option', { name: state, exact: true }).click()
+  await page.getByRole('combobox', { name: 'State of articles' }).selectOption(state)
 }
 
 /** What a visitor gets under the article's title on the news page. */
@@ -96,12 +95,12 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   await edit.getByRole('textbox', { name: 'Title' }).press('Control+Enter')
   await edit.getByText(/^Unpublished changes, saved \d/).waitFor()
   await edit.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
   const question = page.getByRole('alertdialog', { name: 'Withdraw this article?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(edit.getByRole('button', { name: 'More' })).toBeFocused()
   await edit.getByRole('button', { name: 'More' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Withdraw' }).press('Enter')
+  await page.getByRole('button', { name: 'Withdraw' }).press('Enter')
   await question.getByRole('button', { name: 'Withdraw' }).click()
   await toast(page, 'Success!', 'Article withdrawn')
   await rowOf(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
@@ -129,7 +128,7 @@ test.describe('A contributor', () => {
     const review = page.getByRole('dialog', { name: 'Edit Article' })
     await review.getByRole('textbox', { name: 'Excerpt' }).fill('Corrected on the way.')
     await review.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Send back…' }).click()
+    await page.getByRole('button', { name: 'Send back…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send back' })
     await dialog.getByRole('button', { name: 'Send back' }).click()
     await dialog.getByText('Say what needs to change.').waitFor()

@@ -16,8 +16,7 @@ export async function activate(page: Page, button: Locator, role?: string): Prom
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Activate account' })
   if (role) {
-    await dialog.getByRole('combobox', { name: 'Role' }).click()
-    await page.getByRole('option', { name: role }).click()
+    await dialog.getByRole('combobox', { name: 'Role' }).selectOption(role)
   }
   await dialog.getByRole('button', { name: 'Activate' }).click()
   await dialog.waitFor({ state: 'hidden' })

@@ -1,5 +1,5 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { isRouterPath, Link } from '#app/components/ui/link.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
@@ -14,8 +14,8 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   to?: string | undefined
   /** Behind the title. */
   badges?: ReactNode
-  /** In one line below the title. */
-  facts?: ReactNode
+  /** In one line below the title; what is empty is left out. */
+  facts?: readonly (string | null | false | undefined)[]
   /** Below all, in full. */
   note?: ReactNode
   /** Before the title. */
@@ -39,7 +39,7 @@ export interface RowMenuItem {
 
 /** A compact row of a list that staff manage. */
 export function ListRow(props: ListRowProps) {
-  const { title, onOpen, to, badges, facts, note, picture, choice, actions, menu = [], className, ...others } = props
+  const { title, onOpen, to, badges, facts = [], note, picture, choice, actions, menu = [], className, ...others } = props
   return (
     <li
       data-slot="list-row"
@@ -61,9 +61,15 @@ export function ListRow(props: ListRowProps) {
               {badges}
             </span>
           )}
-          {facts && (
-            <div className="min-w-0 max-w-full truncate text-sm text-muted-foreground max-sm:text-xs">{facts}</div>
-          )}
+          <p className="min-w-0 max-w-full truncate text-sm text-muted-foreground empty:hidden max-sm:text-xs">
+            {facts.filter(Boolean).map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike
+              <Fragment key={index}>
+                {index > 0 && ' · '}
+                <span dir="auto">{fact}</span>
+              </Fragment>
+            ))}
+          </p>
         </div>
         {note}
       </div>

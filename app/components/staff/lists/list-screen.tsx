@@ -84,7 +84,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               options={filter.options}
               value={list.valueOf(filter)}
               onChange={(value) => list.show({ [filter.name]: value })}
-              className="h-9 w-full text-sm pointer-coarse:h-11 sm:w-36"
+              isCompact
+              className="w-full sm:w-36"
             />
           ))}
           {narrowing}

@@ -54,7 +54,7 @@ export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, on
           )}
         </>
       }
-      facts={[describeTimes(alert, state, timeZone), describePages(alert.pages), text].filter(Boolean).join(' · ')}
+      facts={[describeTimes(alert, state, timeZone), describePages(alert.pages), text]}
       note={alert.on_discord && post?.reason && <p className="mt-1 text-sm wrap-anywhere">Discord: {post.reason}</p>}
       actions={
         <>

@@ -101,20 +101,14 @@ export function ArticleRow(props: ArticleRowProps) {
           )}
         </>
       }
-      facts={
-        <>
-          {article.first_published_at === null ? 'Not published yet' : formatDate(date)}
-          {author && ` · By ${author}`}
-          {postedAt && ` · Posted to Discord ${formatMoment(postedAt, timeZone)}`}
-          {state === 'scheduled' &&
-            article.published_at &&
-            ` · Goes public ${formatMoment(article.published_at, timeZone)}`}
-          {state === 'in-review' &&
-            writing?.submitted_at &&
-            ` · Submitted ${formatMoment(writing.submitted_at, timeZone)}`}
-          {excerpt && ` · ${excerpt}`}
-        </>
-      }
+      facts={[
+        article.first_published_at === null ? 'Not published yet' : formatDate(date),
+        author && `By ${author}`,
+        postedAt && `Posted to Discord ${formatMoment(postedAt, timeZone)}`,
+        state === 'scheduled' && article.published_at && `Goes public ${formatMoment(article.published_at, timeZone)}`,
+        state === 'in-review' && writing?.submitted_at && `Submitted ${formatMoment(writing.submitted_at, timeZone)}`,
+        excerpt,
+      ]}
       note={
         state === 'draft' &&
         writing?.review_note && (

@@ -73,7 +73,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
           )}
         </>
       }
-      facts={`${leader.rank}, ${leader.department} · ${leader.years} · ${leader.description}`}
+      facts={[`${leader.rank}, ${leader.department}`, leader.years, leader.description]}
       actions={
         <>
           {order && (

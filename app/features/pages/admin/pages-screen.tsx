@@ -74,7 +74,7 @@ function PageRow({ page }: { page: ListedPage }) {
           )}
         </>
       }
-      facts={[summary, lastChange].filter(Boolean).join(' · ')}
+      facts={[summary, lastChange]}
       actions={
         <ButtonLink to={path} variant="outline" size="compact" aria-label={`View: ${title}`}>
           View

@@ -47,7 +47,7 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
           )}
         </>
       }
-      facts={[target, ...others].join(' · ')}
+      facts={[target, ...others]}
       actions={
         <>
           <OrderButtons name={title} position={position} total={total} onMove={onMove} />

@@ -59,8 +59,7 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await sections.getByRole('button', { name: 'Choose from Library: Picture' }).click()
   await page.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
   await preview(page).locator('figure img[src*="media-library"]').waitFor({ state: 'attached' })
-  await page.getByRole('combobox', { name: 'In the navigation' }).click()
-  await page.getByRole('option', { name: 'Footer' }).click()
+  await page.getByRole('combobox', { name: 'In the navigation' }).selectOption('Footer')
   await page.getByRole('button', { name: 'Publish' }).click()
   await toast(page, 'Success!', 'Published')
 

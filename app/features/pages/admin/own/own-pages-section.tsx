@@ -90,7 +90,7 @@ function OwnPageItem({ page, onRemove }: { page: OwnPageRow; onRemove: () => voi
           )}
         </>
       }
-      facts={`/${address}${visibility === 'public' && place && place !== 'none' ? ` · in the ${place}` : ''}`}
+      facts={[`/${address}`, visibility === 'public' && place && place !== 'none' && `in the ${place}`]}
       actions={
         <>
           {slug !== null && visibility !== 'hidden' && (

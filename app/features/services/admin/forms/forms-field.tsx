@@ -152,7 +152,7 @@ interface FileFieldProps {
   value: string | null
   onChange: (file: string | null) => void
   onBlur: () => void
-  selectRef: (element: HTMLButtonElement | null) => void
+  selectRef: (element: HTMLSelectElement | null) => void
 }
 
 function FileField({ value, onChange, onBlur, selectRef }: FileFieldProps) {
