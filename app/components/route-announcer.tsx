@@ -1,26 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { findTarget, focusTarget } from './focus-target.ts'
+import { findStaffScreen } from './staff/staff-screens.ts'
+import { isRouterPath } from './ui/link.tsx'
 
 /**
  * After a change of page within the site, moves the focus to the new heading and has screen readers say the title, as a browser
  * does by itself when it loads a page. A change of a list's filter leaves the focus where it is, unless that is gone.
  */
 export function RouteAnnouncer() {
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const { state } = useNavigation()
-  const announced = useRef({ pathname, search })
+  const announced = useRef(location)
   const [title, setTitle] = useState('')
 
   useEffect(() => {
     const last = announced.current
-    if (state !== 'idle' || (last.pathname === pathname && last.search === search)) return
-    announced.current = { pathname, search }
-    // The tabs and filters of a staff screen say themselves what changed.
-    if (isStaffArea(pathname) && last.pathname === pathname) return
-    setTitle(document.title)
-    const isOther = last.pathname !== pathname || pageOf(last.search) !== pageOf(search)
-    if (isOther || document.activeElement === document.body) focusStart()
-  }, [pathname, search, state])
+    if (state !== 'idle' || last.key === location.key) return
+    announced.current = location
+    const { pathname, search, hash } = location
+    const isSamePath = last.pathname === pathname
+    // A link to a part of the page that is already open.
+    if (isSamePath && last.search === search) return focusTarget(findTarget(hash))
+    const screen = isRouterPath(pathname) ? findStaffScreen(location) : null
+    // The filters of a staff screen say themselves what changed.
+    if (isSamePath && screen && findStaffScreen(last) === screen) return
+    // The screens of the dashboard have one title.
+    setTitle(isSamePath && screen ? screen.label : document.title)
+    const isOther = !isSamePath || screen || pageOf(last.search) !== pageOf(search)
+    // Arrow keys move between tabs while one has the focus.
+    const isOnTab = isSamePath && document.activeElement?.role === 'tab'
+    if ((isOther && !isOnTab) || document.activeElement === document.body) focusStart(hash)
+  }, [location, state])
 
   return (
     <p data-slot="route-announcer" aria-live="polite" aria-atomic className="sr-only">
@@ -29,13 +40,10 @@ export function RouteAnnouncer() {
   )
 }
 
-const isStaffArea = (pathname: string) => pathname.startsWith('/admin')
 const pageOf = (search: string) => new URLSearchParams(search).get('page')
 
-/** Where reading begins: what the address names, or the heading. */
-function focusStart(): void {
+/** Reading begins at what the address names, or at the heading. */
+function focusStart(hash: string): void {
   const main = document.getElementById('main')
-  const start = document.getElementById(window.location.hash.slice(1)) ?? main?.querySelector('h1') ?? main
-  start?.setAttribute('tabindex', '-1')
-  start?.focus({ preventScroll: true })
+  focusTarget(findTarget(hash) ?? main?.querySelector('h1') ?? main)
 }

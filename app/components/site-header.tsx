@@ -67,7 +67,7 @@ export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
             <NavigationLinks entries={frame.header} />
           </nav>
         </Menu>
-        <Sheet title={`${settings.name} Menu`} openLabel="Open menu" className="lg:hidden">
+        <Sheet title={`${settings.name} Menu`} openLabel="Open menu" isOnBand className="lg:hidden">
           <nav aria-label="Main">
             <NavigationLinks entries={frame.header} />
           </nav>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { findTarget, focusTarget } from '#app/components/focus-target.ts'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 
 /** Longer than any answer of a server that works. */
@@ -22,6 +23,14 @@ export function HeldBack({ isPending, children }: HeldBackProps) {
     return () => clearTimeout(timer)
   }, [isPending])
   const isHidden = isPending && !isLate
+  const wasHidden = useRef(isHidden)
+  useEffect(() => {
+    // The router couldn't scroll to a part that was hidden.
+    const target = wasHidden.current && !isHidden ? findTarget(window.location.hash) : null
+    target?.scrollIntoView()
+    focusTarget(target)
+    wasHidden.current = isHidden
+  }, [isHidden])
   return (
     <>
       {isHidden && (

@@ -50,7 +50,8 @@ export const settingsSections: readonly StaffScreen[] = [
   { path: '/admin/settings/setup', label: 'Setup', least: 'admin', keywords: 'checklist guide' },
 ]
 
-const settings: StaffScreen = { path: '/admin/settings', label: 'Settings', least: 'editor' }
+/** Leads to the first section that the user may open. */
+export const settings: StaffScreen = { path: '/admin/settings', label: 'Settings', least: 'editor' }
 
 /** The groups of the navigation, in order. */
 export const screenGroups: readonly ScreenGroup[] = [

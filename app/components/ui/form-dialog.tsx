@@ -1,5 +1,4 @@
-import { Ellipsis } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { keepByKeys, submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useLeaveGuard } from '#app/lib/browser/forms/use-leave-guard.ts'
 import { Button } from './button.tsx'
@@ -28,7 +27,7 @@ interface FormDialogProps {
   submitsOnEnter?: boolean
   /** Given if saving can be stopped. */
   stop?: { label: string; onStop: () => void } | undefined
-  /** Buttons before the main one. Phones show them as a menu behind a "More" button. */
+  /** Buttons before the main one. A phone has room for one of them. */
   otherActions?: ReactNode
   /** Says what submitting does, in the row of the buttons. */
   note?: string | undefined
@@ -127,7 +126,7 @@ export function FormDialog(props: FormDialogProps) {
               Cancel
             </Button>
           )}
-          {otherActions && <MoreActions>{otherActions}</MoreActions>}
+          {otherActions}
           <Button
             type="submit"
             form={formId}
@@ -163,32 +162,4 @@ export function FormDialog(props: FormDialogProps) {
       )}
     </Dialog>
   )
-}
-
-/** The same buttons at every width: in the row, or on phones in a popover above it. */
-function MoreActions({ children }: { children: ReactNode }) {
-  const id = useId()
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the buttons inside
-    <div className="contents" onKeyDown={keepDialogOpen}>
-      <Button variant="outline" popoverTarget={id} className="sm:hidden">
-        <Ellipsis aria-hidden className="size-5" />
-        More
-      </Button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: presses come from the buttons inside */}
-      <div
-        id={id}
-        popover="auto"
-        onClick={(event) => event.currentTarget.hidePopover()}
-        className="inset-auto bottom-18 left-4 min-w-56 gap-2 rounded-md border border-border bg-surface p-2 text-foreground shadow-xl open:flex open:flex-col sm:contents"
-      >
-        {children}
-      </div>
-    </div>
-  )
-}
-
-/** Escape closes an open menu, not the dialog below it. */
-function keepDialogOpen(event: KeyboardEvent<HTMLDivElement>): void {
-  if (event.key === 'Escape' && event.currentTarget.querySelector(':popover-open')) event.stopPropagation()
 }

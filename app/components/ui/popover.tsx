@@ -1,5 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
-import { joinClasses } from '#app/lib/join-classes.ts'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface PopoverProps {
   /** Names the button for screen readers. */
@@ -31,25 +30,27 @@ export function Popover({ label, button, buttonClass, disabled = false, children
         aria-label={label}
         aria-disabled={disabled}
         {...(!disabled && { popoverTarget: id })}
+        onKeyDown={(event) => keepDialogOpen(event, event.currentTarget.popoverTargetElement)}
         className={buttonClass}
       >
         {button}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons and links inside fire a click for keys, too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes after a press of what is inside */}
       <div
         id={id}
         popover="auto"
         data-slot="popover"
         onBeforeToggle={({ newState, currentTarget }) => {
-          if (newState === 'open' && opener.current) place(currentTarget, opener.current)
+          if (newState !== 'open' || !opener.current) return
+          place(currentTarget, opener.current)
+          closeWhenMoved(currentTarget, opener.current)
         }}
+        onKeyDown={(event) => keepDialogOpen(event, event.currentTarget)}
         onClick={({ target, currentTarget }) => {
-          if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
+          if (target instanceof Element && target.closest('a, button:not([aria-disabled=true])'))
+            currentTarget.hidePopover()
         }}
-        className={joinClasses(
-          'fixed inset-auto m-0 w-60 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-border bg-surface p-1 text-foreground shadow-xl',
-        )}
+        className="fixed inset-auto m-0 w-60 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-border bg-surface p-1 text-foreground shadow-xl"
       >
         {children}
       </div>
@@ -68,8 +69,28 @@ function place(list: HTMLElement, opener: HTMLElement): void {
   style.top = isBelow ? `${button.bottom + gap}px` : 'auto'
   style.bottom = isBelow ? 'auto' : `${innerHeight - button.top + gap}px`
   style.maxHeight = `${(isBelow ? innerHeight - button.bottom : button.top) - 3 * gap}px`
-  // Aligned to the side of the window that the button is nearer to.
+  // Aligns the list to the side of the window that the button is nearer to.
   const isLeft = button.left + button.width / 2 < innerWidth / 2
   style.left = isLeft ? `${Math.max(2 * gap, button.left)}px` : 'auto'
   style.right = isLeft ? 'auto' : `${Math.max(2 * gap, innerWidth - button.right)}px`
+}
+
+/** The list has a fixed place in the window, so it must not stay when its button scrolls away. */
+function closeWhenMoved(list: HTMLElement, opener: HTMLElement): void {
+  const { top } = opener.getBoundingClientRect()
+  const listening = new AbortController()
+  const { signal } = listening
+  const close = () => {
+    listening.abort()
+    list.hidePopover()
+  }
+  // A press can scroll the button into view first, and the event comes after the list has opened.
+  window.addEventListener('scroll', () => opener.getBoundingClientRect().top !== top && close(), { signal })
+  window.addEventListener('resize', close, { signal })
+  list.addEventListener('beforetoggle', () => listening.abort(), { signal })
+}
+
+/** Escape closes an open list, not the dialog around it. */
+function keepDialogOpen(event: KeyboardEvent, list: Element | null): void {
+  if (event.key === 'Escape' && list?.matches(':popover-open')) event.stopPropagation()
 }

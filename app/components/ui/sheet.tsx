@@ -10,6 +10,8 @@ interface SheetProps {
   children: ReactNode
   /** The side of the window that it stands at. */
   side?: 'left' | 'right'
+  /** The button stands on the band of the header, which has colors of its own. */
+  isOnBand?: boolean
   className?: string
 }
 
@@ -19,7 +21,7 @@ const sideClass = { left: 'left-0 right-auto border-r', right: 'left-auto right-
  * A button that opens a sheet from the side. It is a native modal dialog, which keeps the focus inside and returns it.
  * Browsers with invoker commands open and close it by themselves; for others, the page's script does.
  */
-export function Sheet({ title, openLabel, children, side = 'right', className }: SheetProps) {
+export function Sheet({ title, openLabel, children, side = 'right', isOnBand = false, className }: SheetProps) {
   const id = useId()
   const titleId = useId()
   return (
@@ -31,7 +33,7 @@ export function Sheet({ title, openLabel, children, side = 'right', className }:
         {...commandsDialog(id, 'show-modal')}
         className={joinClasses(
           'grid size-11 place-items-center rounded-md',
-          side === 'right' && 'text-band-foreground hover:bg-band-hover focus-visible:outline-band-accent',
+          isOnBand && 'text-band-foreground hover:bg-band-hover focus-visible:outline-band-accent',
         )}
       >
         <MenuIcon aria-hidden className="size-6" />

@@ -10,7 +10,7 @@ export interface ToastAction {
 }
 
 export interface Toasts {
-  /** Closes the failures that are still open. With an action it is visible for longer. */
+  /** Closes the failures that are still open and offer no action. With an action it is visible for longer. */
   success: (title: string, text: string, action?: ToastAction) => void
   /** Red, and visible for longer. The same failure again doesn't open a second toast. */
   failure: (title: string, text: string, action?: ToastAction) => void
@@ -57,7 +57,7 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
     },
     failure(title, description, action) {
       const id = `${title}: ${description}`
-      failures.add(id)
+      if (!action) failures.add(id)
       // Not with `priority: 'high'`: Base UI would hide the toast, and with it its button, from screen readers.
       add({ id, title, description, type: 'failure', timeout: 10_000, ...withAction(action, () => close(id)) })
     },

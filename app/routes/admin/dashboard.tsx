@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
@@ -33,6 +34,12 @@ const MediaTab = lazy(loadMediaTab)
 
 /** The content of the site, one tab a subject. */
 export default function Dashboard() {
+  // Earlier versions had the search synonyms here.
+  const isMoved = useSearchParams()[0].get('tab') === 'search'
+  return isMoved ? <Navigate to="/admin/settings/search" replace /> : <Subjects />
+}
+
+function Subjects() {
   const isEditor = useIsEditor()
   useEffect(() => {
     // Preloaded while there is a network and the server still has this build's files. A tab that fails to preload is

@@ -3,8 +3,8 @@ import { movedScreens } from '#app/components/staff/staff-screens.ts'
 
 /** Leads from an address that a screen had in an earlier version to its new one. */
 export default function Moved() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const [, , screen = '', ...rest] = pathname.split('/')
   const to = movedScreens[screen as keyof typeof movedScreens]
-  return <Navigate to={[to, ...rest].join('/') + search} replace />
+  return <Navigate to={[to, ...rest].join('/') + search + hash} replace />
 }

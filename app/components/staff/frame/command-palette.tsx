@@ -13,7 +13,7 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** In milliseconds, from the last key to the question to the server. */
+/** In milliseconds, from the last key to the request. */
 const debounceMs = 150
 
 /** A dialog to type in where to go or what to do (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
@@ -26,34 +26,44 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
   const [active, setActive] = useState(0)
   const words = useDebounced(typed.trim(), debounceMs)
   const found = useQuery({ queryKey: ['command palette', words], enabled: words !== '', queryFn: () => findAll(words) })
+  const isSearching = typed.trim() !== words || found.isFetching
   const shown = [
     ...listCommands(role).filter((command) => matches(command, typed)),
-    ...(typed.trim() ? (found.data ?? []) : []),
+    // Results for other words must not be there for Enter to open.
+    ...(typed.trim() === words ? (found.data?.commands ?? []) : []),
   ]
+  const hasFailed = !isSearching && found.data?.hasFailed === true
   const activeIndex = Math.min(active, shown.length - 1)
 
-  async function findAll(words: string): Promise<Command[]> {
+  async function findAll(words: string) {
     const asked = finders.filter(({ least }) => mayOpen(role, least))
-    const found = (await Promise.all(asked.map(({ find }) => find(supabase, words)))).flat()
-    // Entries with these words in their names stand before those that only mention them.
-    return [
-      ...found.filter((command) => matches(command, words)),
-      ...found.filter((command) => !matches(command, words)),
-    ]
+    const answers = await Promise.allSettled(asked.map(({ find }) => find(supabase, words)))
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    return {
+      // Entries with these words in their names stand before those that only mention them.
+      commands: [
+        ...found.filter((command) => matches(command, words)),
+        ...found.filter((command) => !matches(command, words)),
+      ],
+      hasFailed: answers.some(({ status }) => status === 'rejected'),
+    }
   }
 
-  function run({ to }: Command) {
-    onClose()
+  /** Closes the dialog first, which returns the focus. */
+  function run({ to }: Command, inside: Element) {
+    inside.closest('dialog')?.close()
     if (isRouterPath(to)) void navigate(to)
     else window.location.assign(to)
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // Enter then accepts what an input method suggests.
+    if (event.nativeEvent.isComposing) return
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
     const command = shown[activeIndex]
     if (step && shown.length > 0) setActive((activeIndex + step + shown.length) % shown.length)
-    else if (event.key === 'Enter' && command) run(command)
+    else if (event.key === 'Enter' && command) run(command, event.currentTarget)
     else return
     event.preventDefault()
   }
@@ -99,7 +109,7 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === activeIndex}
-              onClick={() => run(command)}
+              onClick={({ currentTarget }) => run(command, currentTarget)}
               onPointerMove={() => setActive(index)}
               className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-3 aria-selected:bg-muted pointer-coarse:min-h-11"
             >
@@ -110,17 +120,20 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
             </div>
           ))}
         </div>
-        <p role="status" className={shown.length > 0 ? 'sr-only' : 'px-4 py-6 text-center text-muted-foreground'}>
-          {describe(shown.length, { isSearching: typed.trim() !== words || found.isFetching, isError: found.isError })}
+        <p
+          role="status"
+          className={shown.length > 0 && !hasFailed ? 'sr-only' : 'px-4 py-6 text-center text-muted-foreground'}
+        >
+          {describe(shown.length, { isSearching, hasFailed })}
         </p>
       </div>
     </dialog>
   )
 }
 
-function describe(count: number, { isSearching, isError }: { isSearching: boolean; isError: boolean }): string {
+function describe(count: number, { isSearching, hasFailed }: { isSearching: boolean; hasFailed: boolean }): string {
   if (isSearching && count === 0) return 'Searching…'
-  if (isError) return 'Couldn’t search the content. Try again in a moment.'
+  if (hasFailed) return 'Couldn’t search the content. Try again in a moment.'
   return count === 0 ? 'Nothing found. Try another word.' : `${count} ${count === 1 ? 'result' : 'results'}`
 }
 

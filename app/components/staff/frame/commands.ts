@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { openPath } from '#app/lib/browser/use-open-request.ts'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 import { documents } from '#content/documents.ts'
 import { listScreens, mayOpen } from '../staff-screens.ts'
+import { openPath } from '../use-open-request.ts'
 
 /** A place to go to, or an action that an address starts. */
 export interface Command {

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { StaffNavigation } from './staff-navigation.tsx'
@@ -14,15 +13,18 @@ interface StaffFrameProps {
 
 /** The frame of the staff screens: the navigation at the left, or behind a button above the screen on a phone. */
 export function StaffFrame({ title, onSearch, children }: StaffFrameProps) {
-  const { pathname, search } = useLocation()
+  const isMac = isOnMac()
   useSearchKey(onSearch)
   return (
     // As high as the window, so that nothing that loads moves the foot of the page.
     <div data-slot="staff-frame" className="min-h-dvh grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="sticky top-0 z-20 flex items-center justify-between gap-1 border-b border-border bg-surface px-1 lg:top-10 lg:h-[calc(100dvh-2.5rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-4 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
-        {/* A new one for each address, so that it closes when a link was chosen. */}
-        <Sheet key={pathname + search} title="Staff area" openLabel="Open staff menu" side="left" className="lg:hidden">
-          <StaffNavigation />
+        <Sheet title="Staff area" openLabel="Open staff menu" side="left" className="lg:hidden">
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside fire a click for keys, too */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes the sheet after a press of a link */}
+          <div onClick={closeSheet}>
+            <StaffNavigation />
+          </div>
         </Sheet>
         {/* A phone has no room for the heading itself. */}
         <span aria-hidden className="min-w-0 truncate font-display text-xl font-bold lg:hidden">
@@ -31,13 +33,13 @@ export function StaffFrame({ title, onSearch, children }: StaffFrameProps) {
         <button
           type="button"
           onClick={onSearch}
-          aria-keyshortcuts="Control+K"
+          aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
           className="ml-auto flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground hover:bg-muted lg:ml-0 lg:min-h-9 lg:border lg:border-input"
         >
           <Search aria-hidden className="size-4 shrink-0" />
           <span className="max-lg:sr-only">Jump to…</span>
           <kbd aria-hidden className="ml-auto font-sans text-xs max-lg:hidden">
-            Ctrl K
+            {isMac ? '⌘ K' : 'Ctrl K'}
           </kbd>
         </button>
         <div className="hidden grow lg:block">
@@ -56,13 +58,21 @@ export function StaffFrame({ title, onSearch, children }: StaffFrameProps) {
   )
 }
 
-/** Ctrl+K, or Command+K on a Mac, as in other products. */
+function closeSheet({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a')) currentTarget.closest('dialog')?.close()
+}
+
+const isOnMac = () => /^(Mac|iP)/.test(navigator.platform)
+
+/** Ctrl+K, or Command+K on a Mac, where Ctrl+K deletes the rest of a line. Other products have the same keys. */
 function useSearchKey(onSearch: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+      const hasModifier = isOnMac() ? event.metaKey : event.ctrlKey
+      if (event.key.toLowerCase() !== 'k' || !hasModifier || event.defaultPrevented) return
       event.preventDefault()
-      onSearch()
+      // Escape in the palette would also close the dialog below.
+      if (!document.querySelector('[data-slot$=dialog], :modal')) onSearch()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -23,21 +23,23 @@ import {
   mayOpen,
   type StaffScreen,
   screenGroups,
+  settings,
   settingsSections,
 } from '../staff-screens.ts'
 
+/** By the path of the screen. */
 const icons: Record<string, LucideIcon> = {
-  Articles: FileText,
-  Media: Image,
-  Alerts: Megaphone,
-  Pages: PanelsTopLeft,
-  Services: BriefcaseBusiness,
-  Leadership: Star,
-  Appearance: Palette,
-  Staff: Users,
-  Activity: History,
-  Trash: Trash2,
-  Settings,
+  '/admin': FileText,
+  '/admin?tab=media': Image,
+  '/admin/alerts': Megaphone,
+  '/admin/pages': PanelsTopLeft,
+  '/admin/services': BriefcaseBusiness,
+  '/admin?tab=leadership': Star,
+  '/admin/appearance': Palette,
+  '/admin/staff': Users,
+  '/admin/activity': History,
+  '/admin/trash': Trash2,
+  '/admin/settings': Settings,
 }
 
 /** The links to the screens that the user may open, in groups. */
@@ -65,7 +67,7 @@ export function StaffNavigation() {
                 <li key={screen.path}>
                   <ScreenLink
                     screen={screen}
-                    isCurrent={screen === current || (screen.label === 'Settings' && isSettingsSection(current))}
+                    isCurrent={screen === current || (screen === settings && isSettingsSection(current))}
                     waiting={screen.path === '/admin/staff' ? waiting : 0}
                   />
                 </li>
@@ -83,10 +85,10 @@ function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCur
   const { label } = screen
   // Not everyone may open the first section of the settings.
   const path =
-    screen.label === 'Settings'
+    screen === settings
       ? (settingsSections.find(({ least }) => mayOpen(role.data, least))?.path ?? screen.path)
       : screen.path
-  const Icon = icons[label]
+  const Icon = icons[screen.path]
   const countId = useId()
   return (
     <Link

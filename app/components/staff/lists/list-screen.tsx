@@ -6,10 +6,10 @@ import { ListSearch } from '#app/components/ui/list-search.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import type { ListFilter, ListParams } from '#app/lib/browser/use-list-params.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
 
 interface ListScreenProps<Row> {
   title: string
@@ -120,21 +120,5 @@ function Rows<Row>(props: ListScreenProps<Row>) {
     <ul aria-label={listLabel} aria-busy={query.isPlaceholderData} className={listClassName}>
       {page.rows.map((row, index) => children(row, index, page))}
     </ul>
-  )
-}
-
-/** Rows that are loading, as high as those that will come. */
-function ListSkeleton({ children }: { children: string }) {
-  return (
-    <div role="status" className="divide-y divide-border">
-      <p className="sr-only">{children}</p>
-      {['70%', '55%', '80%', '60%', '75%', '50%', '65%', '70%'].map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-        <div key={index} className="flex h-14 flex-col justify-center gap-1.5 px-3 sm:px-4">
-          <Skeleton className="h-3.5" style={{ width }} />
-          <Skeleton className="h-3 w-1/3" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
+import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { useOpenRequest } from '#app/lib/browser/use-open-request.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { alertPageQuery, alertPageSize, useAlertActions } from './alert-data.ts'
 import { AlertFormDialog } from './alert-form-dialog.tsx'
@@ -40,7 +40,7 @@ export function AlertsScreen() {
   const actions = useAlertActions()
   const { step, remove } = actions
   const close = () => setDialog(null)
-  useOpenRequest(() => setDialog({ kind: 'new' }))
+  useOpenRequest({ onNew: () => setDialog((open) => open ?? { kind: 'new' }) })
   return (
     <>
       <ListScreen

@@ -4,10 +4,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { useChoice } from '#app/components/staff/lists/use-choice.ts'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
+import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { useOpenRequest } from '#app/lib/browser/use-open-request.ts'
 import { type Article, articlePath, articleStateSchema } from '../article.ts'
 import { type DiscordPosting, useArticleActions } from './article-actions.ts'
 import {
@@ -78,10 +78,8 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
     setDialog({ kind: 'write', article: continued.article, continued }),
   )
   const close = () => setDialog(null)
-  useOpenRequest(async (request) => {
-    const article = request === 'new' ? null : await readArticle(supabase, request)
-    if (request === 'new' || article) setDialog((open) => open ?? { kind: 'write', article })
-  })
+  const write = (article: Article | null) => setDialog((open) => open ?? { kind: 'write', article })
+  useOpenRequest({ onNew: () => write(null), read: (id) => readArticle(supabase, id), onFound: write })
   return (
     <>
       <ListScreen

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
+import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { useOpenRequest } from '#app/lib/browser/use-open-request.ts'
 import type { Leader } from '../leader.ts'
 import { leaderPageQuery, leaderPageSize, readLeader, useLeaderActions } from './leader-data.ts'
 import { LeaderDialog } from './leader-dialog.tsx'
@@ -33,10 +33,10 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
   const order = useLeaderOrder(leaders.data, { onFollow: (page) => list.show({ page, q: '' }) })
   const actions = useLeaderActions()
   const close = () => setDialog(null)
-  useOpenRequest(async (request) => {
-    if (request === 'new') return setDialog({ kind: 'create' })
-    const leader = await readLeader(supabase, request)
-    if (leader) setDialog({ kind: 'edit', leader })
+  useOpenRequest({
+    onNew: () => setDialog((open) => open ?? { kind: 'create' }),
+    read: (id) => readLeader(supabase, id),
+    onFound: (leader) => setDialog((open) => open ?? { kind: 'edit', leader }),
   })
   return (
     <>

@@ -1,5 +1,5 @@
 import { type CommandFinder, mostFound } from '#app/components/staff/frame/commands.ts'
-import { openPath } from '#app/lib/browser/use-open-request.ts'
+import { openPath } from '#app/components/staff/use-open-request.ts'
 import { listLibrary } from './media-data.ts'
 
 /** Finds files of the media library for the command palette. */

@@ -3,10 +3,10 @@ import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { useChoice } from '#app/components/staff/lists/use-choice.ts'
+import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { useOpenRequest } from '#app/lib/browser/use-open-request.ts'
 import type { MediaItem } from '../media-item.ts'
 import { EditMediaDialog } from './edit-media-dialog.tsx'
 import { MediaCard } from './media-card.tsx'
@@ -34,10 +34,10 @@ export function MediaTab() {
   const deletion = useMediaDeletion()
   const choice = useChoice<MediaItem>()
   const close = () => setDialog(null)
-  useOpenRequest(async (request) => {
-    if (request === 'new') return setDialog({ kind: 'upload' })
-    const item = await readMediaItem(supabase, request)
-    if (item) setDialog({ kind: 'edit', item })
+  useOpenRequest({
+    onNew: () => setDialog((open) => open ?? { kind: 'upload' }),
+    read: (id) => readMediaItem(supabase, id),
+    onFound: (item) => setDialog((open) => open ?? { kind: 'edit', item }),
   })
   return (
     <>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
+import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { useOpenRequest } from '#app/lib/browser/use-open-request.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { ManageMemberDialog } from './manage-member-dialog.tsx'
 import { staffListQuery, staffPageSize } from './staff-data.ts'
@@ -17,7 +17,7 @@ export function StaffScreen() {
   const list = useListParams()
   const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, words: list.words }))
   const [isInviting, setIsInviting] = useState(false)
-  useOpenRequest(() => setIsInviting(true))
+  useOpenRequest({ onNew: () => setIsInviting(true) })
   const inviteButton = useRef<HTMLButtonElement>(null)
   const [managedId, setManagedId] = useState<string | null>(null)
   // Looked up in the list, so that the open dialog shows changes.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Article } from '../../article.ts'
 import { listFormSteps, type NextStep, type Submission, stateNow } from './article-life.ts'
 import { StepDialog } from './next-step-dialog.tsx'
@@ -17,7 +18,17 @@ interface FormStepsProps {
   onSubmit: (submission: Submission) => Promise<void>
 }
 
-/** The buttons beside the one that creates or updates an article: the likeliest step, and a menu with the others. */
+interface FormAction {
+  label: string
+  onPress: () => void
+  /** Given if the button switches something on and off. */
+  isPressed?: boolean
+}
+
+/**
+ * The buttons beside the one that creates or updates an article: preview, the likeliest step, and a menu with the other
+ * steps. Phones have all of them in the menu.
+ */
 export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onSubmit }: FormStepsProps) {
   const mayPublish = useMayPublish()
   const [asked, setAsked] = useState<'schedule' | 'send-back' | 'withdraw' | null>(null)
@@ -39,33 +50,37 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
     }
   }
 
-  const button = ({ step, label }: NextStep, className?: string) => (
-    <Button key={step} variant="outline" disabled={isBusy} className={className} onClick={() => void take(step)}>
-      {label}
-    </Button>
-  )
+  const toAction = ({ step, label }: NextStep) => ({ label, onPress: () => void take(step) })
+  const preview = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
+  const inRow: FormAction[] = shown ? [preview, toAction(shown)] : [preview]
+  const inMenu = others.map(toAction)
   return (
     <>
-      <Button
-        variant="outline"
-        aria-pressed={hasPreview}
-        className="aria-pressed:border-primary aria-pressed:bg-muted"
-        onClick={onPreview}
+      {inRow.map(({ label, onPress, isPressed }) => (
+        <Button
+          key={label}
+          variant="outline"
+          disabled={isBusy && isPressed === undefined}
+          aria-pressed={isPressed}
+          className="aria-pressed:border-primary aria-pressed:bg-muted max-sm:hidden"
+          onClick={onPress}
+        >
+          {label}
+        </Button>
+      ))}
+      <Popover
+        label="More"
+        button="More"
+        buttonClass={buttonClass('outline', inMenu.length > 0 ? 'max-sm:grow' : 'max-sm:grow sm:hidden')}
+        disabled={isBusy}
       >
-        Preview
-      </Button>
-      {/* Phones have a menu for all of them. */}
-      {others.map((other) => button(other, 'sm:hidden'))}
-      {others.length > 0 && (
-        <Popover label="More" button="More" buttonClass={buttonClass('outline', 'max-sm:hidden')} disabled={isBusy}>
-          {others.map(({ step, label }) => (
-            <button key={step} type="button" className={popoverItemClass} onClick={() => void take(step)}>
-              {label}
-            </button>
-          ))}
-        </Popover>
-      )}
-      {shown && button(shown)}
+        {inRow.map((action) => (
+          <MenuItem key={action.label} {...action} className="sm:hidden" />
+        ))}
+        {inMenu.map((action) => (
+          <MenuItem key={action.label} {...action} />
+        ))}
+      </Popover>
       {asked && (
         <StepDialog
           article={article}
@@ -79,5 +94,18 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
         />
       )}
     </>
+  )
+}
+
+function MenuItem({ label, onPress, isPressed, className }: FormAction & { className?: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      className={joinClasses(popoverItemClass, className)}
+      onClick={onPress}
+    >
+      {label}
+    </button>
   )
 }

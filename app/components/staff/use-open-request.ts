@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
+
+const parameter = 'open'
+
+/** Returns the address that opens a dialog of a staff screen: for `new` entries, or for the one with an id. */
+export function openPath(screen: string, request: string): string {
+  return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: request })}`
+}
+
+interface OpenRequest<Entry> {
+  onNew: () => void
+  /** Resolves to null if no entry has this id. Given if the screen opens single entries. */
+  read?: (id: string) => Promise<Entry | null>
+  onFound?: (entry: Entry) => void
+}
+
+/** Opens what the address asks for, or says why it can't, and takes the request out of the address. */
+export function useOpenRequest<Entry = never>({ onNew, read, onFound }: OpenRequest<Entry>): void {
+  const toasts = useToasts()
+  const [params, setParams] = useSearchParams()
+  const request = params.get(parameter)
+
+  async function openEntry(id: string): Promise<void> {
+    try {
+      const entry = (await read?.(id)) ?? null
+      if (entry === null) toasts.failure('Not found', 'It may have been deleted.')
+      else onFound?.(entry)
+    } catch (error) {
+      // The address has something else than an id.
+      const isNoId = hasErrorCode(error, '22P02')
+      if (isNoId) toasts.failure('Not found', 'Check the address.')
+      else toasts.failure('Couldn’t open it', explainFailure(error))
+    }
+  }
+
+  const onRequest = useEffectEvent((asked: string) => {
+    const rest = new URLSearchParams(params)
+    rest.delete(parameter)
+    setParams(rest, { replace: true, preventScrollReset: true })
+    if (asked === 'new') onNew()
+    else void openEntry(asked)
+  })
+  useEffect(() => {
+    if (request !== null) onRequest(request)
+  }, [request])
+}

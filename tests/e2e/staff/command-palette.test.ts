@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { createMember } from '#tests/e2e/account/account-steps.ts'
+import { insertArticle, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Jump to' })
+const optionsOf = (page: Page) => paletteOf(page).getByRole('option')
+const findRows = '**/rest/v1/rpc/find_*'
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await paletteOf(page).waitFor()
+}
+
+test('Keys lead to a screen, its heading gets the focus, and a reader hears its name', async ({ openStaffPage }) => {
+  const page = await openStaffPage()
+  await page.getByRole('button', { name: 'New Article' }).focus()
+  await openPalette(page)
+  await page.keyboard.type('pictures')
+  await expect(optionsOf(page).filter({ hasText: 'Screen' })).toHaveText(/Media/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Media Library' }).waitFor()
+  await paletteOf(page).waitFor({ state: 'detached' })
+  await expect(page.locator('[data-slot=route-announcer]')).toHaveText('Media')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('Enter never opens a result for earlier words, and one failed search leaves the others', async ({
+  openStaffPage,
+}) => {
+  const name = `Harbor ${crypto.randomUUID()}`
+  await insertArticle(name)
+  await insertPicture(name)
+  const page = await openStaffPage()
+  await openPalette(page)
+  await page.keyboard.type(name)
+  await expect(optionsOf(page)).toHaveCount(2)
+  await page.keyboard.type('zzqx')
+  // In the same moment, before the next request is sent.
+  await page.keyboard.press('Enter')
+  await paletteOf(page).getByText('Nothing found. Try another word.').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.keyboard.press('Escape')
+  await paletteOf(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('button', { name: 'New Article' }).waitFor()
+  await page.route(findRows, (route) =>
+    route.request().url().includes('article') ? route.abort() : route.continue(),
+  )
+  await openPalette(page)
+  await page.keyboard.type(name)
+  await paletteOf(page).getByText('Couldn’t search the content. Try again in a moment.').waitFor()
+  await expect(optionsOf(page)).toHaveText([/File/])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name)
+})
+
+test('Escape closes the palette alone, and a form has to be left before it opens', async ({ openStaffPage }) => {
+  const page = await openStaffPage({ path: '/admin?open=new' })
+  const title = page.getByRole('dialog', { name: 'Create New Article' }).getByRole('textbox', { name: 'Title' })
+  await title.fill('Half a story')
+  await page.keyboard.press('Control+k')
+  await expect(paletteOf(page)).toHaveCount(0)
+  await expect(title).toHaveValue('Half a story')
+
+  await page.goto('/admin/trash')
+  const search = page.getByRole('button', { name: 'Jump to…' })
+  await search.press('Enter')
+  await paletteOf(page).waitFor()
+  await page.keyboard.press('Escape')
+  await paletteOf(page).waitFor({ state: 'detached' })
+  await expect(search).toBeFocused()
+})
+
+test('A contributor finds no screens of editors and administrators', async ({ openStaffPage }) => {
+  const page = await openStaffPage({ account: await createMember('contributor') })
+  await page.getByRole('link', { name: 'Media' }).waitFor({ state: 'detached' })
+  await openPalette(page)
+  await expect(optionsOf(page)).toHaveText([/New article/, /View the site/, /Articles/, /Trash/, /Your account/])
+})
+
+test('An address that asks to open what is gone says so', async ({ openStaffPage }) => {
+  const page = await openStaffPage({ path: `/admin?open=${crypto.randomUUID()}` })
+  await toast(page, 'Not found', 'It may have been deleted.')
+  await page.goto('/admin?tab=leadership&open=nobody')
+  await toast(page, 'Not found', 'Check the address.')
+  expect(new URL(page.url()).search).toBe('?tab=leadership')
+})
+
+test('Earlier addresses and the account menu lead to the right place', async ({ openStaffPage }) => {
+  const page = await openStaffPage({ path: '/admin?tab=search' })
+  await page.waitForURL('**/admin/settings/search')
+  await page.goto('/admin/security#sessions')
+  await page.waitForURL('**/admin/account#sessions')
+  const sessions = page.getByRole('region', { name: 'Sessions' })
+  await expect(sessions).toBeFocused()
+  await expect(sessions).toBeInViewport()
+
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('link', { name: 'Password' }).click()
+  const password = page.getByRole('region', { name: /password/i })
+  await expect(password).toBeFocused()
+  await expect(password).toBeInViewport()
+})
