@@ -49,7 +49,7 @@ export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMai
     member.status !== 'suspended' && {
       label: 'Suspend',
       text: 'Signs the account out everywhere and keeps it out until you activate it again.',
-      question: `${name} will be signed out everywhere at once and can't sign in until activated again.`,
+      question: `${name} will be signed out everywhere at once and can’t sign in until activated again.`,
       change: { kind: 'suspend' },
       isDestructive: true,
     },

@@ -133,7 +133,7 @@ async function applyChange(
       return callStaffAccounts(supabase, { action: 'activate', userId, role: change.role })
     case 'suspend':
       await updateMember(supabase, member, { status: 'suspended' })
-      return { message: `${name} is signed out everywhere and can't sign in.` }
+      return { message: `${name} is signed out everywhere and can’t sign in.` }
     case 'role':
       await updateMember(supabase, member, { role: change.role })
       return { message: `${name} is ${withArticle(staffRoleLabels[change.role].toLowerCase())} now.` }
