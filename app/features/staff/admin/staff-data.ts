@@ -90,16 +90,16 @@ export function staffListQuery(supabase: SupabaseClient, shown: { page: number; 
 }
 
 /**
- * The mutations of the staff. Each refetches the list and reports its outcome in a toast, or calls `onLink` where the
+ * The mutations of the staff. Each refetches the list and reports its outcome in a toast, or calls `onLink` if the
  * server returned a link instead of mailing it.
  */
-export function useStaffActions(onLink?: (link: IssuedLink) => void) {
+export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const onError = (error: Error) => failure('Error', explainFailure(error))
   const report = (title: string, { message, link }: Outcome) =>
-    link && onLink ? onLink({ ...link, reason: message }) : success(title, message)
+    link ? onLink({ ...link, reason: message }) : success(title, message)
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: staffKey })
     await queryClient.invalidateQueries({ queryKey: ownRoleKey })
@@ -121,6 +121,8 @@ export function useStaffActions(onLink?: (link: IssuedLink) => void) {
 
   return { change, invite }
 }
+
+export type StaffActions = ReturnType<typeof useStaffActions>
 
 async function applyChange(
   supabase: SupabaseClient,

@@ -57,7 +57,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
         }
         menu={[{ label: 'History', to: `/admin/activity?person=${member.user_id}` }]}
       />
-      {isActivating && <ActivateDialog member={member} onClose={() => setIsActivating(false)} />}
+      {isActivating && <ActivateDialog member={member} change={change} onClose={() => setIsActivating(false)} />}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
     </>
   )
