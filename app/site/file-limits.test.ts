@@ -6,6 +6,7 @@ test('A refused file is called by its name, with the reason and what to do', () 
     explainRefusal({ name, reason }, limits)
   expect(explain('a.png', 'empty')).toBe('“a.png” is empty. Choose another file.')
   expect(explain('a.mp4', 'large')).toBe('“a.mp4” is larger than 50 MB. Choose a smaller file.')
+  expect(explain('a.jpg', 'large-picture')).toBe('“a.jpg” is larger than 100 MB. Choose a smaller file.')
   expect(explain('notes.txt', 'kind', leaderPhotoLimits)).toBe(
     '“notes.txt” isn’t a picture. Choose a PNG, JPG, GIF or WEBP file.',
   )
@@ -20,7 +21,7 @@ test('Pictures that a browser can make smaller or save as another kind aren’t 
   expect(find('a.jpg', 'image/jpeg', 30)).toBeNull()
   expect(find('a.avif', 'image/avif', 1, leaderPhotoLimits)).toBeNull()
   expect(find('a.heic', '', 3)).toBeNull()
-  expect(find('a.jpg', 'image/jpeg', 101)).toBe('large')
+  expect(find('a.jpg', 'image/jpeg', 101)).toBe('large-picture')
   expect(find('a.gif', 'image/gif', 11)).toBe('animated')
   expect(find('a.svg', 'image/svg+xml', 1)).toBe('picture-kind')
   expect(find('a.mp4', 'video/mp4', 51, mediaFileLimits)).toBe('large')

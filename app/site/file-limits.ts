@@ -83,16 +83,16 @@ export const mediaFileLimits: FileLimits = {
 export interface RefusedFile {
   name: string
   /** `animated` and `unreadable` are for pictures that would have to be made to fit, and can't be. */
-  reason: 'empty' | 'large' | 'kind' | 'picture-kind' | 'animated' | 'unreadable' | 'several'
+  reason: 'empty' | 'large' | 'large-picture' | 'kind' | 'picture-kind' | 'animated' | 'unreadable' | 'several'
 }
 
-/** Bytes of a picture that a browser can still be asked to make smaller. */
-const largestToShrink = 100 * 1024 * 1024
+/** Browsers run out of memory when they shrink larger pictures. */
+const largestMegabytesToShrink = 100
 
 /** Why a file is not taken; null for one that may be, if need be by `toStorableFile`. */
 export function findRefusal(file: File, limits: FileLimits): RefusedFile['reason'] | null {
   if (file.size === 0) return 'empty'
-  if (isDrawable(file)) return file.size > largestToShrink ? 'large' : null
+  if (isDrawable(file)) return file.size > largestMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null
   if (!(file.type in limits.kinds)) return file.type.startsWith('image/') ? 'picture-kind' : 'kind'
   if (file.size <= largestBytes(file.type, limits)) return null
   return file.type === 'image/gif' ? 'animated' : 'large'
@@ -120,6 +120,8 @@ export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits
       return `${file} is empty. Choose another file.`
     case 'large':
       return `${file} is larger than ${largestMegabytes} MB. Choose a smaller file.`
+    case 'large-picture':
+      return `${file} is larger than ${largestMegabytesToShrink} MB. Choose a smaller file.`
     case 'animated':
       return `${file} is animated and too large. It can’t be made smaller here. Choose one of at most ${largestPictureMegabytes} MB.`
     case 'several':

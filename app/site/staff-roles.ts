@@ -12,3 +12,9 @@ export const staffRoleLabels: Record<StaffRole, string> = {
   editor: 'Editor',
   admin: 'Administrator',
 }
+
+export const staffRoleTexts: Record<StaffRole, string> = {
+  contributor: 'Contributors write articles and submit them. Editors publish them.',
+  editor: 'Editors publish articles, and manage leaders, media and pages.',
+  admin: 'Administrators do everything editors do, and manage staff and settings.',
+}

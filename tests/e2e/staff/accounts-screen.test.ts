@@ -58,7 +58,7 @@ test.describe('An account', () => {
     theirs = await openStaffPage({ account: editor })
     await findRow(page, editor.email)
     await manage(page, editor.email, 'Suspend')
-    await toast(page, 'Success', `${editor.email} is signed out everywhere and can't sign in.`)
+    await toast(page, 'Success', `${editor.email} is signed out everywhere and can’t sign in.`)
     await closeDialog(page)
     await theirs.reload()
     const ended = theirs.getByRole('alertdialog', { name: 'Your session has ended' })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface ChoiceBarProps {
   /** How many rows are chosen. */
@@ -36,15 +37,22 @@ export function ChoiceBar({ count, words: [one, many], onAll, onClear, children 
   )
 }
 
+interface ChoiceBoxProps {
+  label: string
+  isChosen: boolean
+  onToggle: () => void
+  className?: string
+}
+
 /** Chooses one row. */
-export function ChoiceBox({ label, isChosen, onToggle }: { label: string; isChosen: boolean; onToggle: () => void }) {
+export function ChoiceBox({ label, isChosen, onToggle, className }: ChoiceBoxProps) {
   return (
     <input
       type="checkbox"
       aria-label={label}
       checked={isChosen}
       onChange={onToggle}
-      className="size-5 shrink-0 max-sm:hidden max-sm:group-data-[searching=true]/list:block pointer-coarse:my-2.5 pointer-coarse:size-6 cursor-pointer accent-primary"
+      className={joinClasses('size-5 shrink-0 cursor-pointer accent-primary', className)}
     />
   )
 }

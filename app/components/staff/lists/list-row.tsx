@@ -49,7 +49,13 @@ export function ListRow(props: ListRowProps) {
       )}
       {...others}
     >
-      {choice && <ChoiceBox label={`Choose: ${title}`} {...choice} />}
+      {choice && (
+        <ChoiceBox
+          label={`Choose: ${title}`}
+          className="max-sm:hidden max-sm:group-data-[searching=true]/list:block pointer-coarse:my-2.5 pointer-coarse:size-6"
+          {...choice}
+        />
+      )}
       {picture}
       <div className="min-w-0 flex-1">
         <h3 className="leading-snug font-semibold">

@@ -95,7 +95,7 @@ async function takeStep(supabase: SupabaseClient, { article, step }: StepRequest
   const checked = step.state === 'draft' ? null : articleFormSchema.safeParse(toArticleInput(article))
   if (checked?.error) {
     const missing = checked.error.issues.map(({ message }) => message)
-    throw new Error(`This article isn't complete. Edit it first: ${missing.join(', ')}.`)
+    throw new Error(`This article isn’t complete. Edit it first: ${missing.join(', ')}.`)
   }
   const outcome = await updateArticle(supabase, article, step)
   if ('saved' in outcome) return outcome.saved

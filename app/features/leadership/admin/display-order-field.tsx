@@ -11,7 +11,7 @@ import type { LeaderInput } from './leader-input.ts'
 /** A new leader comes last, unless the number is changed. */
 export function DisplayOrderField({ isNew }: { isNew: boolean }) {
   const { register, formState, getFieldState, resetField } = useFormContext<LeaderInput>()
-  const { data: last } = useQuery({ ...lastDisplayOrderQuery(useSupabase()), enabled: isNew })
+  const { data: last, isError } = useQuery({ ...lastDisplayOrderQuery(useSupabase()), enabled: isNew })
   const { isDirty } = getFieldState('displayOrder', formState)
   useEffect(() => {
     if (last !== undefined && !isDirty) resetField('displayOrder', { defaultValue: last + 1 })
@@ -19,7 +19,10 @@ export function DisplayOrderField({ isNew }: { isNew: boolean }) {
   return (
     <Field
       label={leaderFields.displayOrder.label}
-      error={formState.errors.displayOrder?.message}
+      error={
+        formState.errors.displayOrder?.message ??
+        (isError && !isDirty ? 'Couldn’t look up the last number. Enter one yourself: 0 comes first.' : undefined)
+      }
       hint="Lower numbers come first."
     >
       <Input type="number" inputMode="numeric" {...register('displayOrder', { setValueAs: toNumber })} />

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { ChoiceBox } from '#app/components/staff/lists/choice-bar.tsx'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import type { MediaItem } from '../media-item.ts'
 import { mediaCategoryLabels } from './media-input.ts'
@@ -41,13 +42,7 @@ export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaC
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/3">
         <label className="pointer-events-auto absolute top-0 left-0 grid size-11 cursor-pointer place-items-center">
-          <input
-            type="checkbox"
-            aria-label={`Choose: ${title}`}
-            checked={isChosen}
-            onChange={onChoose}
-            className="size-5 cursor-pointer rounded-sm accent-primary"
-          />
+          <ChoiceBox label={`Choose: ${title}`} isChosen={isChosen} onToggle={onChoose} />
         </label>
         <button
           type="button"

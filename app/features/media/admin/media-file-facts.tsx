@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#app/components/ui/button.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
+import { useCopy } from '#app/components/ui/use-copy.ts'
 import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
@@ -12,7 +12,7 @@ import { listMediaUses } from './media-uses.ts'
 /** The facts about a file that nobody can edit, on demand. */
 export function MediaFileFacts({ item }: { item: MediaItem }) {
   const supabase = useSupabase()
-  const { success, failure } = useToasts()
+  const copy = useCopy()
   const stored = usePreviewUrl(item.file_path)
   const path = item.file_path.startsWith('/') && stored !== null ? stored : item.file_path
   const address = new URL(path, window.location.origin).href
@@ -30,15 +30,6 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
     [item.is_public ? 'Address' : 'Address, once the file is public', address],
   ]
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      success('Success', 'Address copied')
-    } catch {
-      failure('Error', 'The browser didn’t allow copying. Select the address and copy it.')
-    }
-  }
-
   return (
     <details className="rounded-md border border-border text-sm">
       <summary className="cursor-pointer px-3 py-2.5 font-semibold">File details</summary>
@@ -55,7 +46,11 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
             </div>
           ))}
         </dl>
-        <Button variant="outline" className="self-start" onClick={() => void copy()}>
+        <Button
+          variant="outline"
+          className="self-start"
+          onClick={() => void copy(address, { what: 'the address', done: 'The address is on your clipboard.' })}
+        >
           Copy address
         </Button>
       </div>

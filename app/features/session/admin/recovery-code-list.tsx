@@ -1,22 +1,13 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { useCopy } from '#app/components/ui/use-copy.ts'
 import { saveFile } from '#app/lib/browser/save-file.ts'
 import { formatRecoveryCode } from './recovery-codes-data.ts'
 
 /** New recovery codes, with buttons to copy, download and print them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
-  const [outcome, setOutcome] = useState('')
+  const copy = useCopy()
   const lines = codes.map(formatRecoveryCode)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(lines.join('\n'))
-      setOutcome('Codes copied. Paste them where you keep your passwords.')
-    } catch {
-      setOutcome('Your browser didn’t allow copying. Select the codes and copy them yourself.')
-    }
-  }
 
   return (
     <div data-slot="recovery-codes" className="flex flex-col gap-4">
@@ -34,7 +25,12 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="no-print flex flex-wrap gap-2">
-        <Button variant="outline" onClick={() => void copy()}>
+        <Button
+          variant="outline"
+          onClick={() =>
+            void copy(lines.join('\n'), { what: 'the list', done: 'Paste the codes where you keep your passwords.' })
+          }
+        >
           <Copy aria-hidden className="size-4" />
           Copy
         </Button>
@@ -47,9 +43,6 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           Print
         </Button>
       </div>
-      <p role="status" className="no-print text-sm">
-        {outcome}
-      </p>
     </div>
   )
 }

@@ -3,12 +3,17 @@ import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 import { RoleField } from './role-field.tsx'
-import { useStaffActions } from './staff-data.ts'
+import type { StaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
+interface ActivateDialogProps {
+  member: StaffMember
+  change: StaffActions['change']
+  onClose: () => void
+}
+
 /** Lets an account in, with a role: the least one for a sign-up, and the former one after a suspension. */
-export function ActivateDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const { change } = useStaffActions()
+export function ActivateDialog({ member, change, onClose }: ActivateDialogProps) {
   const [role, setRole] = useState<StaffRole>(member.status === 'pending' ? 'contributor' : member.role)
   const warning = useAddressWarning(member)
 

@@ -1,25 +1,15 @@
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
+import { useCopy } from '#app/components/ui/use-copy.ts'
 import type { IssuedLink } from './staff-data.ts'
 
 /** Shows a one-time link to pass on. It is gone when the dialog closes. */
 export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () => void }) {
   const { kind, email, url, expiresAt, reason } = link
-  const [outcome, setOutcome] = useState('')
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setOutcome('Link copied.')
-    } catch {
-      setOutcome('Your browser didn’t allow copying. Select the link and copy it yourself.')
-    }
-  }
-
+  const copy = useCopy()
   return (
     <Dialog
       isOpen
@@ -41,14 +31,14 @@ export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () =>
           <Field label="Link" className="flex-1 basis-56">
             <Input readOnly value={url} onFocus={(event) => event.target.select()} className="font-mono text-sm" />
           </Field>
-          <Button onClick={() => void copy()} className="max-sm:grow">
+          <Button
+            onClick={() => void copy(url, { what: 'the link', done: 'The link is on your clipboard.' })}
+            className="max-sm:grow"
+          >
             <Copy aria-hidden className="size-4" />
             Copy
           </Button>
         </div>
-        <p role="status" className="min-h-6 font-medium">
-          {outcome}
-        </p>
         <p className="text-sm text-muted-foreground">
           Send it privately: anyone who has it can sign in as {email}. It isn’t shown again.
         </p>

@@ -53,8 +53,8 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
           />
         ))}
       </ul>
-      {open === 'name' && <MemberNameDialog member={member} onClose={() => setOpen(null)} />}
-      {open === 'activation' && <ActivateDialog member={member} onClose={() => setOpen(null)} />}
+      {open === 'name' && <MemberNameDialog member={member} change={change} onClose={() => setOpen(null)} />}
+      {open === 'activation' && <ActivateDialog member={member} change={change} onClose={() => setOpen(null)} />}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
       {asked && (
         <ConfirmDialog

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '#app/site/staff-roles.ts'
+import { type StaffRole, staffRoleLabels, staffRoles, staffRoleTexts } from '#app/site/staff-roles.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
 export type MemberChange =
@@ -26,7 +26,7 @@ export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMai
     ...(member.status === 'pending' ? [] : staffRoles.filter((role) => role !== member.role)).map((role) =>
       changeRole(member, role),
     ),
-    !member.is_confirmed && nameResend(member, { sendsMail }),
+    !member.is_confirmed && describeResend(member, { sendsMail }),
     sendsMail
       ? {
           label: 'Send password link',
@@ -49,7 +49,7 @@ export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMai
     member.status !== 'suspended' && {
       label: 'Suspend',
       text: 'Signs the account out everywhere and keeps it out until you activate it again.',
-      question: `${name} will be signed out everywhere at once and can't sign in until activated again.`,
+      question: `${name} will be signed out everywhere at once and can’t sign in until activated again.`,
       change: { kind: 'suspend' },
       isDestructive: true,
     },
@@ -64,8 +64,8 @@ export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMai
   return actions.filter((action) => action !== false)
 }
 
-/** Names the way to hand out the link of an unconfirmed account again. */
-export function nameResend(member: StaffMember, { sendsMail }: { sendsMail: boolean }): MemberAction {
+/** Describes the action that hands out the link of an unconfirmed account again. */
+export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: boolean }): MemberAction {
   const what = member.is_invited ? 'invitation' : 'confirmation'
   const change = { kind: 'resend' } as const
   if (!sendsMail) {
@@ -84,17 +84,13 @@ export function nameResend(member: StaffMember, { sendsMail }: { sendsMail: bool
   }
 }
 
-const roleTexts: Record<StaffRole, { label: string; text: string }> = {
-  contributor: {
-    label: 'Make contributor',
-    text: 'Contributors write articles and submit them. Editors publish them.',
-  },
-  editor: { label: 'Make editor', text: 'Editors publish articles, and manage leaders, media and pages.' },
-  admin: { label: 'Make administrator', text: 'Administrators also manage staff and settings.' },
-}
-
 function changeRole(member: StaffMember, role: StaffRole): MemberAction {
-  return { ...roleTexts[role], question: askAboutRole(member, role), change: { kind: 'role', role } }
+  return {
+    label: `Make ${staffRoleLabels[role].toLowerCase()}`,
+    text: staffRoleTexts[role],
+    question: askAboutRole(member, role),
+    change: { kind: 'role', role },
+  }
 }
 
 function askAboutRole(member: StaffMember, role: StaffRole): string {

@@ -2,14 +2,19 @@ import { useState } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { useStaffActions } from './staff-data.ts'
+import type { StaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
 /** In characters; the database has the same limit. */
 export const longestName = 100
 
-export function MemberNameDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const { change } = useStaffActions()
+interface MemberNameDialogProps {
+  member: StaffMember
+  change: StaffActions['change']
+  onClose: () => void
+}
+
+export function MemberNameDialog({ member, change, onClose }: MemberNameDialogProps) {
   const [name, setName] = useState(member.display_name ?? '')
 
   async function submit() {

@@ -20,16 +20,33 @@ export function useIsOwnNamePending(userId: string): boolean {
 /** Asks a member without a name for one, until they save it or skip it on this device. */
 export function OwnNameCard({ userId }: { userId: string }) {
   const name = useQuery(ownNameQuery(useSupabase(), userId))
-  const [isSkipped, setIsSkipped] = useState(() => localStorage.getItem(skippedNameKey(userId)) !== null)
+  const [isSkipped, setIsSkipped] = useState(() => hasSkippedName(userId))
   if (name.data !== '' || isSkipped) return null
   return (
     <NameCard
       onSkip={() => {
-        localStorage.setItem(skippedNameKey(userId), '1')
+        skipName(userId)
         setIsSkipped(true)
       }}
     />
   )
+}
+
+function hasSkippedName(userId: string): boolean {
+  try {
+    return localStorage.getItem(skippedNameKey(userId)) !== null
+  } catch {
+    // A browser may refuse storage altogether.
+    return false
+  }
+}
+
+function skipName(userId: string): void {
+  try {
+    localStorage.setItem(skippedNameKey(userId), '1')
+  } catch {
+    // Without storage the card comes back after a reload.
+  }
 }
 
 function NameCard({ onSkip }: { onSkip: () => void }) {

@@ -1,6 +1,6 @@
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { type StaffRole, staffRoleLabels, staffRoles } from '#app/site/staff-roles.ts'
+import { type StaffRole, staffRoleLabels, staffRoles, staffRoleTexts } from '#app/site/staff-roles.ts'
 
 interface RoleFieldProps {
   value: StaffRole
@@ -10,16 +10,10 @@ interface RoleFieldProps {
 /** The choice of a role, with what the chosen one may do. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   return (
-    <Field label="Role" hint={hints[value]}>
+    <Field label="Role" hint={staffRoleTexts[value]}>
       <Select options={roles} value={value} onChange={onChange} />
     </Field>
   )
 }
 
 const roles = staffRoles.map((role) => ({ value: role, label: staffRoleLabels[role] }))
-
-const hints: Readonly<Record<StaffRole, string>> = {
-  contributor: 'Writes articles and submits them. An editor publishes them.',
-  editor: 'Publishes articles, and manages leaders, media and pages.',
-  admin: 'Does everything an editor does, and manages staff and settings.',
-}

@@ -90,16 +90,16 @@ export function staffListQuery(supabase: SupabaseClient, shown: { page: number; 
 }
 
 /**
- * The mutations of the staff. Each refetches the list and reports its outcome in a toast, or calls `onLink` where the
+ * The mutations of the staff. Each refetches the list and reports its outcome in a toast, or calls `onLink` if the
  * server returned a link instead of mailing it.
  */
-export function useStaffActions(onLink?: (link: IssuedLink) => void) {
+export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const onError = (error: Error) => failure('Error', explainFailure(error))
   const report = (title: string, { message, link }: Outcome) =>
-    link && onLink ? onLink({ ...link, reason: message }) : success(title, message)
+    link ? onLink({ ...link, reason: message }) : success(title, message)
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: staffKey })
     await queryClient.invalidateQueries({ queryKey: ownRoleKey })
@@ -122,6 +122,8 @@ export function useStaffActions(onLink?: (link: IssuedLink) => void) {
   return { change, invite }
 }
 
+export type StaffActions = ReturnType<typeof useStaffActions>
+
 async function applyChange(
   supabase: SupabaseClient,
   { member, change }: { member: StaffMember; change: MemberChange },
@@ -133,7 +135,7 @@ async function applyChange(
       return callStaffAccounts(supabase, { action: 'activate', userId, role: change.role })
     case 'suspend':
       await updateMember(supabase, member, { status: 'suspended' })
-      return { message: `${name} is signed out everywhere and can't sign in.` }
+      return { message: `${name} is signed out everywhere and can’t sign in.` }
     case 'role':
       await updateMember(supabase, member, { role: change.role })
       return { message: `${name} is ${withArticle(staffRoleLabels[change.role].toLowerCase())} now.` }

@@ -8,7 +8,7 @@ import { formatDate } from '#app/lib/time/dates.ts'
 import { staffRoleLabels } from '#app/site/staff-roles.ts'
 import { ActivateDialog } from './activate-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { nameResend } from './member-actions.ts'
+import { describeResend } from './member-actions.ts'
 import { type IssuedLink, useStaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
@@ -16,7 +16,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
   const [link, setLink] = useState<IssuedLink | null>(null)
   const { change } = useStaffActions(setLink)
   const [isActivating, setIsActivating] = useState(false)
-  const resend = nameResend(member, { sendsMail: useSendsMail() })
+  const resend = describeResend(member, { sendsMail: useSendsMail() })
   const name = nameMember(member)
   const status = describeStatus(member)
   return (
@@ -57,7 +57,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
         }
         menu={[{ label: 'History', to: `/admin/activity?person=${member.user_id}` }]}
       />
-      {isActivating && <ActivateDialog member={member} onClose={() => setIsActivating(false)} />}
+      {isActivating && <ActivateDialog member={member} change={change} onClose={() => setIsActivating(false)} />}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
     </>
   )

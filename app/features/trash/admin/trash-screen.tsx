@@ -56,10 +56,9 @@ export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<
           startsStep={entry.count > 1 && page.rows[index - 1]?.action_id !== entry.action_id}
           isChosen={chosen.has(entry.id)}
           isBusy={restore.isRunning}
-          onChoose={(isChosen) => {
+          onToggle={() => {
             const next = new Set(chosen)
-            if (isChosen) next.add(entry.id)
-            else next.delete(entry.id)
+            if (!next.delete(entry.id)) next.add(entry.id)
             setChosen(next)
           }}
           onRestore={() => void restore.run({ entries: [entry.id] })}

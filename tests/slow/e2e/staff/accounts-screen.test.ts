@@ -35,7 +35,7 @@ test.describe('A site without a mail server', () => {
     const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: visitedSite().url })
     await dialog.getByRole('button', { name: 'Copy' }).click()
-    await dialog.getByText('Link copied.').waitFor()
+    await toast(page, 'Copied', 'The link is on your clipboard.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.waitFor({ state: 'hidden' })

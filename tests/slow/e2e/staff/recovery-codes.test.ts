@@ -85,7 +85,7 @@ test('New codes are made after a question, copied, downloaded and printed', asyn
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: visitedSite().url })
   await dialog().getByRole('button', { name: 'Copy' }).click()
-  await dialog().getByText('Codes copied.').waitFor()
+  await toast(page, 'Copied', 'Paste the codes')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
 
   const downloading = page.waitForEvent('download')

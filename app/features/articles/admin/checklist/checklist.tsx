@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextButton } from '#app/components/ui/text-button.tsx'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
@@ -17,7 +17,7 @@ const waitMs = 500
 
 /** Lists what an article lacks before it can go public, and what could be better. */
 export function Checklist() {
-  const checked = useChecked()
+  const { checked, hasFailed, check } = useChecked()
   const { missing, undescribed, hints, paths } = checked ?? nothing
   const { setFocus } = useFormContext<ArticleInput>()
   const broken = useQuery({
@@ -35,7 +35,12 @@ export function Checklist() {
       className="flex flex-col gap-2 rounded-md border border-border p-3 text-sm"
     >
       <h3 className="font-semibold">Before you publish</h3>
-      {!checked && <p className="text-muted-foreground">Checking…</p>}
+      {hasFailed && (
+        <p role="alert">
+          Couldn’t check the article. <TextButton onPress={() => void check()}>Try again</TextButton>
+        </p>
+      )}
+      {!checked && !hasFailed && <p className="text-muted-foreground">Checking…</p>}
       {checked && isReady && (
         <p className="flex items-center gap-2 text-muted-foreground">
           <CircleCheck aria-hidden className="size-4 text-success" />
@@ -80,13 +85,30 @@ interface Checked {
 
 const nothing: Checked = { missing: [], undescribed: [], hints: [], paths: [] }
 
-/** Null until the form is checked for the first time. */
-function useChecked(): Checked | null {
+/** `checked` is null until the form is checked for the first time, and after a check that failed. */
+function useChecked() {
   const { getValues, subscribe } = useFormContext<ArticleInput>()
   const siteUrl = useSiteUrl()
   const [checked, setChecked] = useState<Checked | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const latest = useRef(0)
+  const check = useCallback(async () => {
+    const run = ++latest.current
+    const input = getValues()
+    // The chunk with the parser may fail to load.
+    const content = await readContent(input).catch(() => null)
+    if (run !== latest.current) return
+    setHasFailed(content === null)
+    setChecked(
+      content && {
+        missing: listMissing(input),
+        undescribed: listUndescribed(input, content),
+        hints: checkWords(input),
+        paths: listOwnPaths(content.links, [siteUrl, window.location.origin]),
+      },
+    )
+  }, [getValues, siteUrl])
   useEffect(() => {
-    let isCurrent = true
     let timer = setTimeout(check, 0)
     const stop = subscribe({
       formState: { values: true },
@@ -95,23 +117,10 @@ function useChecked(): Checked | null {
         timer = setTimeout(check, waitMs)
       },
     })
-    function check() {
-      const input = getValues()
-      void readContent(input).then((content) => {
-        if (!isCurrent) return
-        setChecked({
-          missing: listMissing(input),
-          undescribed: listUndescribed(input, content),
-          hints: checkWords(input),
-          paths: listOwnPaths(content.links, [siteUrl, window.location.origin]),
-        })
-      })
-    }
     return () => {
-      isCurrent = false
       clearTimeout(timer)
       stop()
     }
-  }, [getValues, subscribe, siteUrl])
-  return checked
+  }, [check, subscribe])
+  return { checked, hasFailed, check }
 }

@@ -32,7 +32,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
     onPictures: upload,
     onPicturesLost: (count) =>
       failure(
-        count === 1 ? "1 picture wasn't pasted" : `${count} pictures weren't pasted`,
+        count === 1 ? '1 picture wasn’t pasted' : `${count} pictures weren’t pasted`,
         count === 1
           ? 'It is on another website or in another program. Save it on your device, then add it with Picture.'
           : 'They are on another website or in another program. Save them on your device, then add them with Picture.',

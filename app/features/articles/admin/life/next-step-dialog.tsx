@@ -28,7 +28,7 @@ export function NextStepDialog({ article, step, actions, onClose }: NextStepDial
         const done = next
           ? await take.run({ article, step: next, withMessages })
           : await sendBack.run({ article, note: note ?? '' })
-        if (done || step in questions) onClose()
+        if (done) onClose()
       }}
       onClose={onClose}
     />
@@ -60,17 +60,19 @@ export function StepDialog({ article, step, isBusy, onTake, onClose }: StepDialo
   if (step === 'send-back') {
     return <SendBackDialog isSaving={isBusy} onSend={(note) => onTake({ note })} onClose={onClose} />
   }
+  // The other steps are only offered for stored articles.
+  if (article === null) return null
   const { state, title, text, label, busyLabel } = questions[step]
   return (
     <ConfirmDialog
       title={title}
-      description={`“${article?.title}” ${text}`}
+      description={`“${article.title}” ${text}`}
       confirmLabel={label}
       busyLabel={busyLabel}
       isDestructive={step === 'withdraw'}
       options={
         step === 'withdraw' &&
-        article?.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />
+        article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />
       }
       onConfirm={() => onTake({ step: { state }, withMessages })}
       onClose={onClose}

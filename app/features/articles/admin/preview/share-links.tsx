@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { useCopy } from '#app/components/ui/use-copy.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSiteUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -21,6 +22,7 @@ export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
+  const copy = useCopy()
   const siteUrl = useSiteUrl()
   const { timeZone } = useSiteSettings()
   const describe = (moment: string) => describeMoment(new Date(moment), timeZone)
@@ -52,15 +54,6 @@ export function ShareLinks({ article }: { article: Article }) {
     },
     onSuccess: setMade,
   })
-  async function copy(link: string) {
-    try {
-      await navigator.clipboard.writeText(link)
-      success('Copied', 'Anyone with the link can open it.')
-    } catch {
-      failure('Not copied', 'Your browser doesn’t allow copying here. Select the link and copy it yourself.')
-    }
-  }
-
   const revoke = useAction({
     ...shared,
     async mutationFn(id: string) {
@@ -87,7 +80,11 @@ export function ShareLinks({ article }: { article: Article }) {
             <Field label="New link" hint="Copy it now. It can’t be shown again." className="min-w-0 grow basis-60">
               <Input readOnly value={made} onFocus={(event) => event.currentTarget.select()} />
             </Field>
-            <Button variant="outline" className="mb-6.5" onClick={() => void copy(made)}>
+            <Button
+              variant="outline"
+              className="mb-6.5"
+              onClick={() => void copy(made, { what: 'the link', done: 'Anyone with the link can open it.' })}
+            >
               Copy link
             </Button>
           </div>
