@@ -10,6 +10,7 @@ declare
   end;
   changed constant text := case tg_op
     when 'INSERT' then 'select null::jsonb, to_jsonb(added) from new_rows as added'
+    -- Only the settings have this path, so nothing is lost from rows of other tables.
     when 'UPDATE' then format(
       'select to_jsonb(was) #- ''{settings,setUp}'', to_jsonb(became) #- ''{settings,setUp}''
        from old_rows as was join new_rows as became using (%I)', tg_argv[1]
