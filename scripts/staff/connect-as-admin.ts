@@ -20,6 +20,7 @@ export interface AdminConnection {
   siteUrl: string
   /** Whether mail is sent: a mail server is set and a server is running, or the project is hosted. */
   sendsMail: boolean
+  isHosted: boolean
   close(): Promise<void>
 }
 
@@ -34,7 +35,7 @@ export async function connectAsAdmin(env: Environment): Promise<AdminConnection>
 
 function connectHosted(env: Environment, siteUrl: string): AdminConnection {
   const supabase = createAdminClient({ ...readHostedProject(env), fetch })
-  return { supabase, siteUrl, sendsMail: true, close: async () => {} }
+  return { supabase, siteUrl, sendsMail: true, isHosted: true, close: async () => {} }
 }
 
 async function connectEmbedded(config: Config): Promise<AdminConnection> {
@@ -61,6 +62,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
       supabase,
       siteUrl,
       sendsMail: config.smtpUrl !== null && database.hasServer,
+      isHosted: false,
       async close() {
         await accounts.close()
         await database.stop()

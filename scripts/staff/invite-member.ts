@@ -15,13 +15,13 @@ interface Invitation {
  * password.
  */
 export async function inviteMember(
-  { supabase, siteUrl, sendsMail }: AdminConnection,
+  { supabase, siteUrl, sendsMail, isHosted }: AdminConnection,
   { email, role, asLink }: Invitation,
 ): Promise<string> {
-  const settings = { siteUrl, sendsMail: sendsMail && !asLink }
+  const settings = { siteUrl, sendsMail: sendsMail && !asLink, isHosted }
   const { isDone, message, link } = await inviteStaff(supabase, { email, role }, settings)
   if (!isDone) throw new StaffError(message)
   return link
-    ? `Within a day, ${email} can choose a password with this link, which works once:\n  ${link.url}`
+    ? `${link.expiresAt ? 'Within a day, ' : ''}${email} can choose a password with this link, which works once:\n  ${link.url}`
     : message
 }

@@ -29,12 +29,12 @@ export async function runCommand(connection: AdminConnection, command: Action): 
       return `${email} now has the role ${role}${status === 'active' ? '' : `, but is ${status}: npm run staff -- activate ${email}`}.`
     }
     case 'password-link': {
-      const { siteUrl, sendsMail } = connection
-      const settings = { siteUrl, sendsMail: sendsMail && !command.asLink }
+      const { siteUrl, sendsMail, isHosted } = connection
+      const settings = { siteUrl, sendsMail: sendsMail && !command.asLink, isHosted }
       const { isDone, message, link } = await sendPasswordLink(supabase, id, settings)
       if (!isDone) throw new StaffError(message)
       return link
-        ? `Within an hour, ${email} can choose a new password with this link, which works once:\n  ${link.url}`
+        ? `${link.expiresAt ? 'Within an hour, ' : ''}${email} can choose a new password with this link, which works once:\n  ${link.url}`
         : message
     }
     case 'reset-factors': {

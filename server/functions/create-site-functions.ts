@@ -48,7 +48,7 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
           defaultColor: siteDefaults.badge.field,
         }),
       },
-      'staff-accounts': { handle: createStaffAccounts({ ...clients, sendsMail }) },
+      'staff-accounts': { handle: createStaffAccounts({ ...clients, sendsMail, isHosted: false }) },
       'test-mail': { handle: createTestMail({ ...clients, sendMail }) },
     }
   }

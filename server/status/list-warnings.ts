@@ -60,16 +60,16 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
     signUpPolicy !== 'closed' &&
       signUpsLastHour >= floodedFrom && {
         id: 'sign_up_flood',
-        text: `${signUpsLastHour} accounts were signed up in the last hour, which looks like a flood: ${config.signUpPolicy === null ? 'choose “By invitation only” under Site Settings, Sign-up,' : 'set SIGNUP_POLICY=closed'} until it ends.`,
+        text: `${signUpsLastHour} accounts were signed up in the last hour, which looks like a flood: ${config.signUpPolicy === null ? 'choose “By invitation only” under Settings, Site, Sign-up,' : 'set SIGNUP_POLICY=closed'} until it ends.`,
       },
     signUpPolicy === 'open' && {
       id: 'open_sign_up',
-      text: `Everybody who signs up becomes staff at once: ${config.signUpPolicy === null ? 'choose otherwise under Site Settings, Sign-up,' : 'set SIGNUP_POLICY=approval'} unless that is intended.`,
+      text: `Everybody who signs up becomes staff at once: ${config.signUpPolicy === null ? 'choose otherwise under Settings, Site, Sign-up,' : 'set SIGNUP_POLICY=approval'} unless that is intended.`,
     },
     config.signUpPolicy !== null &&
       config.hosted?.secretKey === null && {
         id: 'sign_up_policy_ignored',
-        text: 'SIGNUP_POLICY is not applied, because the server may not write it: set SUPABASE_SECRET_KEY, or choose under Site Settings, Sign-up.',
+        text: 'SIGNUP_POLICY is not applied, because the server may not write it: set SUPABASE_SECRET_KEY, or choose under Settings, Site, Sign-up.',
       },
     typeof config.hosted?.secretKey === 'string' &&
       config.signUpPolicy !== null &&

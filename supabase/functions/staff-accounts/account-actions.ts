@@ -23,7 +23,7 @@ export interface ActionResult {
   }
 }
 
-type MailSettings = Pick<LinkOrder, 'siteUrl' | 'sendsMail'>
+export type MailSettings = Omit<LinkOrder, 'kind' | 'email'>
 
 /** Creates an active account, and mails or returns a link for choosing a password. */
 export async function inviteStaff(
@@ -76,13 +76,13 @@ export async function activateMember(
   const found = await admin.getUserById(userId)
   if (found.error) return refuse(found.error.message)
   const { user } = found.data
-  const isVouchedFor = !sendsMail && !user.email_confirmed_at && !isInvited(user)
-  if (isVouchedFor) {
-    const { error } = await admin.updateUserById(userId, { email_confirm: true })
-    if (error) return refuse(error.message)
-  }
   const { error } = await supabase.from('staff').update({ role, status: 'active' }).eq('user_id', userId)
   if (error) return refuse(error.message)
+  const isVouchedFor = !sendsMail && !user.email_confirmed_at && !isInvited(user)
+  if (isVouchedFor) {
+    const confirmed = await admin.updateUserById(userId, { email_confirm: true })
+    if (confirmed.error) return refuse(confirmed.error.message)
+  }
   const name = user.email ?? userId
   if (!user.email_confirmed_at && !isVouchedFor) {
     return { isDone: true, message: `${name} is active, and can sign in once the address is confirmed.` }
@@ -97,12 +97,11 @@ export async function resendLink(
   userId: string,
   settings: MailSettings,
 ): Promise<ActionResult> {
-  const found = await supabase.auth.admin.getUserById(userId)
-  if (found.error) return refuse(found.error.message)
-  const { email, email_confirmed_at } = found.data.user
-  if (!email) return refuse(noAddress)
-  if (email_confirmed_at) return refuse(`${email} has confirmed the address already.`)
-  const kind = isInvited(found.data.user) ? 'invite' : 'signup'
+  const found = await findAddress(supabase, userId)
+  if ('problem' in found) return refuse(found.problem)
+  const { email, user } = found
+  if (user.email_confirmed_at) return refuse(`${email} has confirmed the address already.`)
+  const kind = isInvited(user) ? 'invite' : 'signup'
   const { error, link } = await deliverLink(supabase, { kind, email, ...settings })
   if (error) return refuse(error.message)
   const action = kind === 'invite' ? 'user_invited' : 'user_confirmation_requested'
@@ -119,10 +118,9 @@ export async function sendPasswordLink(
   userId: string,
   settings: MailSettings,
 ): Promise<ActionResult> {
-  const found = await supabase.auth.admin.getUserById(userId)
-  if (found.error) return refuse(found.error.message)
-  const { email } = found.data.user
-  if (!email) return refuse(noAddress)
+  const found = await findAddress(supabase, userId)
+  if ('problem' in found) return refuse(found.problem)
+  const { email } = found
   const { error, link } = await deliverLink(supabase, { kind: 'recovery', email, ...settings })
   if (error) return refuse(error.message)
   return {
@@ -132,7 +130,14 @@ export async function sendPasswordLink(
   }
 }
 
-const noAddress = 'This account has no email address.'
+type FoundAddress = { email: string; user: User } | { problem: string }
+
+async function findAddress(supabase: SupabaseClient, userId: string): Promise<FoundAddress> {
+  const { data, error } = await supabase.auth.admin.getUserById(userId)
+  if (error) return { problem: error.message }
+  const { user } = data
+  return user.email ? { email: user.email, user } : { problem: 'This account has no email address.' }
+}
 
 function isInvited({ invited_at, app_metadata }: User): boolean {
   return Boolean(invited_at) || Boolean(app_metadata.staff_role)

@@ -3,4 +3,6 @@ import { readHostedEnvironment } from '../_shared/hosted-environment.ts'
 import { withCors } from '../_shared/with-cors.ts'
 import { createStaffAccounts } from './staff-accounts.ts'
 
-Deno.serve(withCors('POST', createStaffAccounts(readHostedEnvironment(Deno.env))))
+const settings = { ...readHostedEnvironment(Deno.env), sendsMail: true, isHosted: true }
+
+Deno.serve(withCors('POST', createStaffAccounts(settings)))

@@ -16,7 +16,13 @@ function connect(code: string) {
   return { called, supabase: createClient('https://project.example', 'secret', options) }
 }
 
-const order = { kind: 'invite', email: 'con@example.com', siteUrl: 'https://site.example', sendsMail: true } as const
+const order = {
+  kind: 'invite',
+  email: 'con@example.com',
+  siteUrl: 'https://site.example',
+  sendsMail: true,
+  isHosted: true,
+} as const
 
 test('A hosted project that mails only its own team gives the link instead', async () => {
   const { supabase } = connect('email_address_not_authorized')
@@ -28,6 +34,13 @@ test('A hosted project that mails only its own team gives the link instead', asy
     url: 'https://project.example/verify?token=1',
     expiresAt: null,
   })
+})
+
+test('A link for a hosted project that is asked for instead of a mail names no time', async () => {
+  const { called, supabase } = connect('unused')
+  const { link } = await deliverLink(supabase, { ...order, sendsMail: false })
+  expect(link?.expiresAt).toBeNull()
+  expect(called).not.toContain('/auth/v1/invite')
 })
 
 test('Any other refusal gives no link', async () => {

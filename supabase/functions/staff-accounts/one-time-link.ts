@@ -19,6 +19,8 @@ export interface LinkOrder {
   siteUrl: string
   /** False if the site has no mail server: then the link is returned instead of mailed. */
   sendsMail: boolean
+  /** True for a hosted project, whose links last as long as the project says. */
+  isHosted: boolean
 }
 
 interface LinkOutcome {
@@ -51,14 +53,14 @@ function mailLink({ auth }: SupabaseClient, { kind, email, siteUrl }: LinkOrder)
 }
 
 async function createLink({ auth }: SupabaseClient, order: LinkOrder): Promise<LinkOutcome> {
-  const { kind, email, siteUrl, sendsMail } = order
+  const { kind, email, siteUrl, isHosted } = order
   const options = { redirectTo: landingPage(kind, siteUrl) }
   const { data, error } = await auth.admin.generateLink(
     // The account exists and keeps its password: an empty one only satisfies the type.
     kind === 'signup' ? { type: kind, email, password: '', options } : { type: kind, email, options },
   )
   if (error) return { error, link: null, user: null }
-  const expiresAt = sendsMail ? null : new Date(Date.now() + lifetimeHours[kind] * 3_600_000).toISOString()
+  const expiresAt = isHosted ? null : new Date(Date.now() + lifetimeHours[kind] * 3_600_000).toISOString()
   return { error: null, link: { kind, email, url: data.properties.action_link, expiresAt }, user: data.user }
 }
 

@@ -7,6 +7,7 @@ import {
   type ActionResult,
   activateMember,
   inviteStaff,
+  type MailSettings,
   nameOwner,
   removeAccount,
   resendLink,
@@ -16,15 +17,11 @@ import {
 import type { OneTimeLink } from './one-time-link.ts'
 
 /** What the handler needs from the backend that runs it. */
-export interface StaffAccountsOptions {
+export interface StaffAccountsOptions extends MailSettings {
   /** Creates a client with the secret key that sends these headers. */
   createActingClient: (headers: Record<string, string>) => SupabaseClient
   /** Creates a client with a caller's own `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
-  /** The site's public address, without a trailing slash. */
-  siteUrl: string
-  /** False if no mail leaves: then administrators get the links to pass on. True for a hosted project. */
-  sendsMail?: boolean
 }
 
 /**
@@ -40,10 +37,11 @@ export function createStaffAccounts(options: StaffAccountsOptions): (request: Re
     const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
     if (!body.success) return respond(400, 'The body must name an action and the account or address that it is for.')
     const supabase = options.createActingClient(actingHeaders(request, caller.id))
-    const { siteUrl, sendsMail = true } = options
+    const { siteUrl, sendsMail, isHosted } = options
     const { isDone, message, link, event } = await runAction(body.data, supabase, {
       siteUrl,
       sendsMail,
+      isHosted,
       callerId: caller.id,
     })
     if (event) await recordEvent(supabase, event)
@@ -65,7 +63,7 @@ const bodySchema = z.discriminatedUnion('action', [
 function runAction(
   body: z.infer<typeof bodySchema>,
   supabase: SupabaseClient,
-  { callerId, ...settings }: { siteUrl: string; sendsMail: boolean; callerId: string },
+  { callerId, ...settings }: MailSettings & { callerId: string },
 ): Promise<ActionResult> {
   switch (body.action) {
     case 'invite':

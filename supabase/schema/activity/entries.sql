@@ -48,6 +48,7 @@ begin
       private.request_address(jsonb_build_object('x-forwarded-for', headers ->> 'x-acting-address')), entry.ip
     );
   end if;
+  entry.is_internal := entry.actor_id is null and entry.ip is null;
   return entry;
 end
 $$;

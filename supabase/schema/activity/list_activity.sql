@@ -37,11 +37,11 @@ where not (event.payload ->> 'actor_username' = 'service_role' and exists (
 
 -- True for what a new site writes by itself: empty rows of pages and services, the sample or a site template, and the
 -- staff row of a new account. The log has these entries, and lists leave them out. An API client can't write such
--- entries, because its requests have an account or, until the sweep after 90 days, an address.
+-- entries, because its requests have an account or a network address, so none is `is_internal`.
 create or replace function private.is_set_up(entry public.activity) returns boolean
 language sql immutable parallel safe
 as $$
-  select entry.actor_id is null and entry.ip is null and case entry.via
+  select entry.is_internal and case entry.via
     when 'authenticated' then false
     when 'anon' then false
     when 'supabase_auth_admin' then entry.kind = 'staff' and entry.verb = 'created'
@@ -82,11 +82,11 @@ as $$
     'subject_id', event.subject_id,
     'subject', coalesce(
       event.payload -> 'traits' ->> 'user_email',
-      (select users.email from auth.users where users.id::text = event.subject_id)
+      (select users.email from auth.users where users.id = nullif(event.subject_id, '')::uuid)
     ),
     'actor_id', nullif(event.actor_id, '00000000-0000-0000-0000-000000000000'),
     'actor_name', nullif(event.payload ->> 'actor_username', 'service_role'), 'via', 'accounts',
-    'actor_label', (select private.name_of(users.id) from auth.users where users.id::text = event.actor_id),
+    'actor_label', private.name_of(nullif(event.actor_id, '')::uuid),
     'ip', case when event.occurred_at >= now() - interval '90 days' then nullif(event.ip, '') end,
     'before', '{}'::jsonb,
     'after', coalesce(event.payload -> 'traits', '{}')

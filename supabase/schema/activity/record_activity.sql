@@ -10,6 +10,7 @@ declare
   end;
   changed constant text := case tg_op
     when 'INSERT' then 'select null::jsonb, to_jsonb(added) from new_rows as added'
+    -- Only the settings have this path, so nothing is lost from rows of other tables.
     when 'UPDATE' then format(
       'select to_jsonb(was) #- ''{settings,setUp}'', to_jsonb(became) #- ''{settings,setUp}''
        from old_rows as was join new_rows as became using (%I)', tg_argv[1]
@@ -22,10 +23,11 @@ begin
     $statement$
       insert into public.activity (
         action_id, number, kind, verb, actor_id, actor_name, via, ip, subject_id, subject,
-        before, after, shortened, hidden
+        is_internal, before, after, shortened, hidden
       )
       select ($1).action_id, ($1).number + row_number() over (), ($1).kind, ($1).verb, ($1).actor_id, ($1).actor_name,
-        ($1).via, ($1).ip, left(content ->> $2, 200), left(private.activity_subject($3, content), 300), difference.*
+        ($1).via, ($1).ip, left(content ->> $2, 200), left(private.activity_subject($3, content), 300),
+        ($1).is_internal, difference.*
       from (%s) as changed (earlier, later)
         cross join lateral coalesce(later, earlier) as content
         cross join lateral private.compare_rows(

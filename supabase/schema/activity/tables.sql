@@ -17,6 +17,7 @@ create table public.activity (
   after jsonb default '{}'::jsonb not null,
   shortened text[] default '{}'::text[] not null,
   hidden text[] default '{}'::text[] not null,
+  is_internal boolean default false not null,
   constraint activity_pkey PRIMARY KEY (id)
 );
 CREATE INDEX activity_action_idx ON public.activity USING btree (action_id, kind);

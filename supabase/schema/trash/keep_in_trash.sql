@@ -29,6 +29,7 @@ begin
     left(private.activity_subject(tg_table_name, later), 300), private.stored_file_of(tg_table_name, earlier),
     case tg_table_name when 'objects' then earlier - 'path_tokens' else difference.before end, difference.after
   from (
+    -- Only the settings have this path, so nothing is lost from rows of other tables.
     select to_jsonb(was) #- '{settings,setUp}', to_jsonb(became) #- '{settings,setUp}'
     from old_rows as was join new_rows as became on was.id = became.id
   ) as changed (earlier, later)

@@ -28,13 +28,16 @@ as $$
   end
 $$;
 
--- True for a file that comes back with its row in the library, which the trash lists instead.
-create or replace function private.comes_with_library(entry public.trash, begins timestamptz) returns boolean
-language sql stable set search_path = ''
+-- Returns the entries that can be restored, without files that come back with their row in the
+-- library. Postgres inlines it because it has no `set`: a check by row is several times slower.
+create or replace function private.restorable_trash(begins timestamptz) returns setof public.trash
+language sql stable
 as $$
-  select entry.table_name = 'objects' and entry.kind = 'deleted' and exists (
+  select entry.* from public.trash as entry
+  where entry.is_restorable and entry.removed_at >= begins and not exists (
     select from public.trash as library
-    where library.table_name = 'media_library' and library.kind = 'deleted'
+    where entry.table_name = 'objects' and entry.kind = 'deleted'
+      and library.table_name = 'media_library' and library.kind = 'deleted'
       and library.stored_file = entry.stored_file and library.removed_at >= begins
   )
 $$;
@@ -68,12 +71,11 @@ begin
   end if;
   ids := array(
     select entry.id
-    from public.trash as entry
-    where entry.is_restorable and entry.removed_at >= begins and entry.table_name = any (tables)
+    from private.restorable_trash(begins) as entry
+    where entry.table_name = any (tables)
       and (sees_all or private.is_own_entry(entry))
       and (only_action is null or entry.action_id = only_action)
       and (sought = '' or strpos(lower(entry.subject), sought) > 0 or strpos(lower(entry.actor_name), sought) > 0)
-      and not private.comes_with_library(entry, begins)
     order by entry.removed_at desc, entry.id desc
   );
   shown_page := least(
@@ -93,10 +95,9 @@ begin
           select part.name from private.changed_parts(entry) as part order by part.name limit 60
         ) else '{}' end,
         'count', (
-          select count(*) from public.trash as same
-          where same.action_id = entry.action_id and same.is_restorable and same.removed_at >= begins
-            and same.table_name = any (tables) and (sees_all or private.is_own_entry(same))
-            and not private.comes_with_library(same, begins)
+          select count(*) from private.restorable_trash(begins) as same
+          where same.action_id = entry.action_id and same.table_name = any (tables)
+            and (sees_all or private.is_own_entry(same))
         )
       ) order by wanted.place)
       from unnest(ids[(shown_page - 1) * size + 1 : shown_page * size]) with ordinality as wanted (id, place)

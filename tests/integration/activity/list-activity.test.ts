@@ -133,6 +133,11 @@ describe('What a new site writes by itself', () => {
       .throwOnError()
     expect(subjects(await list(chief, { only_kind: 'articles' }))).toContain('From elsewhere')
     expect((await list(chief, { only_kind: 'settings' })).entries[0]).toMatchObject({ after: { motto: 'Ours' } })
+
+    await site.database.admin`
+      update activity set occurred_at = now() - interval '91 days' where subject = 'From elsewhere'`
+    await site.service.rpc('sweep_activity').throwOnError()
+    expect(subjects(await list(chief, { only_kind: 'articles' }))).toContain('From elsewhere')
   })
 
   test('Uploads are listed when files or one account are asked for: what shows them is listed anyway', async () => {
