@@ -57,7 +57,7 @@ export function Popover({ label, button, buttonClass, disabled = false, children
   )
 }
 
-/** In CSS pixels. */
+/** The space between the button and the list, in CSS pixels. */
 const gap = 4
 
 /** Puts the list below its button, or above it where there is more room, within the window. */

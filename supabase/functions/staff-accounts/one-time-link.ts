@@ -8,7 +8,7 @@ export interface OneTimeLink {
   kind: LinkKind
   email: string
   url: string
-  /** Null where only a hosted project knows. */
+  /** Null if a hosted project made the link, because it doesn’t say when its links end. */
   expiresAt: string | null
 }
 

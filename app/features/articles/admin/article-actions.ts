@@ -27,7 +27,7 @@ interface NewArticle {
   input: ArticleInput
   /** Says if its post on Discord pings a role; undefined leaves that as it is. */
   ping?: boolean | undefined
-  /** Changes its state. A new article is published without. */
+  /** Changes the state of the article. Without it, a new article is published. */
   step?: ArticleStep | undefined
 }
 

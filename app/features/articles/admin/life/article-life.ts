@@ -37,7 +37,7 @@ export type ArticleStep =
 
 /** What the article form does when it is sent. */
 export interface Submission {
-  /** Changes the state of the article. A new article is published without. */
+  /** Changes the state of the article. Without it, a new article is published. */
   step?: ArticleStep | undefined
   /** Also removes its messages from Discord. */
   withMessages?: boolean
