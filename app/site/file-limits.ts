@@ -86,7 +86,7 @@ export interface RefusedFile {
   reason: 'empty' | 'large' | 'kind' | 'picture-kind' | 'animated' | 'unreadable' | 'several'
 }
 
-/** Bytes of a picture that a browser can still be asked to make smaller. */
+/** The largest picture that a browser is asked to shrink, in bytes. */
 const largestToShrink = 100 * 1024 * 1024
 
 /** Says why a file is refused; null if it is accepted, perhaps only after `toStorableFile`. */

@@ -4,7 +4,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 interface PopoverProps {
   /** Names the button for screen readers. */
   label: string
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode
   buttonClass?: string | undefined
   disabled?: boolean

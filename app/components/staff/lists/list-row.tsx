@@ -24,7 +24,7 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   choice?: { isChosen: boolean; onToggle: () => void } | undefined
   /** Compact buttons that are always visible. */
   actions?: ReactNode
-  /** What else can be done with the entry. */
+  /** More actions, in a menu. */
   menu?: readonly RowMenuItem[]
 }
 

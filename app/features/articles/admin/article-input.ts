@@ -84,7 +84,7 @@ const contentSchema = z
 /** The form's values. The database has the same rules as checks. */
 export const articleInputSchema = z.object({
   ...mapTexts(({ rule }) => rule),
-  // As typed: not trimmed.
+  // The text stays as typed, not trimmed.
   content: contentSchema.regex(/\S/, 'Content is required'),
   contentFormat: articleSchema.shape.content_format,
   type: typeSchema,

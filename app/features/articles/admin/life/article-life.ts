@@ -35,7 +35,7 @@ export type ArticleStep =
   /** An ISO 8601 moment ahead. */
   | { state: 'scheduled'; published_at: string }
 
-/** What the article form does when it is sent. */
+/** The actions of the article form when it is submitted. */
 export interface Submission {
   /** Changes the state of the article. Without it, a new article is published. */
   step?: ArticleStep | undefined
