@@ -141,7 +141,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const followPost = (id: string) =>
     void discord
       .followPost(id)
-      .catch((error: unknown) => console.warn('The article on Discord is not as on the site.', error))
+      .catch((error: unknown) => console.warn('The message on Discord no longer matches the article.', error))
       .then(onSettled)
 
   /** Not awaited: visitors no longer see the article, whether Discord answers or not. */

@@ -99,5 +99,5 @@ export function listFormSteps(state: ArticleState | null, mayPublish: boolean): 
 export function listStateDifference(theirs: Article, mine: Article | null) {
   if (mine === null || theirs.state === mine.state) return []
   const [label, now, then] = ['State', articleStateLabels[stateNow(theirs)], articleStateLabels[stateNow(mine)]]
-  return [{ label, theirs: now, mine: `${then} (it stays “${now}” if you save)` }]
+  return [{ label, theirs: now, mine: `${then} (saving keeps it “${now}”)` }]
 }
