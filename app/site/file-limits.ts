@@ -9,12 +9,12 @@ import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 export interface FileLimits {
   bucket: 'article-images' | 'media-library'
   largestMegabytes: number
-  /** Of a picture, where others may be larger. */
+  /** The limit for pictures, if it is lower than that for other files. */
   largestPictureMegabytes?: number
   /** The file extensions of each MIME type. */
   kinds: Readonly<Record<string, string[]>>
   kindsText: string
-  /** What these files are, if not pictures only. */
+  /** A label for these files in messages, unless all of them are pictures. */
   noun?: string
 }
 
@@ -42,7 +42,7 @@ export const leaderPhotoLimits: FileLimits = {
   kindsText: 'PNG, JPG, GIF or WEBP',
 }
 
-/** A picture in place of the drawn badge. An SVG becomes a PNG before it is stored. */
+/** A picture that replaces the drawn badge. An SVG becomes a PNG before it is stored. */
 export const badgePictureLimits: FileLimits = {
   bucket: 'media-library',
   largestMegabytes: 4,
@@ -50,7 +50,7 @@ export const badgePictureLimits: FileLimits = {
   kindsText: 'PNG, WebP or SVG',
 }
 
-/** A picture in place of what is drawn on the front page. */
+/** A picture that replaces the drawing on the front page. */
 export const frontPictureLimits: FileLimits = {
   bucket: 'media-library',
   largestMegabytes: 10,
@@ -89,7 +89,7 @@ export interface RefusedFile {
 /** Browsers run out of memory when they shrink larger pictures. */
 const largestMegabytesToShrink = 100
 
-/** Why a file is not taken; null for one that may be, if need be by `toStorableFile`. */
+/** Says why a file is refused; null if it is accepted, perhaps only after `toStorableFile`. */
 export function findRefusal(file: File, limits: FileLimits): RefusedFile['reason'] | null {
   if (file.size === 0) return 'empty'
   if (isDrawable(file)) return file.size > largestMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null
@@ -98,7 +98,7 @@ export function findRefusal(file: File, limits: FileLimits): RefusedFile['reason
   return file.type === 'image/gif' ? 'animated' : 'large'
 }
 
-/** True for pictures that a browser may be able to write anew, smaller or as another kind. */
+/** True for pictures that a browser may be able to shrink or convert. */
 function isDrawable(file: File): boolean {
   const { type } = file
   return isHeic(file) || (type.startsWith('image/') && type !== 'image/svg+xml' && type !== 'image/gif')
@@ -141,7 +141,7 @@ export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits
 const heicAdvice =
   'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export it as JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.'
 
-/** A file turned out not to be one that can be stored. Its message says why, and what to do about it. */
+/** The file can’t be stored. The message says why, and what to do about it. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError'
 
@@ -151,8 +151,8 @@ export class RefusedFileError extends Error {
 }
 
 /**
- * The file as it is stored: with the extension that fits its bytes, and a picture in a kind and a size that are accepted.
- * Tells the watch how it differs from the file.
+ * Returns the file to store: its extension fits its bytes, and a picture has an accepted type
+ * and size. Tells the watch how it differs from the original.
  * @throws RefusedFileError
  */
 export async function toStorableFile(file: File, limits: FileLimits, watch: UploadWatch): Promise<File> {

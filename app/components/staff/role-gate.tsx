@@ -15,14 +15,14 @@ interface RoleGateProps {
 export function RoleGate({ role, least, children }: RoleGateProps) {
   if (mayOpen(role.data, least)) return children
   if (role.isError) {
-    return <ListState onRetry={() => void role.refetch()}>What you may do here could not be looked up.</ListState>
+    return <ListState onRetry={() => void role.refetch()}>Couldn’t check your role.</ListState>
   }
   if (role.isPending) return <ListState>One moment...</ListState>
   return (
     <ListState>
       <p>Only {least === 'admin' ? 'administrators' : 'editors'} can open this page.</p>
       <ButtonLink variant="outline" to="/admin">
-        Back to the Dashboard
+        Back to the dashboard
       </ButtonLink>
     </ListState>
   )

@@ -4,7 +4,7 @@ async function loadServiceNames(): Promise<ReadonlyMap<string, string>> {
     const { serviceTitles } = await import('#content/services/services.ts')
     return new Map(Object.entries(serviceTitles))
   } catch (error) {
-    console.warn('The names of the services could not be loaded.', error)
+    console.warn('Couldn’t load the names of the services.', error)
     return new Map()
   }
 }

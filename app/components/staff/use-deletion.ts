@@ -86,7 +86,7 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
       failure(
         'Error',
         isOnlyOne ? reason : `${count(left)} not deleted: ${reason}`,
-        isRefused ? { label: 'Sign In Again', onPress: () => void continueSignedIn() } : undefined,
+        isRefused ? { label: 'Sign in again', onPress: () => void continueSignedIn() } : undefined,
       )
     },
     onSettled: () => queryClient.invalidateQueries(),

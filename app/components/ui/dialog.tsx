@@ -94,7 +94,7 @@ const footerClass =
 /** Shared with `AlertDialog`. */
 export const viewportClass = 'fixed inset-0 grid place-items-center p-3 sm:px-6'
 
-/** In a low window all of it scrolls. Shared with `AlertDialog`. */
+/** The whole dialog scrolls in a low window. `AlertDialog` uses it too. */
 export const popupClass =
   'flex max-h-[90dvh] w-full flex-col overflow-hidden short:overflow-y-auto rounded-lg border border-border bg-surface text-foreground shadow-2xl outline-none ' +
   'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'

@@ -7,7 +7,7 @@ interface MenuProps {
   label: string
   /** A list of links. */
   children: ReactNode
-  /** For a low header. */
+  /** Makes the button fit a low header. */
   isSlim?: boolean
   className?: string
 }

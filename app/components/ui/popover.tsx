@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 interface PopoverProps {
   /** Names the button for screen readers. */
   label: string
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode
   buttonClass?: string | undefined
   disabled?: boolean
@@ -58,7 +58,7 @@ export function Popover({ label, button, buttonClass, disabled = false, children
   )
 }
 
-/** In CSS pixels. */
+/** The space between the button and the list, in CSS pixels. */
 const gap = 4
 
 /** Puts the list below its button, or above it where there is more room, within the window. */

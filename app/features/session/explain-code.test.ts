@@ -6,11 +6,11 @@ const refusal = (code: string) => new AuthApiError('Invalid TOTP code entered', 
 
 test('A wrong code is explained in plain words, by what was asked for', () => {
   expect(explainCode(refusal('mfa_verification_failed'), 'app')).toMatch(
-    /^This code is not right\. Enter the six digits/,
+    /^That code isn’t right\. Enter the six digits/,
   )
-  expect(explainCode(refusal('mfa_verification_failed'), 'recovery')).toMatch(/none of your recovery codes/)
+  expect(explainCode(refusal('mfa_verification_failed'), 'recovery')).toMatch(/isn’t one of your unused recovery codes/)
   expect(explainCode(refusal('mfa_challenge_expired'), 'app')).toMatch(/took too long/)
-  expect(explainCode(refusal('mfa_recovery_codes_locked'), 'recovery')).toMatch(/wait some minutes/)
+  expect(explainCode(refusal('mfa_recovery_codes_locked'), 'recovery')).toMatch(/Wait a few minutes/)
 })
 
 test('Any other failure is told in the server’s words', () => {

@@ -9,7 +9,7 @@ interface FunctionCall {
 }
 
 /**
- * Calls an edge function and resolves to the `message` of its answer, null where it has none.
+ * Calls an edge function and resolves to the `message` of its answer, or null if it has none.
  * @throws Error with the server's message, or with `failedText` where there is none
  */
 export async function invokeFunction(
@@ -20,7 +20,7 @@ export async function invokeFunction(
   return messageSchema.safeParse(await readFunction(supabase, name, call)).data?.message ?? null
 }
 
-/** Does the same, and resolves to the whole answer. */
+/** Calls an edge function and resolves to its whole answer. @throws Error as `invokeFunction` does */
 export async function readFunction(
   supabase: SupabaseClient,
   name: string,

@@ -1,7 +1,7 @@
 /** Stands in for a picture that can't be shown. */
 export const drawnPicture = '/drawn-picture.svg'
 
-/** Where the backend serves public files, and smaller versions of public pictures. */
+/** The paths at which the backend serves public files and smaller versions of public pictures. */
 export const publicFiles = '/storage/v1/object/public/'
 export const imageVariants = '/storage/v1/render/image/public/'
 

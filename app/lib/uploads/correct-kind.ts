@@ -1,6 +1,6 @@
 import { getExtension } from './upload-file.ts'
 
-/** The kinds that first bytes tell apart, with their extensions; the first one is given to files with another. */
+/** The types that first bytes show, with their extensions. Wrong extensions become the first one. */
 const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/png': ['.png', '.apng'],
   'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
@@ -13,10 +13,13 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],
 }
 
-/** Bytes: enough for the parts of a PNG that come before its animation. */
+/** In bytes: enough for the parts of a PNG that come before its animation. */
 const headLength = 64 * 1024
 
-/** Returns the file with the type and the extension that fit its bytes. A picture that is none has no type then. */
+/**
+ * Returns the file with the type and extension that its bytes show. A file that only claims to be
+ * a picture gets no type.
+ */
 export async function correctKind(file: File): Promise<File> {
   const head = await readHead(file)
   // The upload says why a file can't be read.
@@ -28,7 +31,7 @@ export async function correctKind(file: File): Promise<File> {
   return new File([file], name, { type, lastModified: file.lastModified })
 }
 
-/** The MIME type that a file's first bytes tell; null if they tell none of the kinds above. */
+/** The MIME type that a file's first bytes show; null if it is none of the types above. */
 function detectKind(head: Uint8Array): string | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
@@ -46,7 +49,7 @@ function findBrand(main: string, all: string): string | null {
   return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(main) ? 'video/mp4' : null
 }
 
-/** True for a picture that moves, which would stand still if it were drawn anew. */
+/** True for an animated picture, which drawing on a canvas would freeze. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   const head = await readHead(file)
   const text = new TextDecoder('latin1').decode(head)
@@ -72,7 +75,7 @@ async function readHead(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(head)
 }
 
-/** The file's name with an extension of this MIME type. */
+/** Gives the file's name an extension of this MIME type. */
 export function withExtension(name: string, type: string): string {
   const [first, ...others] = extensions[type] ?? ['']
   const extension = getExtension(name)

@@ -40,7 +40,7 @@ export async function encodePicture(picture: Blob, { type, part = wholePicture }
 
 interface Drawing {
   part?: PicturePart
-  /** Pixels; a larger picture is made smaller. */
+  /** In pixels. A larger picture is shrunk. */
   longestSide: number
   /** Draws it on white, for kinds without transparency. */
   isOpaque: boolean

@@ -1,18 +1,18 @@
 import { isAnimated, withExtension } from './correct-kind.ts'
 import { drawPart, isEncodable, writeCanvas } from './encode-picture.ts'
 
-/** What a place takes. */
+/** The pictures that a field accepts. */
 interface PictureLimits {
   /** MIME types. */
   types: readonly string[]
   largestBytes: number
 }
 
-/** Pixels that the server takes: on a side, and in all. */
+/** The largest pictures that the server accepts, in pixels: per side and in total. */
 const longestSide = 12_000
 const mostPixels = 40_000_000
 
-/** Sides in pixels and qualities that are tried one after the other. Pages show no picture wider than 2,000 pixels. */
+/** Sides in pixels and qualities, tried in order. Pages show no picture wider than 2,000 pixels. */
 const sides = [4096, 3072, 2048, 1024]
 const qualities = [0.88, 0.75]
 
@@ -28,7 +28,7 @@ export class UnfitPictureError extends Error {
 }
 
 /**
- * Returns the picture itself where it fits, or else one of a kind and a size that do, which is smaller.
+ * Returns the picture unchanged if it fits; otherwise converts it to an accepted type and shrinks it.
  * @throws UnfitPictureError
  */
 export async function fitPicture(file: File, { types, largestBytes }: PictureLimits): Promise<File> {
@@ -51,7 +51,7 @@ export async function fitPicture(file: File, { types, largestBytes }: PictureLim
   throw new UnfitPictureError(false)
 }
 
-/** Photos stay without transparency, which the others may have. */
+/** Photos have no transparency, but pictures of the other types may. */
 function listTargets(type: string, types: readonly string[]): string[] {
   const isPhoto = type === 'image/jpeg' || type === 'image/heic' || type === 'image/heif'
   const order = isPhoto ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg']
@@ -70,7 +70,7 @@ async function shrink(bitmap: ImageBitmap, type: string, largestBytes: number): 
   return null
 }
 
-/** Reads the header alone. What this browser can't read is for the server to judge. */
+/** Reads only the header. The server judges pictures that this browser can't read. */
 async function hasFewPixels(file: File): Promise<boolean> {
   const url = URL.createObjectURL(file)
   try {

@@ -1,6 +1,6 @@
 import type { AuthError, SupabaseClient, User } from '@supabase/supabase-js'
 
-/** What a link lets its owner do: choose a first password, confirm the address, or choose a new password. */
+/** A link lets its owner choose a first password, confirm the address, or choose a new password. */
 type LinkKind = 'invite' | 'signup' | 'recovery'
 
 /** A link that an administrator passes on, because no mail was sent. */
@@ -8,7 +8,7 @@ export interface OneTimeLink {
   kind: LinkKind
   email: string
   url: string
-  /** Null where only a hosted project knows. */
+  /** Null if a hosted project made the link, because it doesn’t say when its links end. */
   expiresAt: string | null
 }
 

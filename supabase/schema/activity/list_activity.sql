@@ -98,9 +98,10 @@ $$;
 
 -- Lists the activity and the events of accounts, newest first, without `attempts` unless they are asked for. What one
 -- transaction changed is one row with a count, unless `only_action`, `search` or `every` asks for each entry: that also
--- lists what set-up wrote, and uploads, which `only_kind` and `only_person` list too. What shows an upload has an entry
--- of its own. Searches names, and whole ids and IP addresses. Pages count from 1, and a page beyond the last one returns the last one. No
--- list is longer than 5,000 rows.
+-- lists what set-up wrote, and uploads, which `only_kind` and `only_person` list too. The article or
+-- media item that uses an uploaded file has an entry of its own. Searches names, and whole ids and IP
+-- addresses. Pages count from 1, and a page beyond the last one returns the last one. No list is
+-- longer than 5,000 rows.
 create or replace function public.list_activity(
   only_kind text default null, only_person uuid default null, only_action uuid default null, search text default '',
   since timestamptz default null, until timestamptz default null, every boolean default false,

@@ -52,12 +52,12 @@ test.describe('Pictures', () => {
     page = await openStaffPage()
     const form = await openNew(page)
     await fillArticle(form, { title })
-    await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('The station')
+    await form.getByRole('textbox', { name: 'Media alt text' }).fill('The station')
     await form
-      .getByRole('group', { name: 'Hero Image' })
+      .getByRole('group', { name: 'Hero image' })
       .locator('input')
       .setInputFiles(await drawPicture('hero.png', 'navy'))
-    await form.getByRole('button', { name: 'Remove Hero Image' }).waitFor()
+    await form.getByRole('button', { name: 'Remove hero image' }).waitFor()
     const gallery = form.getByRole('group', { name: 'Gallery' })
     const drawn = [await drawPicture('one.png', 'red'), await drawPicture('two.png', 'green')]
     await gallery.locator('input[type=file]').setInputFiles(drawn)

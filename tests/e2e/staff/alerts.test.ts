@@ -33,7 +33,7 @@ test.describe('Editors', () => {
     await form.getByRole('checkbox', { name: 'Careers' }).check()
     await expect(form.getByText('Warning: Storm tonight')).toBeVisible()
     await form.getByRole('button', { name: 'Add alert' }).click()
-    await expect(form.getByRole('alert').filter({ hasText: 'Visitors find no page there.' })).toBeVisible()
+    await expect(form.getByRole('alert').filter({ hasText: 'There is no public page at this address.' })).toBeVisible()
     await form.getByRole('textbox', { name: 'Link', exact: false }).first().fill('/news')
     await form.getByRole('button', { name: 'Add alert' }).click()
     await toast(page, 'Success', 'Alert added successfully')

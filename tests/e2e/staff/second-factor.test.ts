@@ -38,7 +38,7 @@ test.describe('An authenticator app', () => {
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
     const code = await app.nextCode()
     await enterCode(otherThan(code))
-    await toast(page, 'Authentication Error', 'This code is not right. Enter the six digits that your app shows now')
+    await toast(page, 'Authentication Error', 'That code isn’t right. Enter the six digits that your app shows now')
     await enterCode(code)
     await toast(page, 'Welcome back!', 'You have successfully signed in.')
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()

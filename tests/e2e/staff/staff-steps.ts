@@ -35,9 +35,9 @@ export async function fillArticle(form: Locator, { title }: { title: string }): 
 export async function fillLeader(form: Locator, { name }: { name: string }): Promise<void> {
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await form.getByRole('textbox', { name: 'Rank' }).fill('Captain')
-  await form.getByRole('textbox', { name: 'Badge Number' }).fill('417')
+  await form.getByRole('textbox', { name: 'Badge number' }).fill('417')
   await form.getByRole('textbox', { name: 'Department' }).first().fill('Patrol')
-  await form.getByRole('textbox', { name: 'Years of Service' }).fill('9 years')
+  await form.getByRole('textbox', { name: 'Years of service' }).fill('9 years')
   await form.getByRole('textbox', { name: 'Description' }).first().fill('Runs the night watch.')
 }
 

@@ -13,7 +13,7 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** In milliseconds, from the last key to the request. */
+/** The search waits this many milliseconds after the last key. */
 const debounceMs = 150
 
 /** A dialog to type in where to go or what to do (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */

@@ -16,7 +16,7 @@ export function StaffFrame({ title, onSearch, children }: StaffFrameProps) {
   const isMac = isOnMac()
   useSearchKey(onSearch)
   return (
-    // As high as the window, so that nothing that loads moves the foot of the page.
+    // The area is as high as the window, so that loading content doesn't move the footer.
     <div data-slot="staff-frame" className="min-h-dvh grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="sticky top-0 z-20 flex items-center justify-between gap-1 border-b border-border bg-surface px-1 lg:top-10 lg:h-[calc(100dvh-2.5rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-4 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
         <Sheet title="Staff area" openLabel="Open staff menu" side="left" className="lg:hidden">

@@ -20,7 +20,7 @@ export function ChoiceBar({ count, words: [one, many], onAll, onClear, children 
     <section
       data-slot="choice-bar"
       aria-label={`Chosen ${many}`}
-      // On a phone, below the bar of the staff area, which stays as well.
+      // On a phone, it sticks below the sticky bar of the staff area.
       className="sticky top-11 lg:top-10 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b border-border bg-surface px-4 py-2 short:static sm:flex sm:flex-wrap sm:px-5 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm"
     >
       <p role="status" className="col-span-2 font-semibold tabular-nums sm:mr-auto">

@@ -12,19 +12,19 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   onOpen?: (() => void) | undefined
   /** The address that opens the entry; the title is a link then. */
   to?: string | undefined
-  /** Behind the title. */
+  /** Stands below the title, in front of the facts. */
   badges?: ReactNode
-  /** In one line below the title; what is empty is left out. */
+  /** One line below the title, which is truncated. Empty facts are left out. */
   facts?: readonly (string | null | false | undefined)[]
-  /** Below all, in full. */
+  /** Stands below the facts and is never cut off. */
   note?: ReactNode
-  /** Before the title. */
+  /** Stands in front of the title. */
   picture?: ReactNode
   /** Given if several entries can be chosen. */
   choice?: { isChosen: boolean; onToggle: () => void } | undefined
   /** Compact buttons that are always visible. */
   actions?: ReactNode
-  /** What else can be done with the entry. */
+  /** More actions, in a menu. */
   menu?: readonly RowMenuItem[]
 }
 
@@ -32,7 +32,7 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
 export interface RowMenuItem {
   label: string
   onPress?: (() => void) | undefined
-  /** Leads there instead. */
+  /** The address that the entry opens, in place of `onPress`. */
   to?: string
   isDisabled?: boolean
 }
@@ -114,12 +114,12 @@ function Title({ title, onOpen, to }: Pick<ListRowProps, 'title' | 'onOpen' | 't
 
 interface RowButtonProps {
   label: string
-  /** Of the entry, for screen readers. */
+  /** The title of the row, for screen readers. */
   title: string
   Icon: LucideIcon
   onPress: () => void
   isDisabled?: boolean
-  /** It runs now. */
+  /** True while the action runs. */
   isBusy?: boolean
 }
 

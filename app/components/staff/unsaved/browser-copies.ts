@@ -81,7 +81,7 @@ export function forgetBrowserCopies(personId: string): void {
   try {
     writeSignedOut([...readSignedOut().filter((id) => id !== personId), personId])
   } catch {
-    // Without storage there is no copy either.
+    // There is no copy where the browser has no storage.
   }
 }
 

@@ -4,7 +4,7 @@ export interface DescribedChange {
   column: string
   /** Columns of one field of a form have the same. */
   label: string
-  /** Null where there was nothing before, as for a new row. */
+  /** Null if there was no value before, such as in a new row. */
   before: string | null
   after: string | null
 }

@@ -46,7 +46,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
   async function save(input: AlertInput, readVersion: AlertRow | null): Promise<void> {
     const [path = ''] = input.link.split('#')
     if (path.startsWith('/') && (await isMissingPage(path))) {
-      return form.setError('link', { message: 'Visitors find no page there.' }, { shouldFocus: true })
+      return form.setError('link', { message: 'There is no public page at this address.' }, { shouldFocus: true })
     }
     const outcome = readVersion ? await update.run({ base: readVersion, input }) : await create.run(input)
     if (!outcome) return

@@ -27,7 +27,7 @@ interface NewArticle {
   input: ArticleInput
   /** Says if its post on Discord pings a role; undefined leaves that as it is. */
   ping?: boolean | undefined
-  /** Changes its state. A new article is published without. */
+  /** Changes the state of the article. Without it, a new article is published. */
   step?: ArticleStep | undefined
 }
 
@@ -141,7 +141,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const followPost = (id: string) =>
     void discord
       .followPost(id)
-      .catch((error: unknown) => console.warn('The article on Discord is not as on the site.', error))
+      .catch((error: unknown) => console.warn('The message on Discord no longer matches the article.', error))
       .then(onSettled)
 
   /** Not awaited: visitors no longer see the article, whether Discord answers or not. */

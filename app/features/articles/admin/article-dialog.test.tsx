@@ -49,11 +49,11 @@ test('The article form has a control for every field: title and text, then the o
     'Category',
     'Type',
     'Featured',
-    'Hero Image',
-    'Hero Video',
+    'Hero image',
+    'Hero video',
     'Gallery',
-    'Media Caption',
-    'Media Alt Text',
+    'Media caption',
+    'Media alt text',
     'Address',
   ])
 })

@@ -35,9 +35,9 @@ const textFields = {
   author: { label: 'Author', column: 'author', rule: requiredText('Author', longest.author), whenEmpty: '' },
   excerpt: { label: 'Excerpt', column: 'excerpt', rule: requiredText('Excerpt', longest.excerpt), whenEmpty: '' },
   category: { label: 'Category', column: 'category', rule: requiredText('Category', longest.category), whenEmpty: '' },
-  heroImage: { label: 'Hero Image', column: 'hero_image', rule: z.string(), whenEmpty: null },
+  heroImage: { label: 'Hero image', column: 'hero_image', rule: z.string(), whenEmpty: null },
   heroVideo: {
-    label: 'Hero Video',
+    label: 'Hero video',
     column: 'hero_video',
     rule: z
       .string()
@@ -49,7 +49,7 @@ const textFields = {
     whenEmpty: null,
   },
   mediaCaption: {
-    label: 'Media Caption',
+    label: 'Media caption',
     column: 'media_caption',
     rule: optionalText('Media caption', 500),
     whenEmpty: null,
@@ -84,7 +84,7 @@ const contentSchema = z
 /** The form's values. The database has the same rules as checks. */
 export const articleInputSchema = z.object({
   ...mapTexts(({ rule }) => rule),
-  // As typed: not trimmed.
+  // The text stays as typed, not trimmed.
   content: contentSchema.regex(/\S/, 'Content is required'),
   contentFormat: articleSchema.shape.content_format,
   type: typeSchema,
@@ -195,7 +195,7 @@ export const articleFields: Record<
     }),
   },
   mediaAlt: {
-    label: 'Media Alt Text',
+    label: 'Media alt text',
     describe: ({ mediaAlt, heroDecorative }) => [...(heroDecorative ? [decorative] : []), mediaAlt].join(' · '),
     columns: (input) => ({ media_alt: input.mediaAlt || null, decorative_pictures: listDecorative(input) }),
   },

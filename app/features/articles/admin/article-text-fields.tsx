@@ -39,7 +39,7 @@ export function ArticleTextFields() {
         render={({ field }) => (
           <Switch
             label={articleFields.featured.label}
-            hint="Featured articles stand first on the news page."
+            hint="Featured articles come first on the news page."
             checked={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

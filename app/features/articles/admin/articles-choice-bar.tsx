@@ -36,7 +36,7 @@ export function ArticlesChoiceBar({ choice, shown, remove }: ArticlesChoiceBarPr
     <>
       <ChoiceBar count={count} words={articleWords} onAll={() => choice.addAll(shown)} onClear={choice.clear}>
         <Button variant="outline" onClick={() => setDialog('category')}>
-          Change Category
+          Change category
         </Button>
         <Button
           variant="destructive"
@@ -46,7 +46,7 @@ export function ArticlesChoiceBar({ choice, shown, remove }: ArticlesChoiceBarPr
             setDialog('delete')
           }}
         >
-          Delete Chosen
+          Delete chosen
         </Button>
       </ChoiceBar>
       {dialog === 'category' && (
@@ -116,9 +116,9 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   })
   return (
     <FormDialog
-      title="Change Category"
-      description={articles.length === 1 ? 'Of 1 article' : `Of ${articles.length} articles`}
-      submitLabel="Change Category"
+      title="Change category"
+      description={articles.length === 1 ? 'For 1 article' : `For ${articles.length} articles`}
+      submitLabel="Change category"
       busyLabel="Changing..."
       isDirty={formState.isDirty}
       isSaving={move.isRunning}

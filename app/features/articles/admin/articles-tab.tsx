@@ -33,13 +33,13 @@ import { PreviewDialog } from './preview/preview-dialog.tsx'
 const typeFilter = {
   name: 'type',
   label: 'Type of articles',
-  options: [{ value: 'all', label: 'All Types' }, ...articleTypes],
+  options: [{ value: 'all', label: 'All types' }, ...articleTypes],
 } as const
 const states = articleStateSchema.options.map((value) => ({ value, label: articleStateLabels[value] }))
 const stateFilter = {
   name: 'state',
   label: 'State of articles',
-  options: [{ value: 'all', label: 'All States' }, ...states],
+  options: [{ value: 'all', label: 'All states' }, ...states],
 } as const
 
 const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
@@ -106,7 +106,7 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
         query={articles}
         pageSize={articlePageSize}
         loadingText="Loading articles..."
-        failedText="The articles could not be loaded."
+        failedText="Couldn’t load the articles."
         emptyText="No articles found"
       >
         {(article) => (

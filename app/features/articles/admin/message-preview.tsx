@@ -10,7 +10,7 @@ export interface MessageParts {
   Embed: EmbedPreview
   /** Makes the message ping a role, if one is set. */
   PingSwitch: ComponentType<{ isOn: boolean; onChange: (isOn: boolean) => void }>
-  /** Discord gets what is published. */
+  /** True if publishing also posts to Discord. */
   isPosting: boolean
 }
 

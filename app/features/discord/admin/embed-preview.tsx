@@ -35,7 +35,7 @@ export function EmbedPreview({ title, excerpt, category, author, heroImage }: Em
       </div>
       {picture?.protocol === 'http:' && (
         <figcaption className="mt-1 text-sm text-muted-foreground">
-          Discord shows the picture only where the site has an https address.
+          Discord shows the picture only if the site has an https address.
         </figcaption>
       )}
     </figure>

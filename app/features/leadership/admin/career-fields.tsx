@@ -35,9 +35,9 @@ export function CareerFields() {
       >
         {(index) => (
           <>
-            <EntryField label="Position Title" name={`career.${index}.position`} />
+            <EntryField label="Position title" name={`career.${index}.position`} />
             <EntryField label="Department" name={`career.${index}.department`} />
-            <EntryField label="Time Period" name={`career.${index}.period`} />
+            <EntryField label="Time period" name={`career.${index}.period`} />
             <EntryField label="Description" name={`career.${index}.description`} isLong />
           </>
         )}
@@ -65,7 +65,7 @@ export function CareerFields() {
       >
         {(index) => (
           <>
-            <EntryField label="Award Title" name={`awards.${index}.title`} />
+            <EntryField label="Award title" name={`awards.${index}.title`} />
             <EntryField label="Organization" name={`awards.${index}.organization`} />
             <EntryField label="Year" name={`awards.${index}.year`} />
           </>

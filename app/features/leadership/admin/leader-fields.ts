@@ -25,11 +25,11 @@ function textField(name: 'name' | 'rank' | 'badge' | 'department' | 'years' | 's
 export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
   name: textField('name', 'Name'),
   rank: textField('rank', 'Rank'),
-  badge: textField('badge', 'Badge Number'),
+  badge: textField('badge', 'Badge number'),
   department: textField('department', 'Department'),
-  years: textField('years', 'Years of Service'),
+  years: textField('years', 'Years of service'),
   displayOrder: {
-    label: 'Display Order',
+    label: 'Display order',
     tab: 'basic',
     describe: ({ displayOrder }) => String(displayOrder),
     columns: ({ displayOrder }) => ({ display_order: displayOrder }),
@@ -46,7 +46,7 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     describe: ({ drawnFace }) => (drawnFace === null ? 'Badge with initials' : `Drawn face ${drawnFace}`),
     columns: ({ drawnFace }) => ({ drawn_face: drawnFace }),
   },
-  slug: textField('slug', 'URL Slug'),
+  slug: textField('slug', 'URL slug'),
   description: textField('description', 'Description'),
   hasFilledPosition: {
     label: 'Position Filled',
@@ -55,13 +55,13 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     columns: ({ hasFilledPosition }) => ({ has_filled_position: hasFilledPosition }),
   },
   personalStatement: {
-    label: 'Personal Statement',
+    label: 'Personal statement',
     tab: 'biography',
     describe: ({ personalStatement }) => personalStatement,
     columns: ({ personalStatement }) => ({ personal_statement: personalStatement || null }),
   },
   career: {
-    label: 'Career History',
+    label: 'Career history',
     tab: 'career',
     describe: ({ career }) => describeEntries(career),
     columns: ({ career }) => ({ career_history: career }),

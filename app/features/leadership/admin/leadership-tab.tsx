@@ -53,7 +53,7 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
         query={leaders}
         pageSize={leaderPageSize}
         loadingText="Loading leadership..."
-        failedText="The leaders could not be loaded."
+        failedText="Couldn’t load the leaders."
         emptyText="No leadership members found"
       >
         {(leader, index, { page, total }) => (

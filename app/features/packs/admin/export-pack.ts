@@ -44,7 +44,7 @@ export async function exportPack(
   const contents = mapStrings(whole, names.replaceIn)
   if (names.files.size > packLimits.files) {
     throw new Error(
-      `A pack may hold ${packLimits.files} files, and this one would have ${names.files.size}. Leave out articles or the gallery.`,
+      `A site template can have ${packLimits.files} files, and this one would have ${names.files.size}. Leave out articles or the gallery.`,
     )
   }
   contents.focus = await readFocus(supabase, names.files)
@@ -60,7 +60,7 @@ export async function exportPack(
     size += bytes?.length ?? 0
     if (size > packLimits.megabytes * 1024 * 1024) {
       throw new Error(
-        `This pack would be larger than ${packLimits.megabytes} MB, which is the most. Leave out articles or the gallery.`,
+        `This template would be larger than the limit of ${packLimits.megabytes} MB. Leave out articles or the gallery.`,
       )
     }
   }
@@ -73,7 +73,7 @@ function zipPack(contents: PackContents, files: ReadonlyMap<string, Uint8Array>)
   const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
   if (json.length > packLimits.textBytes) {
     throw new Error(
-      `The texts of this pack would be larger than ${packLimits.textBytes / 1024 / 1024} MB, which is the most. Leave out articles.`,
+      `The texts of this template would be larger than the limit of ${packLimits.textBytes / 1024 / 1024} MB. Leave out articles.`,
     )
   }
   return new Blob([writeZip([['pack.json', json], ...files])], { type: 'application/zip' })

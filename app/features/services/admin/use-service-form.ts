@@ -34,7 +34,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
 
   async function save(input: ServiceInput, readVersion: ServiceRow): Promise<void> {
     if (await leadsNowhere(input)) {
-      form.setError('action.target', { message: 'Visitors find no page there.' })
+      form.setError('action.target', { message: 'There is no public page at this address.' })
       return focus('action', 'action.target')
     }
     const outcome = await update.run({ base: readVersion, input })

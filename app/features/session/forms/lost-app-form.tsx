@@ -13,7 +13,7 @@ export function LostAppForm({ hasRecoveryCodes }: { hasRecoveryCodes: boolean })
         <p>This account has no recovery codes. If you added an app on another device, its code works as well.</p>
       )}
       <p className="text-sm text-muted-foreground">
-        {hasRecoveryCodes ? 'No code left? ' : ''}Ask an administrator to remove the lost app: under Staff, they choose
+        {hasRecoveryCodes ? 'No codes left? ' : ''}Ask an administrator to remove the lost app: under Staff, they choose
         “Manage” and “Reset second factor”. If no administrator can sign in, the person who runs the server can use{' '}
         <code className="font-mono wrap-anywhere">npm run staff -- reset-factors</code> with your address.
       </p>

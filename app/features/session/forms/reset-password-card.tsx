@@ -59,7 +59,7 @@ export function ResetPasswordCard() {
     return (
       <AccountCard
         title="Choose Your Password"
-        description="You have been invited. With this password you sign in from now on."
+        description="You’ve been invited. Choose the password you will sign in with."
       >
         <CredentialsForm submitLabel="Save Password" busyLabel="Saving password..." onSubmit={submit}>
           <NewPasswordFields entry={entry} />

@@ -96,7 +96,7 @@ function FactorChoice({ factors, value, onChange }: FactorChoiceProps) {
             onChange={() => onChange(id)}
             className="size-5 shrink-0 accent-accent-text"
           />
-          <span className="min-w-0 wrap-anywhere">{friendly_name || 'Without a name'}</span>
+          <span className="min-w-0 wrap-anywhere">{friendly_name || 'Unnamed app'}</span>
         </label>
       ))}
     </fieldset>

@@ -18,14 +18,14 @@ export function WaitingCard({ isConfirmed, onBack }: WaitingCardProps) {
       title={isConfirmed ? 'Address Confirmed' : 'Account Created'}
       description={
         isConfirmed
-          ? 'Thank you. The address is yours, and there is nothing else to do for now.'
+          ? 'Thank you. Your address is confirmed, and there’s nothing else to do for now.'
           : 'This site can’t send mail, so don’t wait for a message from us.'
       }
     >
       <div role="status" className="mb-5 flex flex-col gap-2">
         <h2 className="font-semibold">What happens next</h2>
         <ol className="list-decimal space-y-1 pl-5">
-          <li>An administrator looks at the new account. This may take a while.</li>
+          <li>An administrator reviews the new account. This may take a while.</li>
           {tellsOfActivation && <li>You get an email when the account is active.</li>}
           <li>
             {tellsOfActivation ? 'Then you can sign in.' : 'Once the account is active, you can sign in.'}

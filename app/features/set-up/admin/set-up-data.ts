@@ -57,10 +57,10 @@ export function hasGuideQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Tries of a change while others save at the same moment. */
+/** How often a change is retried if others save at the same moment. */
 const mostTries = 3
 
-/** Changes how far the site is set up, over whatever else is saved meanwhile. @throws Error with a message for the user */
+/** Saves the progress of setting up and keeps what others saved meanwhile. @throws Error with a message for the user */
 export async function changeProgress(supabase: SupabaseClient, change: ProgressChange): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const base = await fetchStoredSettings(supabase)
@@ -72,7 +72,7 @@ export async function changeProgress(supabase: SupabaseClient, change: ProgressC
   throw new Error('Someone else just saved the settings. Try again.')
 }
 
-/** Leaves steps out of what is left to do for everybody, or takes them in again. */
+/** Skips steps for all administrators, or adds them again. */
 export function skipping(ids: readonly StepId[], isSkipped: boolean): ProgressChange {
   return ({ skipped }) => {
     const others = skipped.filter((one) => !ids.some((id) => id === one))

@@ -197,7 +197,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
 
   'hero.landscape': { group: 'hero', label: 'Landscape' },
   'hero.time': { group: 'hero', label: 'Time of day' },
-  'hero.picture': { group: 'hero', label: 'Own picture' },
+  'hero.picture': { group: 'hero', label: 'Your own picture' },
 
   'badge.shape': { group: 'badge', label: 'Shape' },
   'badge.symbol': { group: 'badge', label: 'Symbol' },
@@ -213,7 +213,7 @@ export const allPaths: readonly SettingPath[] = Object.keys(settingFields).filte
 /** The settings of the screen Looks. */
 export const lookPaths = allPaths.filter((path) => settingFields[path].group in lookGroups)
 
-/** The settings of the screen Site Settings. */
+/** The settings of the screen Site settings. */
 export const settingPaths = allPaths.filter((path) => !lookPaths.includes(path))
 
 /** The group in each label makes names such as "General" unambiguous. */

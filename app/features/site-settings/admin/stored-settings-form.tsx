@@ -32,7 +32,7 @@ export function StoredSettingsForm(props: StoredSettingsFormProps) {
   })
   if (stored.isPending) {
     return (
-      // As high as the window, so that nothing in sight moves when the form arrives.
+      // The placeholder is as high as the window, so that nothing visible moves when the form loads.
       <div className="min-h-dvh">
         <ListState>Loading {props.subject}...</ListState>
       </div>

@@ -46,7 +46,7 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
         <Combobox.Positioner className="z-50 outline-none" sideOffset={4}>
           <Combobox.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) min-w-64 overflow-y-auto rounded-md border border-border bg-surface p-1 text-foreground shadow-lg outline-none">
             <Combobox.Empty className="px-3 py-2 text-sm text-muted-foreground empty:hidden">
-              No time zone is called that. Try the next large city.
+              No time zone has that name. Try the nearest large city.
             </Combobox.Empty>
             <Combobox.List>
               {(zone: TimeZone) => (

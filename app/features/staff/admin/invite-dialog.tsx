@@ -55,6 +55,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 const invitationSchema = z.object({
-  email: z.string().trim().min(1, 'Email is required').pipe(z.email('This is not an email address').max(254)),
+  email: z.string().trim().min(1, 'Email is required').pipe(z.email('This isn’t an email address').max(254)),
   role: staffRoleSchema,
 }) satisfies z.ZodType<Invitation>

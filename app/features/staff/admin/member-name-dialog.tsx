@@ -34,7 +34,7 @@ export function MemberNameDialog({ member, change, onClose }: MemberNameDialogPr
       onClose={onClose}
       className="max-w-md"
     >
-      <Field label="Name" isOptional hint="Shows the others who is behind the address.">
+      <Field label="Name" isOptional hint="Shows other staff who uses this address.">
         <Input value={name} maxLength={longestName} onChange={(event) => setName(event.target.value)} />
       </Field>
     </FormDialog>

@@ -72,10 +72,10 @@ export interface IssuedLink extends z.infer<typeof issuedLinkSchema> {
   reason: string
 }
 
-/** What a change did, in a message for the user. */
+/** Describes what a change did, in a message for the user. */
 type Outcome = z.infer<typeof outcomeSchema>
 
-/** For changes that need the server's secret key. */
+/** Calls the server for changes that need its secret key. */
 async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<Outcome> {
   const failedText = 'The server could not be reached.'
   return outcomeSchema.parse(await readFunction(supabase, 'staff-accounts', { body, failedText }))

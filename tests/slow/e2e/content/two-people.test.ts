@@ -32,7 +32,7 @@ test.describe('Two people with one article open', () => {
     await field(form, 'Excerpt').fill('A watch at night')
     await field(form, 'Author').fill('Sgt. Mine')
     await form.getByRole('textbox', { name: 'Content' }).fill('It began at night.')
-    const hero = form.getByRole('group', { name: 'Hero Image' })
+    const hero = form.getByRole('group', { name: 'Hero image' })
     await hero.locator('input').setInputFiles(await drawPicture('mine.png', 'navy'))
     await hero.getByRole('img').waitFor()
     const hero_image = '/storage/v1/object/public/article-images/theirs.png'

@@ -51,7 +51,7 @@ test.describe('A site without a mail server', () => {
     await dialog.getByRole('button', { name: 'Create link' }).click()
     await dialog.getByText('Email is required').waitFor()
     await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody')
-    await dialog.getByText('This is not an email address').waitFor()
+    await dialog.getByText('This isn’t an email address').waitFor()
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
     await dialog.getByRole('button', { name: 'Create link' }).click()
     await page.getByRole('dialog', { name: 'Invitation link' }).waitFor()
@@ -119,7 +119,7 @@ test.describe('An account', () => {
     await theirs.reload()
     await theirs.getByText('Only administrators can open this page.').waitFor()
     await expect(theirs.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
-    await theirs.getByRole('link', { name: 'Back to the Dashboard' }).click()
+    await theirs.getByRole('link', { name: 'Back to the dashboard' }).click()
     await inStaffArea(theirs)
   })
 

@@ -16,7 +16,7 @@ test('On a phone a form fills the window, a toast leaves its buttons free, and a
   await page.getByRole('button', { name: 'Add Leader' }).click()
   const form = page.getByRole('dialog', { name: 'Add Leader' })
   await fillLeader(form, { name: `On a phone ${crypto.randomUUID()}` })
-  const slug = form.getByRole('textbox', { name: 'URL Slug' })
+  const slug = form.getByRole('textbox', { name: 'URL slug' })
   const free = await slug.inputValue()
   await slug.fill('rosalind-achebe')
   const submit = form.getByRole('button', { name: 'Add Leader' })

@@ -28,7 +28,7 @@ export function UnfinishedArticles({ copies, onContinue, onDiscard }: UnsavedCop
         isOpen={isOpen && copies.length > 0}
         onClose={close}
         title="Unfinished articles"
-        description="Your changes that are saved, but not part of an article yet. Only you see them. They stay for 30 days."
+        description="Your saved changes that aren’t part of an article yet. Only you see them. They are kept for 30 days."
         footer={
           <Button variant="outline" onClick={close}>
             Close

@@ -46,7 +46,7 @@ export function useSafeSignOut(personId: string, { losesForms, signOut }: Leavin
 }
 
 const articlesStay =
-  'The server doesn’t have everything that you wrote, because it can’t be reached or refuses it. Your text stays on this ' +
-  'computer, and you find it again when you sign in here. Nobody else sees it.'
+  'Some of what you wrote hasn’t reached the server. Your text stays on this computer, and you’ll find it when you ' +
+  'sign in here again. Only you see it.'
 const formsAreLost =
   'Changes to pages, services, settings, appearance and alerts that you didn’t save are removed from this computer.'

@@ -18,7 +18,7 @@ const Notice = Node.create({
 /** A single number sign, too, begins a heading: the article's title is the only one of the first level. */
 const HeadingRule = Extension.create({
   name: 'headingRule',
-  // Before the rule of StarterKit.
+  // It has to run before the rule of StarterKit.
   priority: 1000,
   addInputRules() {
     const { heading } = this.editor.schema.nodes

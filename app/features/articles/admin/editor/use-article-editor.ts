@@ -142,7 +142,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
   }
 }
 
-/** Pixels that the cursor stays away from the edges of the dialog, for the toolbar sticks over the text. */
+/** The cursor stays this many pixels away from the edges of the dialog, where the toolbar sticks. */
 const belowToolbar = { top: 80, right: 0, bottom: 16, left: 0 }
 
 function toAttributes({ id = '', ...described }: Partial<FieldControl>): Record<string, string> {

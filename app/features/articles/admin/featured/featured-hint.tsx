@@ -8,9 +8,9 @@ import { z } from '#app/lib/zod.ts'
 import { articlePath, articleSchema } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
-/** With more, new articles begin below the first screen of the news page. */
+/** If more are featured, new articles begin below the first screen of the news page. */
 const most = 3
-/** As many as the first page of news shows. */
+/** The first page of news shows this many. */
 const listed = 13
 
 const featuredSchema = articleSchema.pick({ id: true, legacy_id: true, slug: true, title: true, date: true })

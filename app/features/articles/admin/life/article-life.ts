@@ -35,9 +35,9 @@ export type ArticleStep =
   /** An ISO 8601 moment ahead. */
   | { state: 'scheduled'; published_at: string }
 
-/** What the article form does when it is sent. */
+/** The actions of the article form when it is submitted. */
 export interface Submission {
-  /** Changes the state of the article. A new article is published without. */
+  /** Changes the state of the article. Without it, a new article is published. */
   step?: ArticleStep | undefined
   /** Also removes its messages from Discord. */
   withMessages?: boolean
@@ -99,5 +99,5 @@ export function listFormSteps(state: ArticleState | null, mayPublish: boolean): 
 export function listStateDifference(theirs: Article, mine: Article | null) {
   if (mine === null || theirs.state === mine.state) return []
   const [label, now, then] = ['State', articleStateLabels[stateNow(theirs)], articleStateLabels[stateNow(mine)]]
-  return [{ label, theirs: now, mine: `${then} (it stays “${now}” if you save)` }]
+  return [{ label, theirs: now, mine: `${then} (saving keeps it “${now}”)` }]
 }

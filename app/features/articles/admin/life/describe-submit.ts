@@ -5,7 +5,7 @@ interface Situation {
   /** Null for a new one. */
   article: Pick<Article, 'state' | 'published_at' | 'first_published_at' | 'discord_posted'> | null
   mayPublish: boolean
-  /** Discord gets what is published. */
+  /** True if publishing also posts to Discord. */
   isPosting: boolean
   formatMoment: (moment: string) => string
 }

@@ -84,7 +84,7 @@ const questions = {
   publish: {
     state: 'published',
     title: 'Publish this article?',
-    text: 'goes on the site at once, for everybody.',
+    text: 'goes on the site at once, for everyone.',
     label: 'Publish',
     busyLabel: 'Publishing...',
   },

@@ -32,7 +32,7 @@ export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: S
   return (
     <FormDialog
       title="Schedule article"
-      description="The article is published by itself at this time."
+      description="The article is published automatically at this time."
       submitLabel="Schedule"
       busyLabel="Scheduling..."
       isDirty={time !== first}

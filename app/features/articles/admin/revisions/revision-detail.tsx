@@ -74,7 +74,7 @@ interface ChangesProps {
 
 function Changes({ from, to, isMarked }: ChangesProps) {
   const differences = listDifferences(articleFields, from, to)
-  if (differences.length === 0) return <p>Nothing differs.</p>
+  if (differences.length === 0) return <p>No differences.</p>
   return (
     <dl className="flex flex-col gap-3">
       {differences.map(({ label, theirs, mine }) => (

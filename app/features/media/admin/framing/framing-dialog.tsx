@@ -129,8 +129,8 @@ const shapes = [
 const edges = [
   { edge: 'left', label: 'Left edge' },
   { edge: 'right', label: 'Right edge' },
-  { edge: 'top', label: 'Upper edge' },
-  { edge: 'bottom', label: 'Lower edge' },
+  { edge: 'top', label: 'Top edge' },
+  { edge: 'bottom', label: 'Bottom edge' },
 ] as const satisfies { edge: keyof PicturePart; label: string }[]
 
 interface CropFieldsProps {

@@ -15,7 +15,7 @@ export function ResetButton({ label, onReset, className }: ResetButtonProps) {
       type="button"
       aria-label={`Reset: ${label}`}
       onClick={onReset}
-      title="Back to the text that the site came with"
+      title="Restore the original text"
       className={joinClasses(
         'inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm text-accent-text underline-offset-4 hover:underline',
         className,

@@ -34,7 +34,7 @@ export function OwnPagesSection() {
   })
   return (
     <AreaSection
-      title="Own pages"
+      title="Your own pages"
       text="Pages that you build from sections, such as rules, FAQs, partners or events."
       action={
         <Button size="compact" onClick={() => setIsNew(true)}>
@@ -43,13 +43,13 @@ export function OwnPagesSection() {
         </Button>
       }
     >
-      {pages.isPending && <ListSkeleton>Loading own pages...</ListSkeleton>}
+      {pages.isPending && <ListSkeleton>Loading your own pages...</ListSkeleton>}
       {pages.isError && <ListState onRetry={() => void pages.refetch()}>Couldn’t load your own pages.</ListState>}
       {pages.data?.length === 0 && (
-        <ListState>You have no own pages yet. Visitors see a new page only after you publish it.</ListState>
+        <ListState>You have no pages of your own yet. Visitors see a new page only after you publish it.</ListState>
       )}
       {pages.data && pages.data.length > 0 && (
-        <ul aria-label="Own pages" className="divide-y divide-border">
+        <ul aria-label="Your own pages" className="divide-y divide-border">
           {pages.data.map((page) => (
             <OwnPageItem key={page.id} page={page} onRemove={() => setRemoved(page)} />
           ))}

@@ -28,7 +28,7 @@ interface GuideScreenProps {
   step: GuideStep
   known: KnownSite
   panels: GuidePanels
-  /** Offers other content than the sample. */
+  /** Offers site templates other than the sample. */
   otherContent: ReactNode
 }
 

@@ -55,7 +55,7 @@ function Sections({ form, upload }: { form: SettingsFormState } & Pick<LooksForm
   })
   const frontPicture = useLookPicture(form, 'hero.picture', {
     upload,
-    about: { title: 'Front Page', altText: 'The city' },
+    about: { title: 'Front page', altText: 'The city' },
     limits: frontPictureLimits,
   })
   return (

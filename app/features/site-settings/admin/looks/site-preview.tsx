@@ -46,7 +46,7 @@ function ThemePreview({ theme, label, settings }: ThemePreviewProps) {
             Chosen field
           </span>
           <span className="text-sm text-muted-foreground">
-            Words of less weight, and <span className="font-semibold text-accent-text underline">a link</span>.
+            Secondary text and <span className="font-semibold text-accent-text underline">a link</span>.
           </span>
         </div>
         <DiscordCard color={getBrandColors(settings).field} name={settings.shortName} />

@@ -39,7 +39,7 @@ test.describe('A picture that is not taken', () => {
   test('keeps the article in its form, says why, and is tried again', async ({ openStaffPage }) => {
     const form = await openNew(openStaffPage)
     await fillArticle(form, { title })
-    await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('A teal card')
+    await form.getByRole('textbox', { name: 'Media alt text' }).fill('A teal card')
     const gate = await gatePictures()
     const files = await Promise.all(['one.png', 'two.png', 'three.png'].map((name) => drawPicture(name, 'teal')))
     await galleryOf(form).locator('input[type=file]').setInputFiles(files)
@@ -93,7 +93,7 @@ test('A large picture with a wrong name is made smaller and stored under the rig
   const buffer = await noise.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
   expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024)
   const stored = page.waitForResponse((answer) => answer.url().includes('/object/article-images/') && answer.ok())
-  const hero = form.getByRole('group', { name: 'Hero Image' })
+  const hero = form.getByRole('group', { name: 'Hero image' })
   await hero.locator('input[type=file]').setInputFiles({ name: 'harbor.png', mimeType: 'image/png', buffer })
   expect((await stored).url()).toMatch(/\.jpg$/)
   await hero.getByText(/^Made smaller: \d+\.\d MB → \d\.\d MB \(harbor\.jpg\)$/).waitFor()
@@ -102,7 +102,7 @@ test('A large picture with a wrong name is made smaller and stored under the rig
 
 test('A file that is no picture is refused by its name, before it is sent', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
-  const hero = form.getByRole('group', { name: 'Hero Image' })
+  const hero = form.getByRole('group', { name: 'Hero image' })
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Only words') }
   await hero.locator('input[type=file]').setInputFiles(notes)
   await toast(page, 'Upload failed', 'Failed to upload hero image')
