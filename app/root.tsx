@@ -26,6 +26,7 @@ import { SlimFooter } from './components/staff/frame/slim-footer.tsx'
 import { SlimHeader } from './components/staff/frame/slim-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
 import { hydratedLayout, staffLayout } from './lib/browser/hydrated-layout.ts'
+import { joinClasses } from './lib/join-classes.ts'
 import { colorSheetPath } from './lib/pictures/color-version.ts'
 import { backendContext } from './lib/server/backend.ts'
 import publicScript from './public-script/public-script.ts?worker&url'
@@ -146,7 +147,15 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <SiteHeader settings={settings} frame={frame} badgeImage={badgeImage} />
         )}
-        <main id="main" tabIndex={-1} className="flex grow flex-col bg-background text-foreground outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          // As high as the window in the staff area, so that nothing that loads moves the footer within it.
+          className={joinClasses(
+            'flex grow flex-col bg-background text-foreground outline-none',
+            isStaffArea && 'min-h-dvh',
+          )}
+        >
           {children}
         </main>
         {isStaffArea ? (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
@@ -59,18 +59,7 @@ function Subjects() {
     { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaTab /> },
   ]
   const tabs = <DashboardTabs tabs={[articles, ...(mayPublish ? others : [])]} />
-  const { personId, role } = useStaffArea()
-  const isReminded = useIsReminded(role.data === 'admin')
-  const isNamePending = useIsOwnNamePending(personId)
-  return (
-    <HeldBack isPending={isReminded.isLoading || isNamePending}>
-      <div className="flex flex-col gap-6">
-        <OwnNameCard userId={personId} />
-        {isReminded.data && <Reminder />}
-        <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider>
-      </div>
-    </HeldBack>
-  )
+  return <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider>
 }
 
 function Reminder() {
@@ -78,35 +67,27 @@ function Reminder() {
 }
 
 function ArticlesPanel() {
-  const discord = useDiscordPosting()
+  const { personId, role } = useStaffArea()
+  const mayPublish = useMayPublish()
+  const posting = useDiscordPosting()
   const authorName = useOwnName(useSession().user?.id)
-  const { data: status } = useDiscordStatus()
-  const isPosting = status !== undefined && status.state !== 'not-configured'
-  const shared = { authorName, discord, message: { Embed: EmbedPreview, PingSwitch, isPosting } }
-  return useMayPublish() ? (
-    <BelowDiscordStatus>
-      <ArticlesTab {...shared}>
-        <PostingExplained />
-      </ArticlesTab>
-    </BelowDiscordStatus>
-  ) : (
-    <ArticlesTab {...shared} />
-  )
-}
-
-function BelowDiscordStatus({ children }: { children: ReactNode }) {
   const discord = useDiscordStatus()
   const alerts = useRunningAlerts()
+  const isReminded = useIsReminded(role.data === 'admin')
+  const isNamePending = useIsOwnNamePending(personId)
+  const isPosting = discord.data !== undefined && discord.data.state !== 'not-configured'
   return (
-    <div className="flex flex-col gap-3 lg:gap-4">
-      <DiscordStatusCard />
-      <HeldBack isPending={discord.isLoading || alerts.isPending}>
-        <div className="flex flex-col gap-3 lg:gap-4">
-          <RunningAlerts />
-          {children}
-        </div>
-      </HeldBack>
-    </div>
+    <HeldBack isPending={isNamePending || discord.isLoading || alerts.isPending}>
+      <div className="flex flex-col gap-3 lg:gap-4">
+        <OwnNameCard userId={personId} />
+        {mayPublish && <DiscordStatusCard />}
+        {mayPublish && <RunningAlerts />}
+        <ArticlesTab authorName={authorName} discord={posting} message={{ Embed: EmbedPreview, PingSwitch, isPosting }}>
+          {isReminded.data && <Reminder />}
+          {mayPublish && <PostingExplained />}
+        </ArticlesTab>
+      </div>
+    </HeldBack>
   )
 }
 

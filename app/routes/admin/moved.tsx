@@ -6,5 +6,5 @@ export default function Moved() {
   const { pathname, search, hash } = useLocation()
   const [, , screen = '', ...rest] = pathname.split('/')
   const to = movedScreens[screen as keyof typeof movedScreens]
-  return <Navigate to={[to, ...rest].join('/') + search + hash} replace />
+  return <Navigate to={[to, ...(screen === 'welcome' ? rest : [])].join('/') + search + hash} replace />
 }

@@ -105,7 +105,7 @@ function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCur
             {waiting}
           </Badge>
           <span id={countId} hidden>
-            {waiting === 1 ? '1 account waits' : `${waiting} accounts wait`} for activation
+            {waiting === 1 ? '1 account waits' : `${waiting} accounts wait`} to be activated
           </span>
         </>
       )}

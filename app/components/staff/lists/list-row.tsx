@@ -15,7 +15,7 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** Stands below the title, in front of the facts. */
   badges?: ReactNode
   /** One line below the title, which is truncated. Empty facts are left out. */
-  facts?: readonly (string | null | false | undefined)[]
+  facts?: readonly ReactNode[]
   /** Stands below the facts and is never cut off. */
   note?: ReactNode
   /** Stands in front of the title. */
@@ -39,50 +39,66 @@ export interface RowMenuItem {
 
 /** A compact row of a list that staff manage. */
 export function ListRow(props: ListRowProps) {
-  const { title, onOpen, to, badges, facts = [], note, picture, choice, actions, menu = [], className, ...others } = props
+  const {
+    title,
+    onOpen,
+    to,
+    badges,
+    facts = [],
+    note,
+    picture,
+    choice,
+    actions,
+    menu = [],
+    className,
+    ...others
+  } = props
   return (
     <li
       data-slot="list-row"
       className={joinClasses(
-        'flex items-center gap-x-2 px-2 py-0.5 hover:bg-muted/40 has-[:focus-visible]:bg-muted/40 sm:gap-x-3 sm:px-4 sm:py-1.5',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center px-3 py-0.5 hover:bg-muted/40 has-[:focus-visible]:bg-muted/40 sm:px-4 sm:py-1.5',
         className,
       )}
       {...others}
     >
-      {choice && (
-        <ChoiceBox
-          label={`Choose: ${title}`}
-          className="max-sm:hidden max-sm:group-data-[searching=true]/list:block pointer-coarse:my-2.5 pointer-coarse:size-6"
-          {...choice}
-        />
-      )}
-      {picture}
-      <div className="min-w-0 flex-1">
-        <h3 className="leading-snug font-semibold">
-          <Title title={title} onOpen={onOpen} to={to} />
-        </h3>
-        <div className="flex min-w-0 items-center gap-x-2 max-sm:flex-col max-sm:items-start">
-          {badges && (
-            <span className="flex shrink-0 items-center gap-1 max-sm:max-w-full max-sm:gap-0.5 max-sm:overflow-hidden max-sm:*:shrink-0 max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-4">
-              {badges}
-            </span>
+      {(choice || picture) && (
+        <div className="row-span-2 mr-2 flex items-center gap-2 sm:mr-3 sm:gap-3">
+          {choice && (
+            <ChoiceBox
+              label={`Choose: ${title}`}
+              className="max-sm:hidden max-sm:group-data-[searching=true]/list:block pointer-coarse:my-2.5 pointer-coarse:size-6"
+              {...choice}
+            />
           )}
-          <p className="min-w-0 max-w-full truncate text-sm text-muted-foreground empty:hidden max-sm:text-xs">
-            {facts.filter(Boolean).map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike
-              <Fragment key={index}>
-                {index > 0 && ' · '}
-                <span dir="auto">{fact}</span>
-              </Fragment>
-            ))}
-          </p>
+          {picture}
         </div>
-        {note}
+      )}
+      <h3 className="col-start-2 leading-snug font-semibold max-sm:col-span-2">
+        <Title title={title} onOpen={onOpen} to={to} />
+      </h3>
+      <div className="col-start-2 row-start-2 flex min-w-0 items-center gap-x-2 max-sm:flex-col max-sm:items-start">
+        {badges && (
+          <span className="flex shrink-0 items-center gap-1 max-sm:max-w-full max-sm:gap-0.5 max-sm:overflow-hidden max-sm:*:shrink-0 max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-4">
+            {badges}
+          </span>
+        )}
+        <p className="max-w-full min-w-0 truncate text-sm text-muted-foreground empty:hidden max-sm:text-xs">
+          {facts.filter(Boolean).map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              <span dir="auto">{fact}</span>
+            </Fragment>
+          ))}
+        </p>
       </div>
-      <div className="flex shrink-0 items-center gap-1 max-sm:max-w-20 max-sm:flex-wrap max-sm:justify-end max-sm:gap-0">
+      {/* On a phone beside the facts alone, so that the title has the whole width. */}
+      <div className="col-start-3 row-start-2 ml-2 flex items-center justify-end gap-1 max-sm:gap-0 sm:row-span-2 sm:row-start-1 sm:ml-3">
         {actions}
         {menu.length > 0 && <RowMenu title={title} items={menu} />}
       </div>
+      {note && <div className="col-span-2 col-start-2 row-start-3">{note}</div>}
     </li>
   )
 }
@@ -133,7 +149,7 @@ export function RowButton({ label, title, Icon, onPress, isDisabled = false, isB
       title={label}
       disabled={isDisabled}
       onClick={onPress}
-      className="max-sm:min-h-9 max-sm:min-w-10 max-sm:border-transparent max-sm:bg-transparent pointer-coarse:max-sm:min-h-9"
+      className="max-sm:min-w-9 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0"
     >
       <Icon
         aria-hidden
@@ -149,7 +165,7 @@ function RowMenu({ title, items }: { title: string; items: readonly RowMenuItem[
     <Popover
       label={`More: ${title}`}
       button={<Ellipsis aria-hidden className="size-4" />}
-      buttonClass={buttonClass('ghost', 'max-sm:min-w-10 pointer-coarse:max-sm:min-h-9', 'compact')}
+      buttonClass={buttonClass('ghost', 'max-sm:min-w-9 max-sm:px-0', 'compact')}
     >
       <ul>
         {items.map(({ label, onPress, to, isDisabled }) => (

@@ -26,7 +26,7 @@ export function OrderButtons({ name, position, total, onMove, onButton }: OrderB
         key={step}
         variant="ghost"
         size="compact"
-        className="max-sm:min-w-10 pointer-coarse:max-sm:min-h-9"
+        className="max-sm:min-w-9 max-sm:px-0"
         aria-label={label}
         ref={(button) => {
           if (button) onButton?.(button, step)

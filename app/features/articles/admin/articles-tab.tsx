@@ -79,7 +79,13 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
   )
   const close = () => setDialog(null)
   const write = (article: Article | null) => setDialog((open) => open ?? { kind: 'write', article })
-  useOpenRequest({ onNew: () => write(null), read: (id) => readArticle(supabase, id), onFound: write })
+  useOpenRequest({
+    onNew: () => write(null),
+    read: (id) => readArticle(supabase, id),
+    // Contributors read no drafts but their own.
+    onFound: (article) =>
+      mayPublish || isBeingWritten(article) ? write(article) : setDialog({ kind: 'preview', article }),
+  })
   return (
     <>
       <ListScreen

@@ -95,7 +95,7 @@ export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDisc
   return (
     <div
       hidden={hidden}
-      className="sticky bottom-0 z-10 -mx-4 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3"
+      className="sticky bottom-0 z-10 -mx-3 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-3 py-3"
     >
       <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
         {isDirty ? 'Unsaved changes' : 'All saved'}

@@ -18,7 +18,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const sendsMail = useSendsMail()
   const { control, register, formState, handleSubmit } = useForm<Invitation>({
     resolver: zodResolver(invitationSchema),
-    defaultValues: { email: '', role: 'editor' },
+    defaultValues: { email: '', role: 'contributor' },
   })
   const submit = handleSubmit(async (input) => {
     const done = await invite.run(input)

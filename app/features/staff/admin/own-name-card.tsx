@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { controlClass } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -63,43 +62,43 @@ function NameCard({ onSkip }: { onSkip: () => void }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
   })
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface px-4 py-3 sm:px-5">
+    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface px-3 py-1.5 text-sm">
       <form
         noValidate
         aria-busy={save.isRunning}
-        className="flex flex-wrap items-end gap-x-6 gap-y-3"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1"
         onSubmit={(event) => {
           event.preventDefault()
           if (name.trim() === '') setIsMissing(true)
           else void save.run(name.trim())
         }}
       >
-        <div className="min-w-0 flex-1 basis-64 self-center">
-          <h2 id={id} className="font-semibold">
-            What name should your articles show?
-          </h2>
-          <p className="text-sm text-muted-foreground">You can change it under your account at any time.</p>
-        </div>
-        <Field
-          label="Your name"
-          error={isMissing ? 'Enter a name, or skip this.' : undefined}
-          className="min-w-0 flex-1 basis-56"
-        >
-          <Input
-            value={name}
-            maxLength={longestName}
-            autoComplete="name"
-            onChange={(event) => {
-              setIsMissing(false)
-              setName(event.target.value)
-            }}
-          />
-        </Field>
-        <div className="flex gap-2">
-          <Button type="submit" disabled={save.isRunning}>
+        <h2 id={id} className="font-semibold sm:mr-auto">
+          What name should your articles show?
+        </h2>
+        {isMissing && (
+          <p role="alert" className="text-destructive">
+            Enter a name, or skip this.
+          </p>
+        )}
+        <input
+          aria-label="Your name"
+          aria-invalid={isMissing}
+          value={name}
+          maxLength={longestName}
+          autoComplete="name"
+          placeholder="Your name"
+          className={`${controlClass} h-9 min-w-32 flex-1 sm:max-w-56 pointer-coarse:h-11`}
+          onChange={(event) => {
+            setIsMissing(false)
+            setName(event.target.value)
+          }}
+        />
+        <div className="flex gap-1">
+          <Button type="submit" size="compact" disabled={save.isRunning}>
             {save.isRunning ? 'Saving...' : 'Save name'}
           </Button>
-          <Button variant="ghost" onClick={onSkip}>
+          <Button variant="ghost" size="compact" onClick={onSkip}>
             Skip
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react'
+import { Fragment } from 'react'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
@@ -37,15 +38,16 @@ export function TrashRow({ entry, settingLabels, startsStep, isChosen, isBusy, .
       <ListRow
         title={name}
         choice={{ isChosen, onToggle: on.onToggle }}
-        facts={
-          <>
-            {kind} · leaves {describeLeaving(entry.ends_at)} · {verb} by{' '}
-            <span title={address ?? undefined}>{label ?? address ?? 'the server'}</span>{' '}
+        facts={[
+          kind,
+          `leaves ${describeLeaving(entry.ends_at)}`,
+          <Fragment key="removal">
+            {verb} by <span title={address ?? undefined}>{label ?? address ?? 'the server'}</span>{' '}
             <time dateTime={at} title={describeMoment(new Date(at), timeZone)}>
               {describeAge(at)}
             </time>
-          </>
-        }
+          </Fragment>,
+        ]}
         actions={<RowButton label="Restore" title={name} Icon={RotateCcw} isDisabled={isBusy} onPress={on.onRestore} />}
       />
     </>

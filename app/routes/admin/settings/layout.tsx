@@ -14,7 +14,8 @@ export default function SettingsLayout() {
           {settingsSections
             .filter(({ least }) => mayOpen(role.data, least))
             .map(({ path, label }) => (
-              <li key={path} className="shrink-0">
+              // A phone shows only some of them at once.
+              <li key={path} ref={path === current.path ? scrollToView : undefined} className="shrink-0">
                 <Link
                   to={path}
                   aria-current={path === current.path ? 'page' : undefined}
@@ -29,4 +30,8 @@ export default function SettingsLayout() {
       <Outlet />
     </>
   )
+}
+
+function scrollToView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -9,7 +9,9 @@ interface SafeParser {
  */
 export function parsePastedHtml(given: string): HTMLElement | null {
   // The page's policy refuses styles and event handlers in any document, and reports each to the console.
-  const html = given.replace(/<[^>]*>/g, (tag) => toKnownHeading(tag.replace(/\s(style|on[a-z]+)\s*=/gi, ' data-$1=')))
+  const html = given.replace(/<[^>]*>/g, (tag) =>
+    toKnownHeading(tag.replace(/[\s/](style|on[a-z]+)\s*=/gi, ' data-$1=')),
+  )
   const body = readBody(html)
   if (!body) return null
   if (!isFromEditor(body)) {
