@@ -79,7 +79,12 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
   )
   const close = () => setDialog(null)
   const write = (article: Article | null) => setDialog((open) => open ?? { kind: 'write', article })
-  useOpenRequest({ onNew: () => write(null), read: (id) => readArticle(supabase, id), onFound: write })
+  useOpenRequest({
+    screen: '/admin',
+    onNew: () => write(null),
+    read: (id) => readArticle(supabase, id),
+    onFound: write,
+  })
   return (
     <>
       <ListScreen
