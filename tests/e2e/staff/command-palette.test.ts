@@ -50,24 +50,24 @@ test('Enter never opens a result for earlier words, and one failed search leaves
   await paletteOf(page).getByText('Couldn’t search the content. Try again in a moment.').waitFor()
   await expect(optionsOf(page)).toHaveText([/File/])
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name)
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue(name)
 })
 
 test('Escape closes the palette alone, and a form has to be left before it opens', async ({ openStaffPage }) => {
-  const page = await openStaffPage({ path: '/admin?open=new' })
-  const title = page.getByRole('dialog', { name: 'Create New Article' }).getByRole('textbox', { name: 'Title' })
-  await title.fill('Half a story')
-  await page.keyboard.press('Control+k')
-  await expect(paletteOf(page)).toHaveCount(0)
-  await expect(title).toHaveValue('Half a story')
-
-  await page.goto('/admin/trash')
+  const page = await openStaffPage()
   const search = page.getByRole('button', { name: 'Jump to…' })
   await search.press('Enter')
   await paletteOf(page).waitFor()
   await page.keyboard.press('Escape')
   await paletteOf(page).waitFor({ state: 'detached' })
   await expect(search).toBeFocused()
+
+  await page.goto('/admin?open=new')
+  const title = page.getByRole('dialog', { name: 'Create New Article' }).getByRole('textbox', { name: 'Title' })
+  await title.fill('Half a story')
+  await page.keyboard.press('Control+k')
+  await expect(paletteOf(page)).toHaveCount(0)
+  await expect(title).toHaveValue('Half a story')
 })
 
 test('A contributor finds no screens of editors and administrators', async ({ openStaffPage }) => {
