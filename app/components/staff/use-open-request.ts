@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { findStaffScreen } from './staff-screens.ts'
 
 const parameter = 'open'
 
@@ -11,6 +12,8 @@ export function openPath(screen: string, request: string): string {
 }
 
 interface OpenRequest<Entry> {
+  /** The path of the screen. */
+  screen: string
   onNew: () => void
   /** Resolves to null if no entry has this id. Given if the screen opens single entries. */
   read?: (id: string) => Promise<Entry | null>
@@ -18,10 +21,12 @@ interface OpenRequest<Entry> {
 }
 
 /** Opens what the address asks for, or says why it can't, and takes the request out of the address. */
-export function useOpenRequest<Entry = never>({ onNew, read, onFound }: OpenRequest<Entry>): void {
+export function useOpenRequest<Entry = never>({ screen, onNew, read, onFound }: OpenRequest<Entry>): void {
   const toasts = useToasts()
   const [params, setParams] = useSearchParams()
-  const request = params.get(parameter)
+  // A tab that was left is still there for a moment, and must not take what another one is asked for.
+  const isOpen = findStaffScreen(useLocation()).path === screen
+  const request = isOpen ? params.get(parameter) : null
 
   async function openEntry(id: string): Promise<void> {
     try {

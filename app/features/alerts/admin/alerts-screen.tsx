@@ -40,7 +40,7 @@ export function AlertsScreen() {
   const actions = useAlertActions()
   const { step, remove } = actions
   const close = () => setDialog(null)
-  useOpenRequest({ onNew: () => setDialog((open) => open ?? { kind: 'new' }) })
+  useOpenRequest({ screen: '/admin/alerts', onNew: () => setDialog((open) => open ?? { kind: 'new' }) })
   return (
     <>
       <ListScreen

@@ -80,6 +80,7 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
   const close = () => setDialog(null)
   const write = (article: Article | null) => setDialog((open) => open ?? { kind: 'write', article })
   useOpenRequest({
+    screen: '/admin',
     onNew: () => write(null),
     read: (id) => readArticle(supabase, id),
     // Contributors read no drafts but their own.

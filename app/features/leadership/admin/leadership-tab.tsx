@@ -34,6 +34,7 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
   const actions = useLeaderActions()
   const close = () => setDialog(null)
   useOpenRequest({
+    screen: '/admin?tab=leadership',
     onNew: () => setDialog((open) => open ?? { kind: 'create' }),
     read: (id) => readLeader(supabase, id),
     onFound: (leader) => setDialog((open) => open ?? { kind: 'edit', leader }),

@@ -35,6 +35,7 @@ export function MediaTab() {
   const choice = useChoice<MediaItem>()
   const close = () => setDialog(null)
   useOpenRequest({
+    screen: '/admin?tab=media',
     onNew: () => setDialog((open) => open ?? { kind: 'upload' }),
     read: (id) => readMediaItem(supabase, id),
     onFound: (item) => setDialog((open) => open ?? { kind: 'edit', item }),

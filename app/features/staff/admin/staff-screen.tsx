@@ -17,7 +17,7 @@ export function StaffScreen() {
   const list = useListParams()
   const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, words: list.words }))
   const [isInviting, setIsInviting] = useState(false)
-  useOpenRequest({ onNew: () => setIsInviting(true) })
+  useOpenRequest({ screen: '/admin/staff', onNew: () => setIsInviting(true) })
   const inviteButton = useRef<HTMLButtonElement>(null)
   const [managedId, setManagedId] = useState<string | null>(null)
   // Looked up in the list, so that the open dialog shows changes.
