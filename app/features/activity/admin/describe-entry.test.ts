@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest'
+import { entryExample as entry } from '#tests/support/content/activity-entry-example.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 import { describeChanges, describeMissing } from './describe-changes.ts'
 import { describeEntry, nameActor, toText } from './describe-entry.ts'
 
-const entry: ActivityEntry = {
-  action_id: '1f6f1c9e-0000-4000-8000-000000000000',
-  occurred_at: '2026-11-22T12:00:00+00:00',
-  kind: 'articles',
-  verb: 'changed',
-  subject_id: 'a',
-  subject: 'Night Market',
-  actor_id: 'p',
-  actor_name: 'ana@example.org',
-  actor_label: 'Ana',
-  via: 'authenticated',
-  ip: '203.0.113.7',
-  before: { title: 'Rain', featured: false },
-  after: { title: 'Night Market', featured: true },
-  shortened: [],
-  hidden: [],
-  count: 1,
-}
 const labels = {
   articles: { title: 'Title' },
   discord: { url: 'Webhook' },

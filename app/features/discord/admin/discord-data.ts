@@ -62,6 +62,8 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
 /** PostgreSQL's `check_violation`; the table's only check is about the address. */
 const checkViolation = '23514'
 
+const noWebhookText = 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
+
 /** The webhook for articles, or the one for staff account alerts. */
 export type WebhookColumn = 'url' | 'notes_url'
 
@@ -76,14 +78,7 @@ export async function saveWebhook(supabase: SupabaseClient, column: WebhookColum
     await updateRow(supabase, webhook, { [column]: url })
   } catch (error) {
     const isNoWebhook = hasErrorCode(error, checkViolation)
-    throw new Error(
-      isNoWebhook
-        ? 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
-        : explainFailure(error),
-      {
-        cause: error,
-      },
-    )
+    throw new Error(isNoWebhook ? noWebhookText : explainFailure(error), { cause: error })
   }
 }
 
@@ -166,12 +161,7 @@ function explainRefusedRoute(cause: unknown): Error {
   if (cause instanceof RowNotFoundError) return cause
   if (hasErrorCode(cause, uniqueViolation)) return new Error('There is already a webhook for these articles', { cause })
   const isNoWebhook = hasErrorCode(cause, checkViolation) && getServerMessage(cause)?.includes('discord_routes_url')
-  return new Error(
-    isNoWebhook
-      ? 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
-      : explainFailure(cause),
-    { cause },
-  )
+  return new Error(isNoWebhook ? noWebhookText : explainFailure(cause), { cause })
 }
 
 export function removeRoute(supabase: SupabaseClient, id: string): Promise<void> {

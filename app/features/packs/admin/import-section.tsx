@@ -40,7 +40,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
   return (
     <AreaSection
       title="Import a site template"
-      text={`You see what would change before anything is imported. Your articles, people and files stay as they are.`}
+      text="You see what would change before anything is imported. Your articles, people and files stay as they are."
     >
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         <Field

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { ChangedTexts } from '#app/components/staff/changed-texts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -71,18 +71,18 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
                 onClick={() => setOpenId(openId === id ? null : id)}
                 className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm text-left hover:bg-muted"
               >
-                <ChevronRight
-                  aria-hidden
-                  className={joinClasses(
-                    'size-4 shrink-0 text-muted-foreground transition-transform motion-reduce:transition-none',
-                    openId === id && 'rotate-90',
-                  )}
-                />
                 <span className="font-semibold">{formatMoment.format(new Date(version))}</span>
                 <span className="text-muted-foreground">
                   {name ?? (before || isOwn ? 'The server' : 'Original text')}
                 </span>
                 {isCurrent && <Badge variant="primary">Public now</Badge>}
+                <ChevronDown
+                  aria-hidden
+                  className={joinClasses(
+                    'ml-auto size-5 shrink-0 text-muted-foreground',
+                    openId === id && 'rotate-180',
+                  )}
+                />
               </button>
               {openId === id && (
                 <div className="flex flex-col gap-3 py-2 pl-3">

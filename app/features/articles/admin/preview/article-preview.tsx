@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Segments } from '#app/components/ui/segments.tsx'
 import { usePictureSources, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import type { Article } from '../../article.ts'
@@ -11,32 +11,29 @@ import { articlesKey } from '../article-data.ts'
 import { isNarrow } from './is-narrow.ts'
 import { LinkCards } from './link-cards.tsx'
 
-const desktop = { label: 'Desktop', width: 1280 } as const
-const phone = { label: 'Phone', width: 390 } as const
-const widths = [desktop, phone]
+/** Of the imitated window, in CSS pixels. */
+const widths = { desktop: 1280, phone: 390 } as const
+const windows = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const
 
 /** Shows an article the way visitors would see it, and how its link looks elsewhere. A default export for `React.lazy`. */
 export default function ArticlePreview({ article }: { article: Article }) {
-  const [width, setWidth] = useState<number>(() => (isNarrow() ? phone : desktop).width)
+  const [shownIn, setShownIn] = useState<keyof typeof widths>(() => (isNarrow() ? 'phone' : 'desktop'))
   const sources = usePictureSources()
   const slug = useNextSlug(article)
   const shown = useMemo(() => toArticleViewModel({ ...named(article), slug }, sources), [article, slug, sources])
   return (
     <>
-      <fieldset aria-label="Width of the preview" className="flex gap-2">
-        {widths.map((option) => (
-          <Button
-            key={option.label}
-            variant="outline"
-            aria-pressed={option.width === width}
-            className="aria-pressed:border-primary aria-pressed:bg-muted"
-            onClick={() => setWidth(option.width)}
-          >
-            {option.label}
-          </Button>
-        ))}
-      </fieldset>
-      <PreviewFrame title="Preview of the article" width={width}>
+      <Segments
+        label="Width of the preview"
+        options={windows}
+        value={shownIn}
+        onChange={setShownIn}
+        className="self-start"
+      />
+      <PreviewFrame title="Preview of the article" width={widths[shownIn]}>
         <ArticleView article={shown} />
       </PreviewFrame>
       <LinkCards article={shown} />
