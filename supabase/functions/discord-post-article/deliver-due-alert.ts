@@ -51,7 +51,7 @@ export async function deliverDueAlert(options: DeliverDueOptions): Promise<boole
 /** Null if it is no longer to be sent. */
 async function post(id: string, message: DiscordMessage, options: DeliverOptions) {
   const { articles: webhook } = await readWebhooks(options)
-  if (webhook === null) return { state: 'failed', reason: 'No Discord webhook is set under Site Settings.' } as const
+  if (webhook === null) return { state: 'failed', reason: 'No Discord webhook is set under Settings, Discord.' } as const
   if ((await call(options.supabase, 'begin_alert_post', { id })) !== true) return null
   const attempt = await sendOnce({ webhook, message, fetch: options.fetch })
   if (attempt.state !== 'posted') return attempt

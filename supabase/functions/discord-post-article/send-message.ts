@@ -162,7 +162,7 @@ const unreachable = 'Discord could not be reached.'
 const checkFirst = 'Look at the channel before you post again.'
 const rateLimited = 'Discord accepts no more messages at the moment. Try again in a few minutes.'
 const gone =
-  'Discord no longer knows the webhook. Create a new one in the channel’s settings on Discord. An administrator sets it under Site Settings.'
+  'Discord no longer knows the webhook. Create a new one in the channel’s settings on Discord. An administrator sets it under Settings, Discord.'
 const rejections: Record<number, string> = {
   400: 'Discord rejected the message as invalid (HTTP 400).',
   401: gone,
