@@ -19,7 +19,10 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   function findControl(): HTMLElement | null {
     const place = places.find(({ isConnected }) => isConnected)
     // The first control of a whole screen leads out of it.
-    if (!place?.matches('main')) return place?.querySelector<HTMLElement>('button, input') ?? null
+    if (!place?.matches('main')) {
+      const controls = Array.from(place?.querySelectorAll<HTMLElement>('button, input') ?? [])
+      return controls.find((control) => control.checkVisibility()) ?? null
+    }
     const heading = place.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')
     return heading

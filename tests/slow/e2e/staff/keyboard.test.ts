@@ -15,8 +15,11 @@ async function tabTo(name: string): Promise<void> {
     await page.keyboard.press('Tab')
     const label = await focused.evaluateAll((elements) =>
       elements.map((element) => {
-        const labels =
-          element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null
+        const isField =
+          element instanceof HTMLInputElement ||
+          element instanceof HTMLTextAreaElement ||
+          element instanceof HTMLSelectElement
+        const labels = isField ? element.labels : null
         const named = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
         return (labels?.[0] ?? named ?? element).textContent?.trim() ?? ''
       }),
@@ -43,7 +46,7 @@ test('An article is written and published with the keyboard alone', async () => 
   await type('Author', 'Ofc. Lee')
   await type('Excerpt', 'Short.')
   await type('Category', 'Community')
-  await page.keyboard.press('Tab')
+  await tabTo('Type')
   await page.keyboard.press('P')
   await expect(page.locator('select:focus')).toHaveValue('press-release')
   await tabTo('Create Article')

@@ -67,7 +67,7 @@ test.describe('The way out', () => {
     await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await ended.waitFor({ state: 'hidden' })
-    await page.getByText(editor.email).waitFor()
+    await page.getByRole('button', { name: `Account: ${editor.email}` }).waitFor()
     await expect(form).toHaveCount(0)
     await expect(page.getByText('Not for everybody')).toHaveCount(0)
   })

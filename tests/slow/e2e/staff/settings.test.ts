@@ -70,6 +70,7 @@ test.describe('The Discord webhook', () => {
       const isText = /json|html|javascript|x-script/.test(response.headers()['content-type'] ?? '')
       if (isText) received.push(response.text().catch(() => ''))
     })
+    await page.getByRole('link', { name: 'Discord', exact: true }).click()
     await address().fill(discord.webhookUrl)
     await saveWebhook()
     await toast(page, 'Webhook saved', 'Articles now go to its channel.')
@@ -97,7 +98,7 @@ test.describe('The Discord webhook', () => {
       { content: '<@&112233445566778899>', embeds: [{ title: 'Night watch doubled' }] },
     ])
 
-    await page.goto('/admin/settings')
+    await page.goto('/admin/settings/discord')
     await page.getByText('Discord webhook is configured and ready').waitFor()
     expect((await Promise.all(received)).filter((text) => text.includes(webhookCanary))).toEqual([])
     expect(await page.content()).not.toContain(webhookCanary)

@@ -26,7 +26,7 @@ test('What was written and not saved outlives the page, and saving it asks where
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Not saved.'))).toBe(true)
   await chooseInAccountMenu(page, 'Sign Out')
   const leaving = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
-  await expect(leaving.getByText('that you did not save are removed from this computer')).toBeVisible()
+  await expect(leaving.getByText('that you didn’t save are removed from this computer')).toBeVisible()
   await leaving.getByRole('button', { name: 'Stay signed in' }).click()
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
