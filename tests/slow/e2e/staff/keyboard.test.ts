@@ -15,6 +15,8 @@ async function tabTo(name: string): Promise<void> {
     await page.keyboard.press('Tab')
     const label = await focused.evaluateAll((elements) =>
       elements.map((element) => {
+        // The checklist has buttons with the names of the fields that they lead to.
+        if (element.matches('[data-slot=text-button]')) return ''
         const isField =
           element instanceof HTMLInputElement ||
           element instanceof HTMLTextAreaElement ||
