@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
 import { ImportsSection } from './imports-section.tsx'
+import { useShippedPacks } from './shipped-packs.tsx'
 
 export interface PacksScreenProps {
   /** Labels of settings by path. */
@@ -13,14 +15,19 @@ export interface PacksScreenProps {
 /** Imports and exports the site as one file, and undoes recent imports. */
 export function PacksScreen({ settingLabels, onChanged }: PacksScreenProps) {
   const queryClient = useQueryClient()
+  const shipped = useShippedPacks()
   const refresh = async () => {
     await Promise.all([queryClient.invalidateQueries(), onChanged()])
   }
   return (
     <div className="flex flex-col gap-6">
       <ImportSection settingLabels={settingLabels} onImported={refresh} />
-      <ImportsSection onUndone={refresh} />
-      <ExportSection />
+      <HeldBack isPending={shipped.isPending}>
+        <div className="flex flex-col gap-6">
+          <ImportsSection onUndone={refresh} />
+          <ExportSection />
+        </div>
+      </HeldBack>
     </div>
   )
 }

@@ -9,7 +9,7 @@ const shippedSchema = z.object({ id: z.string(), name: z.string(), description: 
 type ShippedPack = z.infer<typeof shippedSchema>[number]
 
 /** The site templates that come with the product; `npm run build` copies them to the public files. */
-function useShippedPacks() {
+export function useShippedPacks() {
   return useQuery({
     queryKey: ['shipped-packs'],
     async queryFn(): Promise<ShippedPack[]> {
