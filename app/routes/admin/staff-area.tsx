@@ -3,8 +3,8 @@ import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'reac
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { createQueryClient } from '#app/components/staff/create-query-client.ts'
-import { StaffFrame } from '#app/components/staff/frame/staff-frame.tsx'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
 import { findStaffScreen } from '#app/components/staff/staff-screens.ts'
@@ -75,7 +75,7 @@ function Screen() {
     <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
       {/* The role decides how many links the navigation has. */}
       <HeldBack isPending={role.isLoading}>
-        <StaffFrame title={title} onSearch={search}>
+        <StaffLayout title={title} onSearch={search}>
           {/* A new one for each screen, so that `keepFocus` goes to the heading of the next one. */}
           <Fragment key={routeId}>
             <AreaHead />
@@ -83,7 +83,7 @@ function Screen() {
               <Outlet />
             </RoleGate>
           </Fragment>
-        </StaffFrame>
+        </StaffLayout>
       </HeldBack>
       {isSearching && (
         <Suspense>

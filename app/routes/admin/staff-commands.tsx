@@ -1,4 +1,4 @@
-import { CommandPalette } from '#app/components/staff/frame/command-palette.tsx'
+import { CommandPalette } from '#app/components/staff/layout/command-palette.tsx'
 import { articleFinder } from '#app/features/articles/admin/find-articles.ts'
 import { leaderFinder } from '#app/features/leadership/admin/find-leaders.ts'
 import { fileFinder } from '#app/features/media/admin/find-files.ts'

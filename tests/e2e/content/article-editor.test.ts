@@ -138,8 +138,11 @@ test('Pasted tables and lists stay readable, and pictures that only have an addr
 
 test('The texts of a picture are written below it, by keyboard alone', async () => {
   await content.fill('Above')
+  await content.press('Control+End')
+  await page.keyboard.press('Enter')
+  await content.pressSequentially('/pic')
   const chooser = page.waitForEvent('filechooser')
-  await form.getByRole('button', { name: 'Picture', exact: true }).click()
+  await page.keyboard.press('Enter')
   await (await chooser).setFiles(await drawPicture('gate.png', 'teal'))
   const picture = form.getByRole('group', { name: 'Picture', exact: true })
   const caption = picture.getByRole('textbox', { name: 'Caption' })

@@ -78,7 +78,12 @@ export function ArticleRow(props: ArticleRowProps) {
         <>
           <Badge size="small">{articleTypeLabels[article.type]}</Badge>
           {article.category && <Badge size="small">{article.category}</Badge>}
-          <Badge size="small" variant={articleStateVariants[state]}>
+          {/* A phone has no room for the usual state. */}
+          <Badge
+            size="small"
+            variant={articleStateVariants[state]}
+            {...(state === 'published' && { className: 'max-sm:hidden' })}
+          >
             {articleStateLabels[state]}
           </Badge>
           <Badge size="small" variant="outline">

@@ -17,7 +17,6 @@ import {
   changedSincePostedQuery,
   readArticle,
 } from './article-data.ts'
-import { ArticleDialog } from './article-dialog.tsx'
 import { articleTypes } from './article-input.ts'
 import { ArticleRow, type OpenDialog } from './article-row.tsx'
 import { ArticlesChoiceBar } from './articles-choice-bar.tsx'
@@ -42,6 +41,10 @@ const stateFilter = {
   options: [{ value: 'all', label: 'All states' }, ...states],
 } as const
 
+const loadArticleDialog = () => import('./article-dialog.tsx')
+const ArticleDialog = lazy(async () => ({ default: (await loadArticleDialog()).ArticleDialog }))
+/** Loading may fail without a network; opening the form tries again. */
+const preloadDialog = () => void Promise.allSettled([loadArticleDialog()])
 const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 
 interface ArticlesTabProps {
@@ -94,7 +97,13 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
         text={mayPublish ? undefined : 'Write an article and submit it for review: an editor publishes it.'}
         badge={<UnfinishedArticles copies={unsaved.copies} onContinue={continueWriting} onDiscard={unsaved.discard} />}
         action={
-          <Button size="compact" onClick={() => setDialog({ kind: 'write', article: null })}>
+          <Button
+            size="compact"
+            // Loads the form while the pointer or the focus is on its way to a press.
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setDialog({ kind: 'write', article: null })}
+          >
             <Plus aria-hidden className="size-4" />
             New Article
           </Button>
@@ -136,16 +145,18 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
       </ListScreen>
       {articles.isPending ? null : children}
       {dialog?.kind === 'write' && (
-        <ArticleDialog
-          key={dialog.continued?.copy.id}
-          article={dialog.article}
-          continued={dialog.continued}
-          authorName={authorName}
-          actions={actions}
-          message={message}
-          onContinue={continueWriting}
-          onClose={close}
-        />
+        <Suspense>
+          <ArticleDialog
+            key={dialog.continued?.copy.id}
+            article={dialog.article}
+            continued={dialog.continued}
+            authorName={authorName}
+            actions={actions}
+            message={message}
+            onContinue={continueWriting}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {dialog?.kind === 'history' && (
         <Suspense>

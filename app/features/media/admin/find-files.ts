@@ -1,4 +1,4 @@
-import { type CommandFinder, mostFound } from '#app/components/staff/frame/commands.ts'
+import { type CommandFinder, mostFound } from '#app/components/staff/layout/commands.ts'
 import { openPath } from '#app/components/staff/use-open-request.ts'
 import { listLibrary } from './media-data.ts'
 

@@ -21,7 +21,8 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   const [panels] = useState<EditorPanels>(() => ({
     openLink: () => setPanel((open) => (open === 'link' ? null : 'link')),
     openVideo: () => setPanel((open) => (open === 'video' ? null : 'video')),
-    pickPictures: () => pick.current?.click(),
+    // Chrome opens no file dialog while it handles a key in the text, such as Enter in the "/" menu.
+    pickPictures: () => void setTimeout(() => pick.current?.click()),
   }))
   const menuId = useId()
   const { failure } = useToasts()

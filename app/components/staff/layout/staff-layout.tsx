@@ -4,20 +4,20 @@ import { Sheet } from '#app/components/ui/sheet.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { StaffNavigation } from './staff-navigation.tsx'
 
-interface StaffFrameProps {
+interface StaffLayoutProps {
   /** The heading of the screen. */
   title: string
   onSearch: () => void
   children: ReactNode
 }
 
-/** The frame of the staff screens: the navigation at the left, or behind a button above the screen on a phone. */
-export function StaffFrame({ title, onSearch, children }: StaffFrameProps) {
+/** The layout of the staff screens: the navigation is at the left, or behind a button above the screen on a phone. */
+export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
   const isMac = isOnMac()
   useSearchKey(onSearch)
   return (
     // The area is as high as the window, so that loading content doesn't move the footer.
-    <div data-slot="staff-frame" className="min-h-dvh grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div data-slot="staff-layout" className="min-h-dvh grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="sticky top-0 z-20 flex items-center justify-between gap-1 border-b border-border bg-surface px-1 lg:top-10 lg:h-[calc(100dvh-2.5rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-4 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
         <Sheet title="Staff area" openLabel="Open staff menu" side="left" className="lg:hidden">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside fire a click for keys, too */}
