@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ChoiceBar } from '#app/components/staff/lists/choice-bar.tsx'
 import type { useChoice } from '#app/components/staff/lists/use-choice.ts'
@@ -99,34 +98,35 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { category: '' } })
+  const [category, setTyped] = useState('')
+  const [error, setError] = useState<string>()
   const move = useAction({
-    mutationFn: (category: string) => setCategory(supabase, articles, category),
+    mutationFn: (valid: string) => setCategory(supabase, articles, valid),
     onSuccess(moved) {
       success('Success!', moved === 1 ? '1 article changed' : `${moved} articles changed`)
       onDone()
     },
-    onError: (error) => failure('Error', `Failed to change the category: ${explainFailure(error)}`),
+    onError: (cause) => failure('Error', `Failed to change the category: ${explainFailure(cause)}`),
     onSettled: () => queryClient.invalidateQueries(),
   })
-  const submit = handleSubmit(async (input) => {
-    const category = articleInputSchema.shape.category.safeParse(input.category)
-    if (category.success) await move.run(category.data)
-    else setError('category', { message: category.error.issues[0]?.message ?? '' })
-  })
+  async function submit() {
+    const checked = articleInputSchema.shape.category.safeParse(category)
+    setError(checked.error?.issues[0]?.message)
+    if (checked.success) await move.run(checked.data)
+  }
   return (
     <FormDialog
       title="Change category"
       description={articles.length === 1 ? 'For 1 article' : `For ${articles.length} articles`}
       submitLabel="Change category"
       busyLabel="Changing..."
-      isDirty={formState.isDirty}
+      isDirty={category !== ''}
       isSaving={move.isRunning}
-      onSubmit={() => submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={articleFields.category.label} error={formState.errors.category?.message}>
-        <CategoryInput {...register('category')} />
+      <Field label={articleFields.category.label} error={error}>
+        <CategoryInput value={category} onChange={(event) => setTyped(event.target.value)} />
       </Field>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
@@ -11,10 +11,11 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import type { Leader } from '../leader.ts'
 import { leaderPageQuery, leaderPageSize, readLeader, useLeaderActions } from './leader-data.ts'
-import { LeaderDialog } from './leader-dialog.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import { useLeaderOrder } from './use-leader-order.ts'
 import type { TextsControl } from './vacancy-fields.tsx'
+
+const LeaderDialog = lazy(async () => ({ default: (await import('./leader-dialog.tsx')).LeaderDialog }))
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit'; leader: Leader } | { kind: 'delete'; leader: Leader }
 
@@ -74,13 +75,15 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
         {order.announcement}
       </p>
       {(dialog?.kind === 'create' || dialog?.kind === 'edit') && (
-        <LeaderDialog
-          leader={dialog.kind === 'edit' ? dialog.leader : null}
-          actions={actions}
-          upload={upload}
-          Texts={Texts}
-          onClose={close}
-        />
+        <Suspense>
+          <LeaderDialog
+            leader={dialog.kind === 'edit' ? dialog.leader : null}
+            actions={actions}
+            upload={upload}
+            Texts={Texts}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {dialog?.kind === 'delete' && (
         <ConfirmDialog

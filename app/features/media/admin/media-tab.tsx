@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { useChoice } from '#app/components/staff/lists/use-choice.ts'
 import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
@@ -8,13 +8,16 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import type { MediaItem } from '../media-item.ts'
-import { EditMediaDialog } from './edit-media-dialog.tsx'
 import { MediaCard } from './media-card.tsx'
 import { MediaChoiceBar } from './media-choice-bar.tsx'
 import { libraryQuery, mediaPageSize, readMediaItem } from './media-data.ts'
 import { useMediaDeletion } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
-import { UploadMediaDialog } from './upload-media-dialog.tsx'
+
+const EditMediaDialog = lazy(async () => ({ default: (await import('./edit-media-dialog.tsx')).EditMediaDialog }))
+const UploadMediaDialog = lazy(async () => ({
+  default: (await import('./upload-media-dialog.tsx')).UploadMediaDialog,
+}))
 
 type OpenDialog = { kind: 'upload' } | { kind: 'edit'; item: MediaItem }
 
@@ -72,14 +75,16 @@ export function MediaTab() {
           />
         )}
       </ListScreen>
-      {dialog?.kind === 'upload' && <UploadMediaDialog onClose={close} />}
-      {dialog?.kind === 'edit' && (
-        // The list has the current version: the file may have been replaced.
-        <EditMediaDialog
-          item={library.data?.rows.find(({ id }) => id === dialog.item.id) ?? dialog.item}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {dialog?.kind === 'upload' && <UploadMediaDialog onClose={close} />}
+        {dialog?.kind === 'edit' && (
+          // The list has the current version: the file may have been replaced.
+          <EditMediaDialog
+            item={library.data?.rows.find(({ id }) => id === dialog.item.id) ?? dialog.item}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       {deletion.dialog}
     </>
   )
