@@ -6,7 +6,7 @@ import { cn } from '#app/lib/class-names.ts'
 type Styled<Props> = Omit<Props, 'className'> & { className?: string }
 
 export function Tabs({ className, ...props }: Styled<ComponentProps<typeof Primitive.Root>>) {
-  return <Primitive.Root data-slot="tabs" className={cn('flex flex-col gap-3 lg:gap-4', className)} {...props} />
+  return <Primitive.Root data-slot="tabs" className={cn('flex flex-col gap-2 lg:gap-4', className)} {...props} />
 }
 
 export function TabsList({ className, ...props }: Styled<ComponentProps<typeof Primitive.List>>) {

@@ -78,7 +78,7 @@ function ArticlesPanel() {
   const isPosting = discord.data !== undefined && discord.data.state !== 'not-configured'
   return (
     <HeldBack isPending={isNamePending || discord.isLoading || alerts.isPending}>
-      <div className="flex flex-col gap-3 lg:gap-4">
+      <div className="flex flex-col gap-2 lg:gap-4">
         <OwnNameCard userId={personId} />
         {mayPublish && <DiscordStatusCard />}
         {mayPublish && <RunningAlerts />}

@@ -19,7 +19,7 @@ test('A leader is added with a photo, a career and a slug made of the name, and 
   openStaffPage,
 }) => {
   const form = await openForm(openStaffPage)
-  expect(await form.getByRole('tab').allInnerTexts()).toEqual(['Basic Info', 'Biography', 'Career & Education'])
+  await expect(form.getByRole('tab')).toHaveText(['Basic Info', 'Biography', 'Career & Education'])
   await expect(form.getByRole('spinbutton', { name: 'Display order' })).not.toHaveValue('0')
   const isFilled = form.getByRole('switch', { name: 'Position Filled' })
   await isFilled.click()

@@ -79,7 +79,7 @@ export function ListRow(props: ListRowProps) {
       </h3>
       <div className="col-start-2 row-start-2 flex min-w-0 items-center gap-x-2 max-sm:flex-col max-sm:items-start">
         {badges && (
-          <span className="flex shrink-0 items-center gap-1 max-sm:max-w-full max-sm:flex-wrap max-sm:gap-0.5 max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-4">
+          <span className="flex shrink-0 items-center gap-1 max-sm:max-w-full max-sm:flex-wrap max-sm:gap-0.5 max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-3.5">
             {badges}
           </span>
         )}
