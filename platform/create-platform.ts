@@ -148,6 +148,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     identify,
     siteUrl,
     mailer: mail,
+    sendsMail,
     accountHooks: config.accountHooks,
     autoconfirm: config.autoconfirm,
     rateLimits: config.rateLimits ?? true,

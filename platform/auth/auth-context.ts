@@ -29,6 +29,8 @@ export interface AuthContext {
   flowStates: FlowStates
   redirects: Redirects
   mailer: Mailer
+  /** False while no mail can leave the server: an administrator passes links on. */
+  sendsMail: boolean
   /** Mail that may be about no account: looked up and sent after the response has left. */
   mailRequests: MailRequests
   accountHooks: AccountHooks

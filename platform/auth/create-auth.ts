@@ -60,6 +60,8 @@ export interface AuthOptions {
   /** New addresses count as confirmed. */
   autoconfirm: boolean
   mailer: Mailer
+  /** True if mail leaves the server. */
+  sendsMail: boolean
   /** Whether attempts, guesses and mails are limited; true by default. */
   rateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. */
@@ -197,6 +199,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     flowStates: createFlowStates(keys),
     redirects: createRedirects(siteUrl),
     mailer: options.mailer,
+    sendsMail: options.sendsMail,
     mailRequests: createMailRequests({ sql, now, clientAddress, onAdd: onMailRequest }),
     accountHooks: options.accountHooks,
     onSetUp: () => onSetUp().catch(onError),

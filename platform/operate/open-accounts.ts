@@ -48,6 +48,8 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
     siteUrl,
     accountHooks: config.accountHooks,
     mailer: { enqueue: queue.add, wake() {} },
+    // Links of the command are never held back.
+    sendsMail: true,
     autoconfirm: false,
     // Limits are for strangers, who can't call this.
     rateLimits: false,

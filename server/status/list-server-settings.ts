@@ -24,7 +24,7 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
       'SEED',
       'Sample people and history',
       config.seed === 'none',
-      config.seed === 'sample' ? 'May be shown.' : 'Are not shown.',
+      config.seed === 'sample' ? 'A new site starts with them.' : 'A new site starts without them.',
     ),
   ]
   if (isHosted) return everywhere
@@ -41,7 +41,7 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
       'AUTOCONFIRM',
       'New email addresses',
       config.autoconfirm,
-      config.autoconfirm ? 'Count as confirmed.' : 'Are confirmed by a mail.',
+      config.autoconfirm ? 'Count as confirmed right away.' : 'People confirm them with a link in an email.',
     ),
     setting(
       'DISCORD_WEBHOOK_URL',
@@ -51,7 +51,7 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
         ? 'None. The one in the Discord settings is used.'
         : 'The server has one. One in the Discord settings is used instead of it.',
     ),
-    setting('STORAGE_GB', 'Room for files', false, `${(config.storageBytes / 1e9).toLocaleString('en-US')} GB`),
+    setting('STORAGE_GB', 'Storage for files', false, `${(config.storageBytes / 1e9).toLocaleString('en-US')} GB`),
     setting(
       'BACKUP_DIR',
       'Automatic backups',
@@ -77,12 +77,12 @@ const policies = {
 
 function describeSignUp(wanted: SignUpPolicy | null, inForce: SignUpPolicy): string {
   if (wanted === null) return 'As chosen in the site settings.'
-  if (wanted === inForce) return `${policies[wanted]} The choice above waits.`
+  if (wanted === inForce) return `${policies[wanted]} The choice in the site settings waits.`
   return `${policies[wanted]} Not in force yet. Until then: ${policies[inForce]}`
 }
 
 /** Its host and port; the address has a password in it. */
 function describeMailServer(url: string | null): string {
-  if (url === null) return 'None: mail is written to a folder of the server and reaches nobody.'
+  if (url === null) return 'No mail server is set up. Mail is saved as files on the server.'
   return new URL(url).host
 }

@@ -27,6 +27,8 @@ export type Proof = { value: string } | { email: string; code: string } | { flow
 export interface OneTimeTokens {
   /** Creates the account's only token of this type; an older one is void from now on. */
   issue(sql: Queryable, order: TokenOrder): Promise<IssuedToken>
+  /** True if the account has a token of this type that still works. */
+  hasLive(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
   /** The token and its account, without spending it; null for one that is unknown, expired or void. */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
@@ -96,6 +98,14 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
           wrong_codes = 0, state_hash = excluded.state_hash, expires_at = excluded.expires_at,
           flow_state_id = excluded.flow_state_id, created_at = excluded.created_at, updated_at = excluded.updated_at`
       return { value, code, expiresAt }
+    },
+
+    async hasLive(sql, { account, type, now }) {
+      const found = await sql`
+        select from auth.one_time_tokens
+        where user_id = ${account.id} and token_type = ${type} and expires_at > ${now}
+          and state_hash = ${stateOf(account)}`
+      return found.length > 0
     },
 
     async find(sql, search) {

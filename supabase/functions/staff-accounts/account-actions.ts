@@ -10,17 +10,20 @@ export interface ActionResult {
   message: string
   /** Only for the administrator who asked: it must reach neither a log nor the activity. */
   link?: OneTimeLink
-  /** For the activity: the event as the log of accounts calls it. */
-  event?: {
-    action:
-      | 'factor_deleted'
-      | 'user_confirmation_requested'
-      | 'user_deleted'
-      | 'user_invited'
-      | 'user_recovery_requested'
-    member: string
-    details: Record<string, string>
-  }
+  /** For the activity: what was done, as the log of accounts calls it. */
+  events?: AccountEvent[]
+}
+
+interface AccountEvent {
+  action:
+    | 'factor_deleted'
+    | 'user_confirmation_requested'
+    | 'user_deleted'
+    | 'user_invited'
+    | 'user_modified'
+    | 'user_recovery_requested'
+  member: string
+  details: Record<string, string>
 }
 
 export type MailSettings = Omit<LinkOrder, 'kind' | 'email'>
@@ -44,7 +47,7 @@ export async function inviteStaff(
   if (error) return refuse(error.message)
   return {
     isDone: true,
-    event: { action: 'user_invited', member: user.id, details: { email, role } },
+    events: [{ action: 'user_invited', member: user.id, details: { email, role } }],
     ...report(link, settings, `An invitation is on its way to ${email}.`),
   }
 }
@@ -64,14 +67,15 @@ export async function nameOwner(
 }
 
 /**
- * Activates an account with a role. Where no mail is sent, nobody could ever confirm the address of a sign-up: then the
- * administrator vouches for it.
+ * Activates an account with a role. Where no mail is sent, nobody could ever confirm the address of a sign-up, so the
+ * administrator vouches for it; and an account without a password gets a link to choose one.
  */
 export async function activateMember(
   supabase: SupabaseClient,
   { userId, role }: { userId: string; role: StaffRole },
-  { sendsMail }: MailSettings,
+  settings: MailSettings,
 ): Promise<ActionResult> {
+  const { sendsMail } = settings
   const { admin } = supabase.auth
   const found = await admin.getUserById(userId)
   if (found.error) return refuse(found.error.message)
@@ -84,11 +88,30 @@ export async function activateMember(
     if (confirmed.error) return refuse(confirmed.error.message)
   }
   const name = user.email ?? userId
-  if (!user.email_confirmed_at && !isVouchedFor) {
-    return { isDone: true, message: `${name} is active, and can sign in once the address is confirmed.` }
+  const details = { email: name }
+  const events: AccountEvent[] = isVouchedFor ? [{ action: 'user_modified', member: userId, details }] : []
+  const isConfirmed = Boolean(user.email_confirmed_at) || isVouchedFor
+  if (!sendsMail && user.email && (await lacksPassword(supabase, user))) {
+    const kind = isConfirmed ? 'recovery' : 'invite'
+    const { link, error: linkError } = await deliverLink(supabase, { ...settings, kind, email: user.email })
+    const message = `${name} is active, but has no password yet.`
+    if (!link) return { isDone: true, events, message: `${message} ${linkError?.message ?? ''}`.trim() }
+    const action = kind === 'invite' ? 'user_invited' : 'user_recovery_requested'
+    return { isDone: true, events: [...events, { action, member: userId, details }], message, link }
+  }
+  if (!isConfirmed) {
+    return { isDone: true, events, message: `${name} is active, and can sign in once the address is confirmed.` }
   }
   const hint = sendsMail ? '' : ' No mail was sent, so let them know.'
-  return { isDone: true, message: `${name} can sign in now.${hint}` }
+  return { isDone: true, events, message: `${name} can sign in now.${hint}` }
+}
+
+/** True for an account that nothing lets in: it has no password, and no other service signs it in. */
+async function lacksPassword(supabase: SupabaseClient, { id, identities }: User): Promise<boolean> {
+  if (identities?.some(({ provider }) => provider !== 'email')) return false
+  const { data, error } = await supabase.rpc('has_password', { member: id })
+  if (error) throw new Error('The password could not be looked for', { cause: error })
+  return data === false
 }
 
 /** Mails or returns the link of an unconfirmed account again: its invitation, or the link to confirm its address. */
@@ -109,7 +132,7 @@ export async function resendLink(
     kind === 'invite'
       ? `The invitation is on its way to ${email} again.`
       : `A link to confirm the address is on its way to ${email} again.`
-  return { isDone: true, event: { action, member: userId, details: { email } }, ...report(link, settings, sent) }
+  return { isDone: true, events: [{ action, member: userId, details: { email } }], ...report(link, settings, sent) }
 }
 
 /** Mails or returns a link for choosing a new password. */
@@ -121,11 +144,14 @@ export async function sendPasswordLink(
   const found = await findAddress(supabase, userId)
   if ('problem' in found) return refuse(found.problem)
   const { email } = found
+  const active = await supabase.from('staff').select('user_id').eq('user_id', userId).eq('status', 'active')
+  if (active.error) return refuse(active.error.message)
+  if (active.data.length === 0) return refuse('Activate the account first.')
   const { error, link } = await deliverLink(supabase, { kind: 'recovery', email, ...settings })
   if (error) return refuse(error.message)
   return {
     isDone: true,
-    event: { action: 'user_recovery_requested', member: userId, details: { email } },
+    events: [{ action: 'user_recovery_requested', member: userId, details: { email } }],
     ...report(link, settings, `A link to choose a new password is on its way to ${email}.`),
   }
 }
@@ -161,7 +187,7 @@ export async function resetFactors(supabase: SupabaseClient, userId: string): Pr
   return {
     isDone: true,
     message: 'The second factor was reset. The password is enough to sign in again.',
-    event: { action: 'factor_deleted', member: userId, details: {} },
+    events: [{ action: 'factor_deleted', member: userId, details: {} }],
   }
 }
 
@@ -175,7 +201,7 @@ export async function removeAccount(supabase: SupabaseClient, userId: string): P
     return {
       isDone: true,
       message: 'The account was removed.',
-      event: { action: 'user_deleted', member: userId, details },
+      events: [{ action: 'user_deleted', member: userId, details }],
     }
   }
   // The hosted platform hides the database's own message.

@@ -38,13 +38,18 @@ export function createStaffAccounts(options: StaffAccountsOptions): (request: Re
     if (!body.success) return respond(400, 'The body must name an action and the account or address that it is for.')
     const supabase = options.createActingClient(actingHeaders(request, caller.id))
     const { siteUrl, sendsMail, isHosted } = options
-    const { isDone, message, link, event } = await runAction(body.data, supabase, {
+    const {
+      isDone,
+      message,
+      link,
+      events = [],
+    } = await runAction(body.data, supabase, {
       siteUrl,
       sendsMail,
       isHosted,
       callerId: caller.id,
     })
-    if (event) await recordEvent(supabase, event)
+    for (const event of events) await recordEvent(supabase, event)
     return respond(isDone ? 200 : 409, message, link)
   }
 }
@@ -84,7 +89,10 @@ function runAction(
 }
 
 /** Names the person who asked, whom the service of accounts doesn't know. */
-async function recordEvent(supabase: SupabaseClient, event: NonNullable<ActionResult['event']>): Promise<void> {
+async function recordEvent(
+  supabase: SupabaseClient,
+  event: NonNullable<ActionResult['events']>[number],
+): Promise<void> {
   const { error } = await supabase.rpc('record_account_action', event)
   if (error) throw new Error('What was done with an account could not be recorded', { cause: error })
 }

@@ -72,7 +72,8 @@ declare
   entry public.activity := private.begin_activity('accounts', action);
 begin
   if action is null or action not in (
-    'user_invited', 'user_deleted', 'factor_deleted', 'user_confirmation_requested', 'user_recovery_requested'
+    'user_invited', 'user_deleted', 'factor_deleted', 'user_confirmation_requested',
+    'user_modified', 'user_recovery_requested'
   ) then
     raise exception 'No such action' using errcode = '22023';
   end if;

@@ -76,3 +76,10 @@ begin
   return removed;
 end
 $$;
+
+-- Returns true if the member can sign in with a password. For the secret key only.
+create or replace function public.has_password(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select users.encrypted_password <> '' from auth.users where users.id = member), false)
+$$;

@@ -9,5 +9,14 @@ test('An administrator sees how the site does, on a phone and a desk, in both th
   await toDo.filter({ hasText: 'set BACKUP_DIR' }).waitFor()
   await expect(page.getByText('are free.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Errors' })).toBeVisible()
+  const server = page.getByRole('region', { name: 'Set by the server' })
+  await expect(server.getByText('BACKUP_DIR', { exact: true })).toBeVisible()
+  await expect(server.getByText('SMTP_URL', { exact: true })).toHaveCount(0)
   expect(await listFaultsOfAllLooks(page)).toEqual([])
+})
+
+test('Mail lists what is about mail only', async ({ openStaffPage }) => {
+  const page = await openStaffPage({ path: '/admin/settings/mail' })
+  const mail = page.getByRole('region', { name: 'Mail' })
+  await expect(mail.locator('code')).toHaveText(['SMTP_URL', 'MAIL_FROM', 'AUTOCONFIRM'])
 })

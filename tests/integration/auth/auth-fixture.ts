@@ -59,6 +59,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     identify,
     accountHooks: staffAccountHooks,
     mailer,
+    sendsMail: true,
     siteUrl,
     autoconfirm,
     rateLimits,

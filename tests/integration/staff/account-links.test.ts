@@ -132,6 +132,19 @@ describe('Without a mail server', () => {
     expect(site.failures).toEqual([])
   })
 
+  test('a stranger who asks for a link makes no shown link void', async () => {
+    const member = await addMember(site, 'editor')
+    const other = await addMember(site, 'editor')
+    const body = { action: 'password-link', userId: member.userId }
+    const shown = await expectLink(body, { kind: 'recovery', email: member.email })
+    await site.anonymous.auth.resetPasswordForEmail(member.email)
+    await site.anonymous.auth.signInWithOtp({ email: member.email })
+    // Requests are answered in order, so the first two are done once this one is.
+    await site.anonymous.auth.resetPasswordForEmail(other.email)
+    await site.outbox.take(other.email)
+    expect((await (await openLink(shown)).auth.getUser()).data.user?.email).toBe(member.email)
+  })
+
   test('a sign-up is listed, and gets role, status and address confirmed at once', async () => {
     const { email, userId } = await signUp(site)
     const before = z
@@ -145,6 +158,41 @@ describe('Without a mail server', () => {
     const [member] = await site.database.admin`select role, status from staff where user_id = ${userId}`
     expect(member).toEqual({ role: 'contributor', status: 'active' })
     await signIn(site, email)
+  })
+
+  test('the activity names who vouched for the address of a sign-up', async () => {
+    const { email, userId } = await signUp(site)
+    await call(chief, { action: 'activate', userId, role: 'contributor' })
+    const { data } = await chief.rpc('list_activity', { only_person: userId, every: true }, { get: true })
+    const { entries } = z
+      .object({ entries: z.object({ verb: z.string(), actor_id: z.string().nullable() }).array() })
+      .parse(data)
+    const { data: own } = await chief.auth.getUser()
+    const changes = entries.filter(({ verb }) => verb === 'user_modified')
+    expect(changes, email).toEqual([{ verb: 'user_modified', actor_id: own.user?.id }])
+  })
+
+  test('activating an account without a password gives a link to choose one', async () => {
+    const { email, userId } = await signUp(site)
+    // A second sign-up contests the password of the first, so neither works.
+    await site.anonymous.auth.signUp({ email, password: 'another-door-with-9-locks' })
+    await site.outbox.take(email)
+    const answer = await call(chief, { action: 'activate', userId, role: 'contributor' })
+    expect(answer).toMatchObject({
+      status: 200,
+      message: `${email} is active, but has no password yet.`,
+      link: { kind: 'recovery', email },
+    })
+    await (await openLink(new URL(answer.link?.url ?? ''))).auth.updateUser({ password })
+    await signIn(site, email)
+  })
+
+  test.each(['pending', 'suspended'])('an account that is %s gets no link for a password', async (status) => {
+    const { userId } = await addMember(site, 'editor')
+    await site.database.admin`update staff set status = ${status} where user_id = ${userId}`
+    const answer = await call(chief, { action: 'password-link', userId })
+    expect(answer).toMatchObject({ status: 409, message: 'Activate the account first.' })
+    expect(answer.link).toBeUndefined()
   })
 
   test('an invitation is not confirmed by activating its account', async () => {

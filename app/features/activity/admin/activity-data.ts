@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { nameServices } from '#app/components/staff/service-names.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
+import { fromLocalTime } from '#app/lib/time/zoned-time.ts'
 import { z } from '#app/lib/zod.ts'
 import { type ActivityEntry, activityEntrySchema } from './activity-entry.ts'
 
@@ -17,7 +18,7 @@ export interface ActivityFilter {
   /** All entries of one transaction. */
   action: string | null
   words: string
-  /** Calendar days, `YYYY-MM-DD`, in the zone of the browser; both are included. */
+  /** Calendar days, `YYYY-MM-DD`, in the zone of the site; both are included. */
   from: string | null
   to: string | null
 }
@@ -38,6 +39,8 @@ interface Request {
   page: number
   size: number
   filter: ActivityFilter
+  /** The site's, as an IANA name. */
+  timeZone: string
   /** Lists each entry, also where one transaction made many. */
   every?: boolean
   /** Leaves out what is newer. */
@@ -46,10 +49,10 @@ interface Request {
 
 async function listActivity(
   supabase: SupabaseClient,
-  { page, size, filter, every = false, until }: Request,
+  { page, size, filter, timeZone, every = false, until }: Request,
 ): Promise<ActivityPage> {
-  const since = filter.from === null ? null : startOfDay(filter.from, 0)
-  const end = filter.to === null ? null : startOfDay(filter.to, 1)
+  const since = filter.from === null ? null : fromLocalTime(`${filter.from}T00:00`, timeZone)
+  const end = filter.to === null ? null : fromLocalTime(`${shiftDay(filter.to, 1)}T00:00`, timeZone)
   const last = until && (end === null || until < end) ? until : end
   const { data, error } = await supabase.rpc(
     'list_activity',
@@ -71,26 +74,29 @@ async function listActivity(
   return { rows: await nameServices(entries, ({ kind }) => kind === 'services'), isCut, ...position }
 }
 
-function startOfDay(day: string, later: number): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later)
+/** A calendar day, `YYYY-MM-DD`, so many days later. */
+export function shiftDay(day: string, later: number): string {
+  return new Date(Date.parse(day) + later * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Up to as many entries as the server lists, each on its own, without those that arrive meanwhile. */
-export async function fetchAllActivity(supabase: SupabaseClient, filter: ActivityFilter): Promise<ActivityEntry[]> {
+export async function fetchAllActivity(
+  supabase: SupabaseClient,
+  shown: Pick<Request, 'filter' | 'timeZone'>,
+): Promise<ActivityEntry[]> {
   const until = new Date()
   const entries: ActivityEntry[] = []
   for (let page = 1; ; page += 1) {
-    const { rows, total } = await listActivity(supabase, { page, size: exportPageSize, filter, every: true, until })
+    const { rows, total } = await listActivity(supabase, { ...shown, page, size: exportPageSize, every: true, until })
     entries.push(...rows)
     if (rows.length === 0 || page * exportPageSize >= total) return entries
   }
 }
 
-export function activityQuery(supabase: SupabaseClient, page: number, filter: ActivityFilter) {
+export function activityQuery(supabase: SupabaseClient, shown: Pick<Request, 'page' | 'filter' | 'timeZone'>) {
   return queryOptions({
-    queryKey: ['activity', filter, page],
-    queryFn: () => listActivity(supabase, { page, size: activityPageSize, filter }),
+    queryKey: ['activity', shown],
+    queryFn: () => listActivity(supabase, { ...shown, size: activityPageSize }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { type DescribedChange, describeChanges, describeMissing } from './describe-changes.ts'
 import { describeEntry, nameActor } from './describe-entry.ts'
@@ -12,11 +13,13 @@ interface ActivityRowProps {
   isEach: boolean
   /** Begins a new day in the list. */
   day: string | null
+  /** The site's, as an IANA name. */
+  timeZone: string
   linkTo: ListParams['linkTo']
 }
 
 /** One entry as a sentence; it opens to show from where, and what changed. */
-export function ActivityRow({ entry, labels, isEach, day, linkTo }: ActivityRowProps) {
+export function ActivityRow({ entry, labels, isEach, day, timeZone, linkTo }: ActivityRowProps) {
   const { did, subject, rest } = describeEntry(entry, labels, isEach)
   return (
     <li>
@@ -31,22 +34,22 @@ export function ActivityRow({ entry, labels, isEach, day, linkTo }: ActivityRowP
             {nameActor(entry)} {did} {subject && <strong className="font-semibold">{subject}</strong>} {rest}
           </span>
           <time dateTime={entry.occurred_at} className="shrink-0 text-sm text-muted-foreground tabular-nums">
-            {timeOfDay.format(new Date(entry.occurred_at))}
+            {formatTime(entry.occurred_at, timeZone)}
           </time>
         </summary>
-        <Details entry={entry} labels={labels} isEach={isEach} linkTo={linkTo} />
+        <Details entry={entry} labels={labels} isEach={isEach} timeZone={timeZone} linkTo={linkTo} />
       </details>
     </li>
   )
 }
 
-function Details({ entry, labels, isEach, linkTo }: Omit<ActivityRowProps, 'day'>) {
+function Details({ entry, labels, isEach, timeZone, linkTo }: Omit<ActivityRowProps, 'day'>) {
   const { kind, action_id: action, actor_id: person, actor_name: address, count, ip, occurred_at: at } = entry
   const name = address ?? nameActor(entry)
   return (
     <div className="flex flex-col gap-2 pr-4 pb-4 pl-10 text-sm sm:pl-11">
       <p className="flex flex-wrap items-center gap-x-4 text-muted-foreground">
-        <span>{moment.format(new Date(at))}</span>
+        <span>{formatMoment(at, timeZone)}</span>
         {ip && <span className="wrap-anywhere">from {ip}</span>}
         {person ? (
           <Link className={linkClass} to={linkTo({ person, action: null })} preventScrollReset>
@@ -101,5 +104,6 @@ function Value({ text }: { text: string }) {
   return <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{text}</span>
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+function formatTime(moment: string, timeZone: string): string {
+  return new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+}

@@ -8,7 +8,9 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { type ListParams, useListParams } from '#app/lib/browser/use-list-params.ts'
-import { type ActivityFilter, activityPageSize, activityQuery, fetchAllActivity } from './activity-data.ts'
+import { toLocalTime } from '#app/lib/time/zoned-time.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { type ActivityFilter, activityPageSize, activityQuery, fetchAllActivity, shiftDay } from './activity-data.ts'
 import { type ActivityEntry, type ActivityLabels, activityKinds } from './activity-entry.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityRow } from './activity-row.tsx'
@@ -25,7 +27,8 @@ const kindFilter = {
 export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const list = useListParams()
   const filter = readFilter(list)
-  const activity = useQuery(activityQuery(useSupabase(), list.page, filter))
+  const { timeZone } = useSiteSettings()
+  const activity = useQuery(activityQuery(useSupabase(), { page: list.page, filter, timeZone }))
   const { person, action, words } = filter
   const isEach = action !== null || words !== ''
   const acted = activity.data?.rows.find(({ actor_id }) => actor_id === person)
@@ -38,7 +41,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
       action={
         <div className="flex flex-wrap gap-2">
           {person && <TakeBackButton person={person} name={personName} />}
-          <ExportButton filter={filter} labels={labels} />
+          <ExportButton filter={filter} labels={labels} timeZone={timeZone} />
         </div>
       }
       list={list}
@@ -69,7 +72,8 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
           entry={entry}
           labels={labels}
           isEach={isEach}
-          day={describeDay(entry, page.rows[index - 1])}
+          day={describeDay(entry, page.rows[index - 1], timeZone)}
+          timeZone={timeZone}
           linkTo={list.linkTo}
         />
       )}
@@ -77,17 +81,21 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   )
 }
 
-/** Names the day of an entry if the one above is of another day. */
-function describeDay({ occurred_at: at }: ActivityEntry, above: ActivityEntry | undefined): string | null {
-  const day = new Date(at).toDateString()
-  if (above && new Date(above.occurred_at).toDateString() === day) return null
-  const yesterday = new Date()
-  yesterday.setDate(yesterday.getDate() - 1)
-  if (day === new Date().toDateString()) return 'Today'
-  return day === yesterday.toDateString() ? 'Yesterday' : dayFormat.format(new Date(at))
+/** Names the day of an entry, by the site's clocks, if the one above is of another day. */
+function describeDay(
+  { occurred_at: at }: ActivityEntry,
+  above: ActivityEntry | undefined,
+  timeZone: string,
+): string | null {
+  const dayOf = (moment: Date) => toLocalTime(moment, timeZone).slice(0, 10)
+  const day = dayOf(new Date(at))
+  if (above && dayOf(new Date(above.occurred_at)) === day) return null
+  const today = dayOf(new Date())
+  if (day === today) return 'Today'
+  return day === shiftDay(today, -1)
+    ? 'Yesterday'
+    : new Date(at).toLocaleDateString('en-US', { dateStyle: 'full', timeZone })
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Days of this and the last century have an hour that every database can read. */
@@ -109,13 +117,19 @@ function readFilter(list: ListParams): ActivityFilter {
   }
 }
 
+interface ExportProps {
+  filter: ActivityFilter
+  labels: ActivityLabels
+  timeZone: string
+}
+
 /** Saves what the filters leave as a file for a spreadsheet. */
-function ExportButton({ filter, labels }: { filter: ActivityFilter; labels: ActivityLabels }) {
+function ExportButton({ filter, labels, timeZone }: ExportProps) {
   const supabase = useSupabase()
   const { success, failure } = useToasts()
   const { run, isRunning } = useAction({
     mutationFn: async () => {
-      const entries = await fetchAllActivity(supabase, filter)
+      const entries = await fetchAllActivity(supabase, { filter, timeZone })
       saveFile('activity.csv', new Blob([writeCsv(entries, labels)], { type: 'text/csv' }))
       return entries.length
     },

@@ -4,12 +4,15 @@ import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useCopy } from '#app/components/ui/use-copy.ts'
+import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { IssuedLink } from './staff-data.ts'
 
 /** Shows a one-time link to pass on. It is gone when the dialog closes. */
 export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () => void }) {
   const { kind, email, url, expiresAt, reason } = link
   const copy = useCopy()
+  const { timeZone } = useSiteSettings()
   return (
     <Dialog
       isOpen
@@ -25,7 +28,7 @@ export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () =>
       <div className="flex flex-col gap-4">
         <p className="wrap-anywhere">
           {reason} Copy this link and give it to <strong>{email}</strong> yourself. It works once
-          {expiresAt && <>, until {moment.format(new Date(expiresAt))}</>}.
+          {expiresAt && <>, until {describeMoment(new Date(expiresAt), timeZone)}</>}.
         </p>
         <div className="flex flex-wrap items-end gap-2">
           <Field label="Link" className="flex-1 basis-56">
@@ -52,5 +55,3 @@ const titles: Readonly<Record<IssuedLink['kind'], string>> = {
   signup: 'Confirmation link',
   recovery: 'Password link',
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

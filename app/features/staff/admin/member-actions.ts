@@ -27,18 +27,7 @@ export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMai
       changeRole(member, role),
     ),
     !member.is_confirmed && describeResend(member, { sendsMail }),
-    sendsMail
-      ? {
-          label: 'Send password link',
-          text: 'Sends an email with a link to choose a new password.',
-          question: `We’ll send an email to ${name}. The current password works until a new one is chosen.`,
-          change: { kind: 'password-link' },
-        }
-      : {
-          label: 'Create password link',
-          text: 'Gives you a link to pass on, to choose a new password.',
-          change: { kind: 'password-link' },
-        },
+    member.status === 'active' && describePasswordLink(name, { sendsMail }),
     member.has_factor && {
       label: 'Reset second factor',
       text: 'For a member who lost the device with the authenticator app and has no recovery code.',
@@ -80,6 +69,23 @@ export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: 
       ? 'Sends the invitation again, with a new link.'
       : 'Sends the email with the link to confirm the address again.',
     question: `We’ll send an email to ${nameMember(member)}. Links sent earlier stop working.`,
+    change,
+  }
+}
+
+function describePasswordLink(name: string, { sendsMail }: { sendsMail: boolean }): MemberAction {
+  const change = { kind: 'password-link' } as const
+  if (!sendsMail) {
+    return {
+      label: 'Create password link',
+      text: 'Gives you a link to pass on, to choose a new password.',
+      change,
+    }
+  }
+  return {
+    label: 'Send password link',
+    text: 'Sends an email with a link to choose a new password.',
+    question: `We’ll send an email to ${name}. The current password works until a new one is chosen.`,
     change,
   }
 }

@@ -23,10 +23,11 @@ test('What a hosted project keeps to itself is said, and so is what failed', () 
     serverSettings: [],
   }
   const linesOf = (status: Parameters<typeof describeStatus>[0]) =>
-    Object.fromEntries(describeStatus(status).map(({ label, lines }) => [label, lines.join(' ')]))
+    Object.fromEntries(describeStatus(status, 'America/New_York').map(({ label, lines }) => [label, lines.join(' ')]))
   expect(
     linesOf({ ...common, backup: null, disk: null, mail: null, deliveries: { queued: 0, failed: 0, unknown: 0 } }),
   ).toMatchObject({
+    Version: '1.2.3 Running since 11/22/2026, 5:00 AM EST',
     Backup: 'The hosted project makes its own backups.',
     Disk: 'Unknown.',
     Files: '1 file, 5 bytes',

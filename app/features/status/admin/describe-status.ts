@@ -1,3 +1,4 @@
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import type { SiteStatus } from '../site-status-schema.ts'
 
 export interface Fact {
@@ -7,11 +8,11 @@ export interface Fact {
 }
 
 /** The facts that the screen shows, in this order. */
-export function describeStatus(status: SiteStatus): Fact[] {
+export function describeStatus(status: SiteStatus, timeZone: string): Fact[] {
   const { version, startedAt, databaseBytes, files, deliveries } = status
   return [
-    { label: 'Version', lines: [version, `Running since ${formatMoment(startedAt)}`] },
-    { label: 'Backup', lines: describeBackup(status.backup) },
+    { label: 'Version', lines: [version, `Running since ${formatMoment(startedAt, timeZone)}`] },
+    { label: 'Backup', lines: describeBackup(status.backup, timeZone) },
     { label: 'Disk', lines: describeDisk(status.disk) },
     { label: 'Database', lines: [formatBytes(databaseBytes)] },
     { label: 'Files', lines: [describeFiles(files)] },
@@ -20,13 +21,13 @@ export function describeStatus(status: SiteStatus): Fact[] {
   ]
 }
 
-function describeBackup(backup: SiteStatus['backup']): string[] {
+function describeBackup(backup: SiteStatus['backup'], timeZone: string): string[] {
   if (!backup) return ['The hosted project makes its own backups.']
   const { newest, failure } = backup
   if (!backup.isScheduled) return ['No automatic backups.']
   return [
-    newest ? `${formatMoment(newest.madeAt)}, ${formatBytes(newest.bytes)}` : 'No backup yet.',
-    ...(failure ? [`The last attempt failed on ${formatMoment(failure.at)}: ${failure.reason}`] : []),
+    newest ? `${formatMoment(newest.madeAt, timeZone)}, ${formatBytes(newest.bytes)}` : 'No backup yet.',
+    ...(failure ? [`The last attempt failed on ${formatMoment(failure.at, timeZone)}: ${failure.reason}`] : []),
   ]
 }
 
@@ -74,9 +75,3 @@ export function formatBytes(bytes: number): string {
   const value = (bytes / 1_000 ** power).toLocaleString('en-US', { maximumFractionDigits: power < 2 ? 0 : 1 })
   return `${value} ${units[power]}`
 }
-
-export function formatMoment(iso: string): string {
-  return moment.format(new Date(iso))
-}
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

@@ -3,13 +3,17 @@ import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SiteStatus } from '../site-status-schema.ts'
-import { describeStatus, formatMoment } from './describe-status.ts'
+import { describeStatus } from './describe-status.ts'
+import { ServerSettings } from './server-settings.tsx'
 import { useSiteStatus } from './status-data.ts'
 
 /** The site's status: what is unsafe, how full it is, what waits and what failed. It refreshes itself. */
 export function StatusScreen() {
   const status = useSiteStatus()
+  const { timeZone } = useSiteSettings()
   if (status.isPending) return <ListState>Loading the status...</ListState>
   // An old status would look current while the server doesn't answer.
   if (status.isError) {
@@ -35,7 +39,7 @@ export function StatusScreen() {
       </AreaSection>
       <AreaSection title="Overview">
         <dl className="divide-y divide-border">
-          {describeStatus(status.data).map(({ label, lines }) => (
+          {describeStatus(status.data, timeZone).map(({ label, lines }) => (
             <div key={label} className="px-4 py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4 sm:px-5">
               <dt className="font-semibold">{label}</dt>
               <dd className="wrap-anywhere">
@@ -52,6 +56,12 @@ export function StatusScreen() {
         action={errors.count > 0 && <Badge variant="outline">{errors.count.toLocaleString('en-US')}</Badge>}
       >
         <Errors errors={errors} />
+      </AreaSection>
+      <AreaSection
+        title="Set by the server"
+        text="The person who runs the server can change these settings; the guide “Operate” says how."
+      >
+        <ServerSettings settings={status.data.serverSettings} about="everything else" />
       </AreaSection>
     </div>
   )
@@ -79,7 +89,8 @@ function Warnings({ warnings }: Pick<SiteStatus, 'warnings'>) {
 }
 
 function Errors({ errors: { since, count, commonest } }: Pick<SiteStatus, 'errors'>) {
-  const period = `since ${formatMoment(since)}`
+  const { timeZone } = useSiteSettings()
+  const period = `since ${formatMoment(since, timeZone)}`
   if (count === 0) return <p className="px-4 py-4 sm:px-5">No errors {period}.</p>
   return (
     <>
@@ -94,7 +105,7 @@ function Errors({ errors: { since, count, commonest } }: Pick<SiteStatus, 'error
             </p>
             <p className="text-sm text-muted-foreground">
               {error.count === 1 ? 'once' : `${error.count.toLocaleString('en-US')} times`}, last{' '}
-              {formatMoment(error.lastAt)}
+              {formatMoment(error.lastAt, timeZone)}
             </p>
           </li>
         ))}

@@ -1,1 +1,1 @@
-export { ServerSection as default } from '#app/features/status/admin/server-section.tsx'
+export { MailSection as default } from '#app/features/status/admin/mail-section.tsx'

@@ -40,6 +40,7 @@ function restart(keys: Keys) {
     identify,
     accountHooks: staffAccountHooks,
     mailer,
+    sendsMail: true,
     siteUrl,
     autoconfirm: true,
     clock: () => auth.time.now,

@@ -41,7 +41,7 @@ test('Two copies of the server count together', async () => {
   const mailer = { enqueue: async () => {}, wake() {} }
   const { keys, tokens, identify } = one
   const parts = { database, mailer, keys, tokens, identify, siteUrl, accountHooks: staffAccountHooks }
-  const other = createAuth({ ...parts, autoconfirm: true, rateLimits: true })
+  const other = createAuth({ ...parts, sendsMail: true, autoconfirm: true, rateLimits: true })
   const headers = { apikey: one.keys.publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'shared@example.org' })
   try {

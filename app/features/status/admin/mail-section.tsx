@@ -1,0 +1,30 @@
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { mailService } from './describe-status.ts'
+import { ServerSettings } from './server-settings.tsx'
+import { useSiteStatus } from './status-data.ts'
+import { TestMail } from './test-mail.tsx'
+
+/** The server's settings for mail, which only the person who runs it can change, and a test mail. */
+export function MailSection() {
+  const { data, isError, refetch } = useSiteStatus()
+  return (
+    <AreaSection
+      title="Mail"
+      text="These settings are made where the server runs. The person who runs it can change them; the guide “Operate” says how."
+    >
+      {isError ? (
+        <ListState onRetry={() => void refetch()}>Couldn’t load the mail settings.</ListState>
+      ) : data === undefined ? (
+        <ListState>Loading the mail settings...</ListState>
+      ) : (
+        <ServerSettings settings={data.serverSettings} about="mail" />
+      )}
+      {data && (
+        <div className="border-t border-border p-4 first:border-t-0 sm:p-5">
+          <TestMail service={mailService(data)} />
+        </div>
+      )}
+    </AreaSection>
+  )
+}

@@ -1,0 +1,30 @@
+import { Badge } from '#app/components/ui/badge.tsx'
+import type { SiteStatus } from '../site-status-schema.ts'
+
+interface ServerSettingsProps {
+  settings: SiteStatus['serverSettings']
+  about: 'mail' | 'everything else'
+}
+
+/** Lists what is set where the server runs. */
+export function ServerSettings({ settings, about }: ServerSettingsProps) {
+  const shown = settings.filter(({ variable }) => mailVariables.has(variable) === (about === 'mail'))
+  // A hosted project has no settings for mail on the server.
+  if (shown.length === 0) return null
+  return (
+    <dl className="divide-y divide-border">
+      {shown.map(({ variable, label, isSet, value }) => (
+        <div key={variable} className="px-4 py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4 sm:px-5">
+          <dt className="font-semibold">{label}</dt>
+          <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+            <span>{value}</span>
+            {isSet ? <Badge variant="outline">Set by the server</Badge> : <Badge>Default</Badge>}
+            <code className="text-sm text-muted-foreground">{variable}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const mailVariables: ReadonlySet<string> = new Set(['SMTP_URL', 'MAIL_FROM', 'AUTOCONFIRM'])
