@@ -25,7 +25,9 @@ export async function openEdit(page: Page, title: string): Promise<Locator> {
 
 export async function openNew(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'New Article' }).click()
-  return page.getByRole('dialog', { name: 'Create New Article' })
+  const form = page.getByRole('dialog', { name: 'Create New Article' })
+  await form.getByRole('textbox', { name: 'Content' }).waitFor()
+  return form
 }
 
 /** Ends the window as a crash does, without a question or a script, and opens its address in another one. */
