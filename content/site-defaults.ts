@@ -64,7 +64,7 @@ export const siteDefaults = {
       link: 'https://discord.gg/cutler-narrows-pd-sample',
       members: '15+ Members',
     },
-    second: { name: 'Cutler Narrows Community', link: '', members: 'Coming Soon' },
+    second: { name: 'Cutler Narrows Community', link: '', members: 'Opening soon' },
     proxies: [],
   },
   home: { news: 'shown', positions: 'shown', members: 'shown', players: 'shown' },

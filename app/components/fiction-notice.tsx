@@ -1,8 +1,7 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { namesEmergencyNumber } from '#app/site/emergency-number.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
-/** Says that nobody here can send help; stands beside every emergency number. */
+/** Says that nobody here can send help; stands once on a page, beside its largest emergency number. */
 export function FictionNotice({ className }: { className?: string }) {
   const { notice } = useSiteSettings()
   return (
@@ -10,10 +9,4 @@ export function FictionNotice({ className }: { className?: string }) {
       {notice}
     </p>
   )
-}
-
-/** The same below a text, where that text names an emergency number. */
-export function NoticeIfEmergency({ text, className }: { text: readonly string[]; className?: string }) {
-  const { phones } = useSiteSettings()
-  return namesEmergencyNumber(text, phones.emergency) ? <FictionNotice className={className ?? ''} /> : null
 }

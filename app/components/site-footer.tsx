@@ -32,14 +32,11 @@ export function SiteFooter({ settings, frame }: { settings: SiteSettings; frame:
       </div>
       <div className="border-t border-band-hover">
         <div className={`${columnClass} flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-sm`}>
-          <div className="max-w-3xl wrap-anywhere">
-            <p>{settings.notice}</p>
-            {closing && (
-              <p dir="auto" className="mt-1">
-                {closing}
-              </p>
-            )}
-          </div>
+          {closing && (
+            <p dir="auto" className="max-w-3xl wrap-anywhere">
+              {closing}
+            </p>
+          )}
           {/* The page's script leads it to the staff area while someone is signed in. */}
           <a href="/auth" data-slot="staff-link" className={linkClass}>
             {staff}

@@ -9,7 +9,7 @@ import { startMenus } from './menu.ts'
 import { startSearchSuggestions } from './search-combobox.ts'
 import { startShareBars } from './share.ts'
 import { startStaffLink } from './staff-link.ts'
-import { startVideos } from './video-player.ts'
+import { startVideoCovers, startVideos } from './video-player.ts'
 
 // The only script of public pages. Each module enhances the elements of the server's HTML that it selects;
 // the page is complete without it.
@@ -18,6 +18,7 @@ startLazyPictures()
 startGalleries()
 startLightbox()
 startVideos()
+startVideoCovers()
 startShareBars()
 startSearchSuggestions()
 startCommunityCards()

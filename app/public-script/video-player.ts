@@ -13,6 +13,23 @@ export function startVideos(): void {
   }
 }
 
+/** Puts a button over each video of the gallery, in place of the browser's controls, until it is played. */
+export function startVideoCovers(): void {
+  for (const cover of document.querySelectorAll<HTMLButtonElement>('[data-slot=video-cover]')) {
+    const video = cover.parentElement?.querySelector('video')
+    if (!video) continue
+    video.controls = false
+    cover.hidden = false
+    cover.addEventListener('click', () => {
+      video.controls = true
+      cover.remove()
+      video.focus()
+      // The controls are there where the browser refuses.
+      video.play().catch(() => undefined)
+    })
+  }
+}
+
 function createPlayer({ dataset }: HTMLAnchorElement): HTMLIFrameElement {
   const player = document.createElement('iframe')
   player.title = dataset.title ?? ''

@@ -10,15 +10,35 @@ interface PageHeadProps {
   /** The pages above this one, the front page first. */
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
-  /** What is drawn beside the title, on a phone below it. */
   scene?: SceneName
+  /** Gives the scene more room, on pages that are read rather than used. */
+  isTall?: boolean
   /** The color of its lower edge. */
   unitClass?: string
   children?: ReactNode
 }
 
+/** Classes of the two heights. */
+const low = {
+  column: 'py-4 sm:py-8',
+  withScene: 'sm:min-h-64 lg:min-h-72',
+  title: 'mt-1.5 sm:mt-3 sm:text-5xl xl:text-6xl',
+  introduction: 'mt-2 max-sm:leading-snug sm:mt-4 sm:text-balance',
+  scene: 'h-18',
+  image: 'h-full object-[50%_75%]',
+}
+const tall: typeof low = {
+  column: 'py-6 max-sm:pb-4 sm:py-10',
+  withScene: 'sm:min-h-80 lg:min-h-88 xl:min-h-96',
+  title: 'mt-3 sm:text-6xl xl:text-7xl',
+  introduction: 'mt-4 text-balance',
+  scene: 'h-44',
+  image: 'h-[135%] object-[76%_100%]',
+}
+
 /** The top of every page but the front page: breadcrumb, title and introduction. */
-export function PageHead({ title, steps, introduction, scene, unitClass, children }: PageHeadProps) {
+export function PageHead({ title, steps, introduction, scene, isTall = false, unitClass, children }: PageHeadProps) {
+  const size = isTall ? tall : low
   return (
     <header
       data-slot="page-head"
@@ -31,16 +51,19 @@ export function PageHead({ title, steps, introduction, scene, unitClass, childre
       <div
         className={joinClasses(
           columnClass,
-          'flex flex-col py-6 sm:py-10',
-          scene && 'max-sm:pb-4 sm:min-h-80 lg:min-h-88 xl:min-h-96 sm:justify-center print:min-h-0',
+          'flex flex-col',
+          size.column,
+          scene && `sm:justify-center print:min-h-0 ${size.withScene}`,
         )}
       >
         <Breadcrumb steps={steps} current={title} />
         <div className={scene ? 'sm:max-w-[50%] print:max-w-none' : ''}>
-          <h1 className="mt-3 max-w-4xl font-display text-4xl leading-none font-extrabold text-balance sm:text-6xl xl:text-7xl">
+          <h1 className={`max-w-4xl font-display text-4xl leading-none font-extrabold text-balance ${size.title}`}>
             {title}
           </h1>
-          {introduction && <p className="mt-4 max-w-2xl text-balance text-band-muted sm:text-lg">{introduction}</p>}
+          {introduction && (
+            <p className={`max-w-2xl text-band-muted sm:text-lg ${size.introduction}`}>{introduction}</p>
+          )}
           {children}
         </div>
       </div>
@@ -49,8 +72,13 @@ export function PageHead({ title, steps, introduction, scene, unitClass, childre
           scene={scene}
           isFirst
           // Its edge fades into the band before it reaches the words.
-          className="relative block h-44 max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:h-auto sm:w-[62%] sm:mask-l-from-45% sm:mask-l-to-84% lg:w-[68%] lg:max-w-[70rem] lg:mask-l-from-50% lg:mask-l-to-88%"
-          imageClass="h-[135%] object-[76%_100%] sm:h-full sm:object-[88%_100%] lg:object-[100%_100%]"
+          className={joinClasses(
+            'relative block max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:h-auto sm:w-[62%] sm:mask-l-from-45% sm:mask-l-to-84% lg:w-[68%] lg:max-w-[70rem] lg:mask-l-from-50% lg:mask-l-to-88%',
+            size.scene,
+            // On a phone a low head with an action has no room for it.
+            !isTall && children ? 'max-sm:hidden' : '',
+          )}
+          imageClass={`sm:h-full sm:object-[88%_100%] lg:object-[100%_100%] ${size.image}`}
         />
       )}
     </header>

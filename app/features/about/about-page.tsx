@@ -12,6 +12,7 @@ export function AboutPage({ content }: { content: DocumentContent<'about'> }) {
   return (
     <>
       <PageHead
+        isTall
         title={titleOf('/about', names)}
         steps={pagesAbove('/about', names)}
         introduction={introduction}

@@ -1,7 +1,6 @@
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
 import { parseVideo } from '#app/lib/video.ts'
-import { namesEmergencyNumber } from '#app/site/emergency-number.ts'
 import { type Article, type ArticleSummary, articleChangedAt, articlePath, publicArticleId } from './article.ts'
 
 /** An article as its page shows it: links checked, text as elements. */
@@ -9,7 +8,7 @@ export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
 
 export function toArticleViewModel(article: Article, backend: PictureSources) {
   const sources = { ...backend, hints: article.picture_hints }
-  const { title, excerpt } = article
+  const { title } = article
   return {
     ...article,
     publicId: publicArticleId(article),
@@ -17,7 +16,6 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
     publishedAt: article.published_at ?? article.created_at,
     changedAt: articleChangedAt(article),
     shareVersion: [article.updated_at, ...Object.values(article.picture_hints)].join(),
-    namesEmergency: namesEmergencyNumber([title, excerpt, article.content]),
     body: toPageNodes(article.content, article.content_format, sources, title),
     image: getPictureUrl(article.hero_image, sources),
     imageAlt: article.decorative_pictures.includes(article.hero_image ?? '')

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
 import { VideoEmbed } from '#app/components/rich-text/video-embed.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -21,7 +20,7 @@ interface ArticleViewProps {
 
 export function ArticleView({ article, children }: ArticleViewProps) {
   const names = usePageNames()
-  const { path, title, category, date, author, excerpt, body, namesEmergency, gallery } = article
+  const { path, title, category, date, author, excerpt, body, gallery } = article
   return (
     <article className="article-page">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
@@ -50,9 +49,6 @@ export function ArticleView({ article, children }: ArticleViewProps) {
           </p>
         )}
         <RichTextView text={body} />
-        {namesEmergency && (
-          <FictionNotice className="mt-8 rounded-md border-s-4 border-destructive bg-muted px-4 py-2 font-semibold" />
-        )}
         {gallery.length > 0 && <ArticleGallery images={gallery} title={title} />}
         {children}
         <p className="no-print mt-6 border-t border-border pt-4">

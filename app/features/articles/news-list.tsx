@@ -1,61 +1,25 @@
-import { Badge } from '#app/components/ui/badge.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { ArticleBadges } from './article-badges.tsx'
 import { ArticleByline } from './article-byline.tsx'
 import type { ArticlePreview } from './article-view-model.ts'
 
 interface NewsListProps {
   articles: readonly ArticlePreview[]
-  /** Shows the first one large. */
-  hasLead: boolean
-  emptyText: string
+  /** The page shows no picture above the list. */
+  isFirst: boolean
 }
 
-export function NewsList({ articles, hasLead, emptyText }: NewsListProps) {
-  const [lead, ...others] = articles
-  if (!lead) return <p className="text-muted-foreground">{emptyText}</p>
-  const listed = hasLead ? others : articles
+export function NewsList({ articles, isFirst }: NewsListProps) {
   return (
-    <>
-      {hasLead && <LeadArticle article={lead} />}
-      <ul className="mt-6 divide-y divide-border border-border first:mt-0 not-first:border-t">
-        {listed.map((article, index) => (
-          <li key={article.id}>
-            <ArticleTeaser article={article} isFirst={!hasLead && index === 0} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function LeadArticle({ article }: { article: ArticlePreview }) {
-  const { path, title, excerpt, image } = article
-  return (
-    <article className="group relative">
-      {image && (
-        <LazyImage
-          url={image}
-          alt=""
-          width={1280}
-          height={720}
-          sizes="(min-width: 64rem) 46rem, 100vw"
-          isFirst
-          className="mb-4 aspect-video rounded-lg"
-        />
-      )}
-      <ArticleBadges article={article} />
-      <h2 dir="auto" className="mt-2 font-display text-4xl leading-none font-extrabold sm:text-5xl">
-        <Link to={path} className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0">
-          {title}
-        </Link>
-      </h2>
-      <p dir="auto" className="mt-3 max-w-measure sm:text-lg">
-        {excerpt}
-      </p>
-      <ArticleByline article={article} className="mt-2" />
-    </article>
+    <ul className="divide-y divide-border border-y border-border">
+      {articles.map((article, index) => (
+        <li key={article.id}>
+          <ArticleTeaser article={article} isFirst={isFirst && index === 0} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -87,14 +51,5 @@ function ArticleTeaser({ article, isFirst }: { article: ArticlePreview; isFirst:
         />
       )}
     </article>
-  )
-}
-
-function ArticleBadges({ article }: { article: ArticlePreview }) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      {article.isFeatured && <Badge variant="accent">Featured</Badge>}
-      <Badge variant="outline">{article.category}</Badge>
-    </div>
   )
 }

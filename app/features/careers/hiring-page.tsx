@@ -9,6 +9,7 @@ export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) 
   return (
     <>
       <PageHead
+        isTall
         scene={sceneOfPage['/hiring']}
         title={content.title}
         steps={pagesAbove('/hiring', usePageNames())}

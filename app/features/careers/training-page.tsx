@@ -12,6 +12,7 @@ export function TrainingPage({ content }: { content: DocumentContent<'training'>
   return (
     <>
       <PageHead
+        isTall
         scene={sceneOfPage['/training']}
         title={titleOf('/training', names)}
         steps={pagesAbove('/training', names)}

@@ -19,17 +19,10 @@ export function CommunityCard({ server, endpoints, name, link, members }: Commun
   return (
     <Card>
       <CardBody className="gap-4">
-        <CommunityHead
-          code={getInviteCode(link)}
-          endpoints={endpoints}
-          name={name}
-          members={members === status ? '' : members}
-        />
-        {status !== action && (
-          <Badge variant={isOpen ? 'success' : 'outline'} className="self-start">
-            {status}
-          </Badge>
-        )}
+        <CommunityHead code={getInviteCode(link)} endpoints={endpoints} name={name} members={members} />
+        <Badge variant={isOpen ? 'success' : 'outline'} className="self-start">
+          {status}
+        </Badge>
         <p>{description}</p>
         <CheckList items={features} />
         <div className="mt-auto pt-2">

@@ -1,4 +1,3 @@
-import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
@@ -41,7 +40,6 @@ export function Hero({ content: { eyebrow, action, emergency }, picture }: HeroP
               {emergency}
             </a>
           </div>
-          <FictionNotice className="mt-4 max-w-lg text-band-foreground" />
         </div>
       </div>
       {picture === null ? <DrawnPicture time={hero.time} /> : <OwnPicture address={picture} />}

@@ -3,6 +3,7 @@ import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { PlaySign } from '#app/components/ui/play-sign.tsx'
 import type { MediaViewModel } from './media-view-model.ts'
 
 /** The files of the gallery. An image opens over the page with all other images of the list. */
@@ -73,8 +74,7 @@ function Image({ item: { url, title, alt }, isFirst }: MediaTileProps) {
 
 function Video({ item: { url, title } }: { item: MediaViewModel }) {
   return (
-    // With room for the ring, which the card would cut off.
-    <div className="p-1">
+    <div className="relative">
       {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
       <video
         data-slot="lazy-video"
@@ -83,8 +83,18 @@ function Video({ item: { url, title } }: { item: MediaViewModel }) {
         controls
         preload="none"
         playsInline
-        className="aspect-4/3 w-full bg-band"
+        className="aspect-4/3 w-full bg-band object-cover focus-visible:-outline-offset-3 [&:fullscreen]:object-contain"
       />
+      {/* Shown by the page's script, which hides the browser's controls until the video plays. */}
+      <button
+        type="button"
+        data-slot="video-cover"
+        aria-label={`Play ${title}`}
+        className="group ring-inside absolute inset-0 grid place-items-center"
+        hidden
+      >
+        <PlaySign />
+      </button>
     </div>
   )
 }

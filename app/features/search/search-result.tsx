@@ -1,4 +1,3 @@
-import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
@@ -24,12 +23,9 @@ export function SearchResult({ path, label, title, excerpt, date }: SearchHit) {
           <HighlightedText pieces={excerpt} />
         </p>
       )}
-      <NoticeIfEmergency text={[toText(title), toText(excerpt)]} className="mt-1 text-muted-foreground" />
     </li>
   )
 }
-
-const toText = (pieces: readonly TextPiece[]) => pieces.map(({ text }) => text).join('')
 
 /** A text whose matching words are marked. */
 function HighlightedText({ pieces }: { pieces: readonly TextPiece[] }) {

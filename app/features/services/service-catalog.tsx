@@ -1,6 +1,5 @@
 import { Clock, MessageSquare } from 'lucide-react'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
-import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Section } from '#app/components/ui/section.tsx'
@@ -66,7 +65,6 @@ function ServiceCard({ service, labels }: { service: ListedService; labels: Serv
             </div>
           )}
         </dl>
-        <NoticeIfEmergency text={[title, description, availability, contact]} className="text-muted-foreground" />
         <ButtonLink
           to={servicePath(id)}
           variant="outline"

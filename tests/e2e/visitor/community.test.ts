@@ -9,7 +9,11 @@ test.describe('The media gallery', () => {
     expect(await filters.getByRole('link').allTextContents()).toEqual(['All Media', 'Images', 'Videos', 'Documents'])
     await filters.getByRole('link', { name: 'Videos' }).click()
     await page.waitForURL('**/media?type=videos')
-    await page.locator('main video[controls]').first().waitFor()
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click()
+    await expect(page.locator('main video[controls]').first()).toBeFocused()
     // The address changes first.
     await expect.poll(() => page.getByRole('link', { name: /^View / }).count()).toBe(0)
     await filters.getByRole('link', { name: 'Documents' }).click()

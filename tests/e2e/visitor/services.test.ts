@@ -15,8 +15,10 @@ test('Each service has a button that leads on, and each form that it requires op
   const sitemap = (await read('/sitemap.xml')).text
   for (const id of serviceIds) {
     const page = (await read(`/services/${id}`)).text
-    const [, href = ''] = /data-slot="get-started"[^>]*><a[^>]*href="([^"]+)"/.exec(page) ?? []
+    const [, href = ''] =
+      /data-slot="page-head".*?<a[^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Get Started/.exec(page) ?? []
     expect(href, id).toMatch(/^(mailto:[^?]+@[^?]+\?subject=|#call$|\/services\/)/)
+    if (href === '#call') expect(page).toContain('id="call"')
     expect(href, id).not.toContain('/#contact')
     if (href.startsWith('/')) expect((await read(href)).status, href).toBe(200)
     for (const { slug, title } of getDefaultContent(id).forms) {

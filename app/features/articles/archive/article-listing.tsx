@@ -3,6 +3,7 @@ import { PageTurner } from '#app/components/ui/page-turner.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticlePreview } from '../article-view-model.ts'
+import { LeadArticle } from '../lead-article.tsx'
 import { NewsList } from '../news-list.tsx'
 import { type ArchiveFilter, archivePath } from './archive-filter.ts'
 import { ArchiveRail } from './archive-rail.tsx'
@@ -17,7 +18,7 @@ interface ArticleListingProps {
   total: number
   filter: ArchiveFilter
   archive: Archive
-  /** Shows the first article of the first page large. */
+  /** Shows the first article of the first page large, above everything else. */
   hasLead?: boolean
   emptyText: string
   /** What stands beside the list, above the archive. */
@@ -30,8 +31,15 @@ export function ArticleListing(props: ArticleListingProps) {
   const hasArchive = useSiteSettings().parts.archive === 'shown'
   const categoryName = archive.spellings[0] ?? null
   const isNarrowed = filter.category !== null || filter.year !== null
+  const [first, ...others] = articles
+  const lead = hasLead && page === 1 ? first : undefined
   return (
-    <div className={`${columnClass} grid gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+    <div className={`${columnClass} grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+      {lead && (
+        <div className="lg:col-span-2">
+          <LeadArticle article={lead} />
+        </div>
+      )}
       <div className="min-w-0">
         {total > 0 && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -50,7 +58,11 @@ export function ArticleListing(props: ArticleListingProps) {
             )}
           </div>
         )}
-        <NewsList articles={articles} hasLead={hasLead && page === 1} emptyText={emptyText} />
+        {first ? (
+          <NewsList articles={lead ? others : articles} isFirst={!lead} />
+        ) : (
+          <p className="text-muted-foreground">{emptyText}</p>
+        )}
         <PageTurner
           page={page}
           last={lastPage}

@@ -12,7 +12,7 @@ interface RequiredFormsProps {
 /** The forms of a service, each a link to what can be printed or saved. */
 export function RequiredForms({ forms, office, words }: RequiredFormsProps) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid gap-3 sm:max-lg:grid-cols-2">
       {forms.map((form) => (
         <li
           key={form.slug}

@@ -34,7 +34,7 @@ for (const path of publicPages) {
 
     const plain = await openVisit(openPage, { javaScriptEnabled: false })
     await plain.goto(path, { waitUntil: 'domcontentloaded' })
-    expect(await plain.evaluate(describeNotices)).toEqual({ isFirst: true, alone: [] })
+    expect(await plain.evaluate(describeNotices)).toEqual({ isFirst: true, isRepeated: false, alone: [] })
     const unscripted = await describeMain(plain)
     expect(unscripted.heading).toBe(scripted.heading)
     expect(unscripted.links).toEqual(expect.arrayContaining(scripted.links))
@@ -51,19 +51,19 @@ async function describeMain(page: Page) {
   }
 }
 
-/** Whether the notice is the first thing on the page, and each 911 that has none beside it, in the same part of the page. */
+/** Says where the notice stands: first on the page, and once more beside a number in large type. */
 function describeNotices() {
   const bar = document.querySelector('[data-slot=notice-bar]')
-  const notice = bar?.textContent ?? ''
   const alone: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement
-    if (!/\b911\b/.test(text.textContent ?? '') || parent?.closest('script, noscript')) continue
-    const part = parent?.closest('section, article, aside, [data-slot=hero], [data-slot=card], li')
-    if (notice === '' || !part?.textContent?.includes(notice)) alone.push(parent?.outerHTML.slice(0, 120) ?? '')
+    if (!parent || !/\b911\b/.test(text.textContent ?? '')) continue
+    const isLarge = Number.parseFloat(getComputedStyle(parent).fontSize) >= 28
+    if (isLarge && !parent.closest('section')?.querySelector('[data-slot=fiction-notice]')) alone.push(parent.outerHTML)
   }
+  const shown = [...document.querySelectorAll('[data-slot=fiction-notice]')].filter((each) => each.getClientRects()[0])
   const header = document.querySelector('[data-slot=site-header]')
   const isFirst = Boolean(header && bar && bar.compareDocumentPosition(header) & Node.DOCUMENT_POSITION_FOLLOWING)
-  return { isFirst: isFirst && notice.length > 40, alone }
+  return { isFirst: isFirst && (bar?.textContent ?? '').length > 40, isRepeated: shown.length > 1, alone }
 }

@@ -1,0 +1,46 @@
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
+import { ArticleBadges } from './article-badges.tsx'
+import { ArticleByline } from './article-byline.tsx'
+import type { ArticlePreview } from './article-view-model.ts'
+
+/** The headline beside its picture, on a phone above it. For the first article of the news. */
+export function LeadArticle({ article }: { article: ArticlePreview }) {
+  const { path, title, excerpt, image } = article
+  return (
+    <article
+      className={joinClasses(
+        'group relative grid gap-x-8 gap-y-4',
+        image && 'sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+      )}
+    >
+      <div className="min-w-0">
+        <ArticleBadges article={article} />
+        <h2 dir="auto" className="mt-2 font-display text-4xl leading-none font-extrabold text-balance lg:text-5xl">
+          <Link
+            to={path}
+            className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p dir="auto" className="mt-3 max-w-measure sm:text-lg">
+          {excerpt}
+        </p>
+        <ArticleByline article={article} className="mt-3" />
+      </div>
+      {image && (
+        <LazyImage
+          url={image}
+          alt=""
+          width={1280}
+          height={720}
+          sizes="(min-width: 64rem) 38rem, (min-width: 40rem) 50vw, 100vw"
+          isFirst
+          className="aspect-video w-full self-start rounded-lg"
+        />
+      )}
+    </article>
+  )
+}

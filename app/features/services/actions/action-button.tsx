@@ -1,0 +1,51 @@
+import { ArrowRight, ExternalLink, Mail, Phone } from 'lucide-react'
+import { type ButtonVariant, buttonClass } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import type { ServiceAction } from '#content/services/service-action.ts'
+import { resolveAction } from './resolve-action.ts'
+
+/** The place of a number to call at the end of the page. */
+export const callId = 'call'
+
+interface ActionButtonProps {
+  action: ServiceAction
+  label: string
+  variant: ButtonVariant
+}
+
+/** Starts a service. A number is shown, not called. */
+export function ActionButton({ action, label, variant }: ActionButtonProps) {
+  const resolved = resolveAction(action, useSiteSettings())
+  switch (resolved.kind) {
+    case 'page':
+      return (
+        <ButtonLink to={resolved.to} variant={variant}>
+          {label}
+          <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
+        </ButtonLink>
+      )
+    case 'mail':
+      return (
+        <a href={resolved.href} className={buttonClass(variant)}>
+          <Mail aria-hidden className="size-4" />
+          {label}
+        </a>
+      )
+    case 'link':
+      return (
+        <a href={resolved.href} target="_blank" rel="noopener noreferrer" className={buttonClass(variant)}>
+          {label}
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )
+    case 'phone':
+      return (
+        <a href={`#${callId}`} className={buttonClass(variant)}>
+          <Phone aria-hidden className="size-4" />
+          {label}
+        </a>
+      )
+  }
+}

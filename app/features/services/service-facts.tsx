@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { columnClass } from '#app/components/ui/section.tsx'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { findEmail, ServiceEmail } from './service-email.tsx'
+import type { ServicePageData } from './service-page-data.ts'
+
+/** When and where a service is, and how to reach the people who run it; shows only what it has. */
+export function ServiceFacts({ service, category, labels }: Pick<ServicePageData, 'service' | 'category' | 'labels'>) {
+  const { phones, emails } = useSiteSettings()
+  const { phone, ownPhone, office, hours } = service.contactInfo
+  const number = phone === 'own' ? ownPhone : phone === 'none' ? '' : phones[phone]
+  const email = findEmail(service.contactInfo, emails)
+  return (
+    <div className="border-b border-border bg-surface">
+      <div className={`${columnClass} grid gap-x-16 gap-y-6 py-6 lg:grid-cols-2`}>
+        <Facts title={labels.quickInfo}>
+          <Fact label={labels.availability}>{service.availability}</Fact>
+          <Fact label={labels.contact}>{service.contact}</Fact>
+          <Fact label={labels.category}>{category}</Fact>
+        </Facts>
+        <Facts title={labels.contactInfo}>
+          <Fact label={labels.hours}>{hours}</Fact>
+          <Fact label={labels.office}>{office}</Fact>
+          <Fact label={labels.phone}>{number}</Fact>
+          <Fact label={labels.email}>{email && <ServiceEmail address={email} />}</Fact>
+        </Facts>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{title}</h2>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">{children}</dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-3">
+      <dt className="text-sm font-semibold text-muted-foreground max-sm:pt-0.5">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
