@@ -68,26 +68,6 @@ test('Whatever three colors somebody chooses, everything can be read in both the
   }
 })
 
-test('Words of a band can be read on the veil of the front page, whatever three colors somebody chooses, even before white', () => {
-  // `.hero-veil` of base.css.
-  const [opacity, black] = [0.93, 0.2]
-  const beforeWhite = (band: string) =>
-    `#${[1, 3, 5]
-      .map((at) => opacity * (1 - black) * Number.parseInt(band.slice(at, at + 2), 16) + (1 - opacity) * 255)
-      .map((part) => Math.round(part).toString(16).padStart(2, '0'))
-      .join('')}`
-  for (const colors of listTriples(2_000)) {
-    for (const tokens of Object.values(makeTokens(colors))) {
-      const behind = beforeWhite(tokens.band)
-      const least = Math.min(
-        readContrast(tokens['band-foreground'], behind),
-        readContrast(tokens['band-accent'], behind),
-      )
-      expect(least, JSON.stringify(colors)).toBeGreaterThanOrEqual(4.5)
-    }
-  }
-})
-
 test('On the main color, badge and shared pictures show the others, whatever they are', () => {
   for (const colors of listTriples(1_000)) {
     const { field, metal, ink } = makeBrandColors(colors)

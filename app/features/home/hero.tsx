@@ -1,38 +1,39 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { imageSource, limitDensity } from '#app/lib/pictures/image-source.ts'
-import { isFrontBright } from '#app/site/settings/is-front-bright.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { HeroTime } from '#content/look-parts.ts'
 
-/** Where the button for calls leads to, further down on the page. */
+/** The button for calls leads there, further down on the page. */
 export const contactId = 'contact'
 
 interface HeroProps {
   content: DocumentContent<'home'>['hero']
   /** The address of the department's own picture, in place of the drawn one. */
   picture: string | null
+  /** The newest headline. */
+  children: ReactNode
 }
 
-export function Hero({ content: { eyebrow, action, emergency }, picture }: HeroProps) {
+export function Hero({ content: { eyebrow, action, emergency }, picture, children }: HeroProps) {
   const { name, tagline, hero } = useSiteSettings()
-  const isBright = picture !== null || isFrontBright(hero)
-  const veil = isBright ? 'hero-veil' : undefined
   return (
     <div data-slot="hero" className="relative isolate overflow-hidden bg-band text-band-foreground">
-      <div className={`${columnClass} relative z-10 pt-10 pb-60 sm:pt-16 sm:pb-80`}>
-        <div className={veil}>
+      <div
+        className={`${columnClass} flex flex-col pt-7 pb-62 sm:pt-14 sm:pb-96 lg:min-h-140 lg:justify-center lg:py-14`}
+      >
+        <div className="lg:max-w-[50%]">
           <p className="font-semibold text-band-accent">{eyebrow}</p>
-          <h1 className="mt-2 max-w-3xl font-display text-[2.5rem] leading-[0.95] wrap-anywhere min-[26rem]:text-5xl font-extrabold sm:text-7xl lg:text-8xl">
+          <h1 className="mt-2 font-display text-[2.5rem] leading-[0.95] font-extrabold text-balance wrap-anywhere min-[26rem]:text-5xl sm:text-7xl lg:text-6xl xl:text-7xl">
             {name}
           </h1>
-        </div>
-        <div className={veil}>
-          <p className="mt-5 max-w-lg text-balance text-band-foreground sm:text-lg">{tagline}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <p className="mt-4 max-w-lg text-balance sm:mt-5 sm:text-lg">{tagline}</p>
+          <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
             <ButtonLink to={action.path} variant="accent" className="px-6">
               {action.label}
             </ButtonLink>
@@ -40,37 +41,36 @@ export function Hero({ content: { eyebrow, action, emergency }, picture }: HeroP
               {emergency}
             </a>
           </div>
+          {children}
         </div>
       </div>
       {picture === null ? <DrawnPicture time={hero.time} /> : <OwnPicture address={picture} />}
-      {!isBright && <div className="hero-shade absolute inset-0 -z-10" />}
     </div>
   )
 }
 
-/** Wider than the window, so that the headquarters and what stands beside it are whole at every width. */
+/** Below the words or, in a wide window, beside them. Its edges fade into the band before they reach the words. */
+const frameClass =
+  'absolute right-0 bottom-0 -z-10 h-60 mask-t-from-75% w-full sm:h-88 lg:h-[90%] lg:w-[60%] lg:mask-l-from-70% lg:mask-l-to-85%'
+
 function DrawnPicture({ time }: { time: HeroTime }) {
   return (
     <ScenePicture
       scene="front"
       hour={time === 'theme' ? undefined : time}
       isFirst
-      imageClass="h-full object-bottom"
-      className="absolute right-0 bottom-0 -z-10 h-full w-[120%] max-sm:h-80 max-lg:mask-t-from-60% sm:max-lg:h-96 sm:w-[145%] md:w-[120%] lg:right-auto lg:left-0 lg:w-full xl:w-[122%] 2xl:w-[128%]"
+      imageClass="h-full object-[58%_100%]"
+      className={frameClass}
     />
   )
 }
 
-/** Below the words or, in a wide window, at their right, where its focal point is in sight. */
 function OwnPicture({ address }: { address: string }) {
   return (
-    <div
-      data-slot="own-picture"
-      className="absolute right-0 bottom-0 -z-10 h-full w-full max-sm:h-80 max-lg:mask-t-from-60% sm:max-lg:h-96 lg:w-[72%] lg:mask-l-from-60% print:hidden"
-    >
+    <div data-slot="own-picture" className={joinClasses(frameClass, 'overflow-hidden print:hidden')}>
       <img
         {...imageSource(address)}
-        sizes={limitDensity('(min-width: 64rem) 72vw, 100vw')}
+        sizes={limitDensity('(min-width: 64rem) 60vw, 100vw')}
         alt=""
         width={1600}
         height={900}

@@ -3,6 +3,7 @@ import type { DocumentContent } from '#content/documents.ts'
 import { Hero } from './hero.tsx'
 import { ContactSection, StatTiles } from './home-sections.tsx'
 import { type HomeLife, LifeSection } from './life-section.tsx'
+import { NewestHeadline } from './newest-headline.tsx'
 
 interface HomePageProps {
   content: DocumentContent<'home'>
@@ -16,7 +17,9 @@ interface HomePageProps {
 export function HomePage({ content, life, picture, services }: HomePageProps) {
   return (
     <>
-      <Hero content={content.hero} picture={picture} />
+      <Hero content={content.hero} picture={picture}>
+        {life.news?.[0] && <NewestHeadline article={life.news[0]} />}
+      </Hero>
       <StatTiles labels={content.statistics} />
       <LifeSection life={life} content={content.life} />
       {services}

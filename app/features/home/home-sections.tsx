@@ -49,14 +49,16 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
       text={introduction}
       listClass="grid grid-cols-1 gap-4 sm:grid-cols-2"
       end={
-        <ButtonLink to={link.path} variant="outline" className="mt-6">
-          {link.label}
-        </ButtonLink>
+        <>
+          <FictionNotice className="mt-4 text-muted-foreground" />
+          <ButtonLink to={link.path} variant="outline" className="mt-6">
+            {link.label}
+          </ButtonLink>
+        </>
       }
     >
       <Way icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
         <span className="font-display text-3xl leading-none font-extrabold text-destructive">{phones.emergency}</span>
-        <FictionNotice className="mt-2 text-muted-foreground" />
       </Way>
       <Way icon={<Phone aria-hidden className="size-5 text-accent-text" />} label={labels.nonEmergency}>
         {phones.nonEmergency}

@@ -10,7 +10,7 @@ import type { LiveCountView } from './live-counts.ts'
 
 type LifeContent = DocumentContent<'home'>['life']
 
-interface NewsItem {
+export interface NewsItem {
   path: string
   title: string
   excerpt: string

@@ -72,7 +72,7 @@ function Head({ settings, theme }: Omit<ThemePreviewProps, 'label'>) {
       </div>
       <FrontFace settings={settings} theme={theme} className="min-h-52 p-4">
         <span className="block font-display text-3xl leading-tight font-extrabold text-balance">{motto}</span>
-        <span className="mt-1 block text-sm text-band-muted">Text on top of the picture.</span>
+        <span className="mt-1 block text-sm text-band-muted">Text above the picture.</span>
         <span className="mt-3 flex flex-wrap gap-2">
           <span className={buttonClass('accent', 'px-3 text-sm')}>Join</span>
           <span className={buttonClass('onBand', 'bg-band px-3 text-sm')}>Call</span>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
-import { isFrontBright } from '#app/site/settings/is-front-bright.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
 import { useSceneImage } from './use-scene-image.ts'
@@ -12,25 +11,23 @@ interface FrontFaceProps {
   children: ReactNode
 }
 
-/** Words before the picture of the front page: the drawn one, or what is in its place. */
+/** Words above the picture of the front page: the department's own, or the drawn one. */
 export function FrontFace({ settings, theme, className, children }: FrontFaceProps) {
   const { picture, time } = settings.hero
   const own = useStoredPreview(picture)
   const themed = theme === 'light' ? 'evening' : 'night'
   const scene = useSceneImage(time === 'theme' ? themed : time, settings)
-  const isOwn = picture !== '' && own !== null
-  const needsVeil = isOwn || isFrontBright(settings.hero)
+  const source = picture !== '' && own !== null ? own : scene
   return (
     <div className={`relative isolate overflow-hidden bg-band text-band-foreground ${className}`}>
-      {isOwn ? (
-        <img src={own} alt="" className="absolute inset-0 -z-20 size-full object-cover" />
-      ) : (
-        scene && <img src={scene} alt="" className="absolute inset-0 -z-20 size-full object-cover object-[62%_100%]" />
-      )}
-      <span
-        className={`absolute inset-0 -z-10 ${needsVeil ? 'bg-linear-to-b from-band/93 from-45% to-transparent to-90%' : 'hero-shade'}`}
-      />
       {children}
+      {source && (
+        <img
+          src={source}
+          alt=""
+          className="absolute inset-x-0 bottom-0 -z-10 h-3/5 w-full mask-t-from-50% object-cover object-[58%_100%]"
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import { Link } from '#app/components/ui/link.tsx'
+import type { NewsItem } from './life-section.tsx'
+
+/** The newest article, for use on a band. */
+export function NewestHeadline({ article: { path, title, category, date, day } }: { article: NewsItem }) {
+  return (
+    <div className="group relative mt-6 max-w-lg border-s-4 border-band-accent ps-4 sm:mt-8">
+      <p className="text-sm text-band-muted">
+        {category}
+        <span aria-hidden> · </span>
+        <time dateTime={date}>{day}</time>
+      </p>
+      <p dir="auto" className="mt-0.5 line-clamp-2 font-display text-xl leading-tight font-bold sm:text-2xl">
+        <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+          {title}
+        </Link>
+      </p>
+    </div>
+  )
+}
