@@ -25,7 +25,7 @@ export const heroTimes = [
 export const fontPairs = [
   { id: 'civic', name: 'Civic', text: 'Narrow headlines, plain text: Sofia Sans and Public Sans.' },
   { id: 'frontier', name: 'Frontier', text: 'Headlines with slabs, as on a signboard: Bitter and Source Sans.' },
-  { id: 'heritage', name: 'Heritage', text: 'Soft headlines of an old town: Fraunces and Atkinson Hyperlegible.' },
+  { id: 'heritage', name: 'Heritage', text: 'Soft headlines of an old town: Fraunces and Source Sans.' },
 ] as const satisfies readonly LookPart[]
 
 export type FontPair = (typeof fontPairs)[number]['id']

@@ -17,6 +17,6 @@ export function NavigationLink({ path, isMarked = false, ...props }: NavigationL
 }
 
 /** True for the page itself and, except for the home page, the pages below it. A link to a part of a page is neither. */
-function isAbove(path: string, pathname: string): boolean {
+export function isAbove(path: string, pathname: string): boolean {
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 }

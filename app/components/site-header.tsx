@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
+import { useLocation } from 'react-router'
 import type { NavigationEntry } from '#app/site/navigation/list-navigation.ts'
 import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { NavigationLink } from './navigation-link.tsx'
+import { isAbove, NavigationLink } from './navigation-link.tsx'
 import { Link } from './ui/link.tsx'
 import { Menu } from './ui/menu.tsx'
 import { columnClass } from './ui/section.tsx'
@@ -17,6 +18,7 @@ interface SiteHeaderProps {
 
 /** Sticky; on a narrow screen the links are in a sheet. */
 export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
+  const { pathname } = useLocation()
   return (
     <header
       data-slot="site-header"
@@ -62,7 +64,11 @@ export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
         >
           <Search aria-hidden className="size-5" />
         </Link>
-        <Menu label="Navigation" className="hidden lg:block">
+        <Menu
+          label="Navigation"
+          current={frame.header.find(({ path }) => isAbove(path, pathname))?.label}
+          className="hidden lg:block"
+        >
           <nav aria-label="Main">
             <NavigationLinks entries={frame.header} />
           </nav>

@@ -76,21 +76,15 @@ export function RankSteps() {
         .toReversed()
         .map(({ title, duty }) => (
           <li key={title}>
-            <RankInsignia rank={title} className="h-auto w-16 shrink-0" />
-            <div className="rank-step">
-              {/* A word such as Undersheriff stays whole in the widest of the fonts. */}
-              <p
-                dir="auto"
-                className="font-display text-xl leading-none lg:text-[clamp(0.75rem,16cqi,1.25rem)] font-bold"
-              >
-                {title}
+            <RankInsignia rank={title} className="h-auto w-16 max-lg:row-span-2" />
+            <p dir="auto" className="font-display text-2xl leading-tight font-bold">
+              {title}
+            </p>
+            {duty && (
+              <p dir="auto" className="leading-snug text-muted-foreground max-lg:col-start-2">
+                {duty}
               </p>
-              {duty && (
-                <p dir="auto" className="mt-1 text-sm leading-snug text-muted-foreground">
-                  {duty}
-                </p>
-              )}
-            </div>
+            )}
           </li>
         ))}
     </ol>

@@ -5,6 +5,8 @@ import { buttonClass } from './button.tsx'
 
 interface MenuProps {
   label: string
+  /** Stands behind the label, without being part of the button's name. */
+  current?: string | undefined
   /** A list of links. */
   children: ReactNode
   /** Makes the button fit a low header. */
@@ -16,7 +18,7 @@ interface MenuProps {
  * A dropdown list of links, aligned to its button's end. It is a popover, which the browser opens and closes, and whose state
  * it tells screen readers.
  */
-export function Menu({ label, children, isSlim = false, className }: MenuProps) {
+export function Menu({ label, current, children, isSlim = false, className }: MenuProps) {
   const id = useId()
   return (
     <div data-slot="menu" className={joinClasses('relative', className)}>
@@ -31,6 +33,11 @@ export function Menu({ label, children, isSlim = false, className }: MenuProps) 
         )}
       >
         {label}
+        {current && (
+          <span aria-hidden className="border-s border-band-muted ps-2 font-normal text-band-muted">
+            {current}
+          </span>
+        )}
         <ChevronDown aria-hidden className="size-4 transition-transform motion-reduce:transition-none" />
       </button>
       <div

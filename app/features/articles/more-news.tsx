@@ -10,7 +10,7 @@ interface MoreNewsProps {
   category: { name: string; path: string } | null
 }
 
-/** Other articles, at the end of one, in the column of its text; nothing where there are none. */
+/** Other articles, at the end of one, as wide as its pictures; nothing where there are none. */
 export function MoreNews({ articles, category }: MoreNewsProps) {
   if (articles.length === 0) return null
   return (
@@ -19,60 +19,62 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
       className="article-page no-print grow border-t border-border bg-surface py-10 sm:py-14"
     >
       <div className="article-column">
-        <h2 id="more-news" className="font-display text-3xl leading-tight font-bold sm:text-4xl">
-          More News
-        </h2>
-        <ul className="mt-2 divide-y divide-border">
-          {articles.map((article) => (
-            <li
-              key={article.id}
-              className={joinClasses(
-                'group relative grid items-start gap-4 py-5',
-                article.image && 'grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[minmax(0,1fr)_11rem]',
-              )}
-            >
-              <div className="min-w-0">
-                <p dir="auto" className="text-sm font-semibold text-accent-text">
-                  {article.category}
-                </p>
-                <h3 dir="auto" className="mt-0.5 font-display text-2xl leading-tight font-bold">
-                  <Link
-                    to={article.path}
-                    className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-                  >
-                    {article.title}
-                  </Link>
-                </h3>
-                <ArticleByline article={article} className="mt-1" />
-              </div>
-              {article.image && (
-                <LazyImage
-                  url={article.image}
-                  alt=""
-                  width={640}
-                  height={360}
-                  sizes="(min-width: 40rem) 11rem, 7rem"
-                  className="aspect-video w-full rounded-md"
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-4 flex flex-wrap gap-x-6">
-          {[
-            ...(category ? [{ label: `More in ${category.name}`, path: category.path }] : []),
-            { label: 'All news', path: '/news' },
-          ].map(({ label, path }) => (
-            <Link
-              key={path}
-              to={path}
-              dir="auto"
-              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-            >
-              {label}
-            </Link>
-          ))}
-        </p>
+        <div className="article-wide">
+          <h2 id="more-news" className="font-display text-3xl leading-tight font-bold sm:text-4xl">
+            More News
+          </h2>
+          <ul className="mt-2 divide-y divide-border">
+            {articles.map((article) => (
+              <li
+                key={article.id}
+                className={joinClasses(
+                  'group relative grid items-start gap-4 py-5',
+                  article.image && 'grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[minmax(0,1fr)_11rem]',
+                )}
+              >
+                <div className="min-w-0">
+                  <p dir="auto" className="text-sm font-semibold text-accent-text">
+                    {article.category}
+                  </p>
+                  <h3 dir="auto" className="mt-0.5 font-display text-2xl leading-tight font-bold">
+                    <Link
+                      to={article.path}
+                      className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                    >
+                      {article.title}
+                    </Link>
+                  </h3>
+                  <ArticleByline article={article} className="mt-1" />
+                </div>
+                {article.image && (
+                  <LazyImage
+                    url={article.image}
+                    alt=""
+                    width={640}
+                    height={360}
+                    sizes="(min-width: 40rem) 11rem, 7rem"
+                    className="aspect-video w-full rounded-md"
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            {[
+              ...(category ? [{ label: `More in ${category.name}`, path: category.path }] : []),
+              { label: 'All news', path: '/news' },
+            ].map(({ label, path }) => (
+              <Link
+                key={path}
+                to={path}
+                dir="auto"
+                className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            ))}
+          </p>
+        </div>
       </div>
     </section>
   )

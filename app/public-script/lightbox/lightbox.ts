@@ -52,7 +52,7 @@ function openLightbox(link: HTMLAnchorElement): void {
 function createTrack(links: readonly HTMLAnchorElement[]): HTMLElement {
   const track = createElement(
     'div',
-    'size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-4 focus-visible:outline-white',
+    'size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-none',
   )
   track.dataset.part = 'track'
   const list = createElement('ul', 'flex size-full')

@@ -1,4 +1,3 @@
-import atkinson from '#app/styles/fonts/atkinson-hyperlegible-next-latin.woff2?url'
 import bitter from '#app/styles/fonts/bitter-latin.woff2?url'
 import fraunces from '#app/styles/fonts/fraunces-latin.woff2?url'
 import frontier from '#app/styles/fonts/frontier.css?url'
@@ -19,5 +18,5 @@ export function getFontFiles(pair: FontPair): FontFiles | null {
 
 const files: Record<Exclude<FontPair, 'civic'>, FontFiles> = {
   frontier: { sheet: frontier, preloads: [sourceSans, bitter] },
-  heritage: { sheet: heritage, preloads: [atkinson, fraunces] },
+  heritage: { sheet: heritage, preloads: [sourceSans, fraunces] },
 }
