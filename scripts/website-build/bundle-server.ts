@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'build', 'program')
 
-// One file starts in two thirds of the processor time of its seven hundred modules (docs/decisions/0040).
+// One bundled file starts in two thirds of the processor time that its seven hundred modules take.
 await build({
   configFile: false,
   root,

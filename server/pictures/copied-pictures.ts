@@ -5,7 +5,10 @@ import { createPictureEncoder } from './create-picture-encoder.ts'
 import { type FetchLimits, fetchPicture, PictureError, type PictureNetwork } from './fetch-picture.ts'
 import { type FolderLimits, openPictureFolder, type PictureFolder } from './picture-folder.ts'
 
-/** The server's cache of pictures from other sites that public rows name. */
+/**
+ * The server's cache of pictures from other sites that public rows name. Without it, those sites
+ * would see every visitor.
+ */
 export interface CopiedPictures {
   /** Returns true if the picture is cached; fetches it if not. */
   request(url: string): boolean
