@@ -5,7 +5,7 @@ import { findInsignia, type Insignia } from './find-insignia.ts'
 export function RankInsignia({ rank, ...props }: DrawingProps & { rank: string }) {
   return (
     <Drawing viewBox="0 0 88 56" data-slot="rank-insignia" {...props}>
-      <rect x="1" y="1" width="86" height="54" rx="6" fill={ink.cloth} stroke={ink.brassDeep} strokeWidth="2" />
+      <rect x="1.500" y="1.500" width="85" height="53" rx="6" fill={ink.cloth} stroke={ink.brass} strokeWidth="3" />
       <Mark insignia={findInsignia(rank)} />
     </Drawing>
   )
@@ -73,7 +73,9 @@ function Bars({ count }: { count: 1 | 2 }) {
 
 /** On American sleeves they point up; rockers close them below. */
 function Chevrons({ count, rockers }: { count: number; rockers: number }) {
-  const top = 28 - (count * 9 + rockers * 7) / 2 + (rockers > 0 ? 3 : 5)
+  // A chevron is 16 high, a rocker 11 below its own start.
+  const height = (count - 1) * 9 + (rockers > 0 ? 17 + (rockers - 1) * 6 + 11 : 16)
+  const top = 28 - height / 2
   const below = top + count * 9 + 8
   const rows = [
     ...Array.from({ length: count }, (_, row) => chevron(top + row * 9)),

@@ -19,39 +19,36 @@ export function LeaderCard({ leader, words, isFirst }: LeaderCardProps) {
   const { path, name, rank, department, badge, service, description, isFilled } = leader
   const leadsTo = isFilled ? words.biography : words.position
   return (
-    <Card className={`${findUnit(department).className} group h-full focus-within:border-ring hover:border-input`}>
-      <div className="relative border-b-4 border-unit">
-        <LeaderPortrait
-          leader={leader}
-          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
-          isFirst={isFirst}
-          className="aspect-6/7 w-full"
-        />
-        {!isFilled && (
-          <Badge variant="accent" className="absolute top-3 left-3">
-            {words.vacant}
-          </Badge>
-        )}
-        <span className="absolute -bottom-6 right-4 grid size-12 place-items-center rounded-full border-2 border-accent bg-band text-band-accent">
-          <RankIcon rank={rank} className="size-6" />
-        </span>
-      </div>
-      <CardBody>
-        <div>
-          <p className="text-sm text-muted-foreground tabular-nums">{badge}</p>
-          <h2 dir="auto" className="font-display text-3xl leading-tight font-bold">
-            {name}
-          </h2>
-          <div className="mt-2 flex items-center gap-3">
-            <RankInsignia rank={rank} className="h-auto w-14 shrink-0" />
-            <p dir="auto" className="min-w-0 font-semibold">
+    <Card
+      className={`${findUnit(department).className} group h-full border-t-4 border-t-unit focus-within:border-x-ring focus-within:border-b-ring hover:border-x-input hover:border-b-input`}
+    >
+      <CardBody className="p-4 sm:p-5">
+        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5">
+          <div className="relative self-start">
+            <LeaderPortrait leader={leader} sizes="8rem" isFirst={isFirst} className="aspect-4/5 w-full rounded-md" />
+            {!isFilled && (
+              <Badge variant="accent" className="absolute top-2 left-2">
+                {words.vacant}
+              </Badge>
+            )}
+          </div>
+          <div className="min-w-0">
+            <p className="flex items-center justify-between gap-2 text-sm text-muted-foreground tabular-nums">
+              {badge}
+              <RankIcon rank={rank} className="size-5 text-accent-text" />
+            </p>
+            <h2 dir="auto" className="mt-0.5 font-display text-2xl leading-tight font-bold wrap-anywhere">
+              {name}
+            </h2>
+            <p dir="auto" className="mt-1 leading-snug font-semibold">
               {rank}
             </p>
+            <p dir="auto" className="text-sm text-muted-foreground">
+              {department}
+            </p>
+            <p className="text-sm text-muted-foreground">{service}</p>
+            <RankInsignia rank={rank} className="mt-2 h-auto w-12" />
           </div>
-          <p dir="auto" className="mt-2 text-muted-foreground">
-            {department}
-          </p>
-          <p className="text-sm text-muted-foreground">{service}</p>
         </div>
         <p dir="auto">{description}</p>
         <Link

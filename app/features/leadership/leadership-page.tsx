@@ -3,7 +3,7 @@ import { CallToJoin } from '#app/components/call-to-join.tsx'
 import type { RankHolder } from '#app/components/ranks/rank-ladder.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
-import { Section } from '#app/components/ui/section.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -33,11 +33,11 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
         steps={pagesAbove('/leadership', names)}
         introduction={introduction}
       />
-      <Section>
+      <div className={`${columnClass} py-8 sm:py-10`}>
         {leaders.length === 0 ? (
           <p className="text-muted-foreground">{empty}</p>
         ) : (
-          <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
             {leaders.map((leader, index) => (
               <li key={leader.slug}>
                 <LeaderCard leader={leader} words={cards} isFirst={index === 0} />
@@ -51,7 +51,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
           pathOf={(number) => (number === 1 ? '/leadership' : `/leadership?page=${number}`)}
           labels={{ previous: 'Previous', next: 'Next' }}
         />
-      </Section>
+      </div>
       {page === 1 && <LeadershipRanks content={ranks} holders={holders} />}
       <CallToJoin title={join.title} text={join.text} links={[join.link]} />
     </>
