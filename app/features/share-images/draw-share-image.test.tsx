@@ -17,7 +17,7 @@ const skyline = await sharp(Buffer.from(drawScene('front', 'evening')))
 const draw = (
   title: string,
   image: Uint8Array | string = skyline,
-  position: 'behind' | 'beside' | 'right' = 'behind',
+  position: 'beside' | 'picture' | 'portrait' = 'picture',
 ) =>
   drawShareImage(
     {
@@ -31,13 +31,13 @@ const draw = (
   )
 
 test.each([
-  ['behind', 'Harbor patrol finds the missing boat'],
-  ['right', 'Harbor patrol finds the missing boat'],
+  ['picture', 'Harbor patrol finds the missing boat'],
+  ['portrait', 'Harbor patrol finds the missing boat'],
   ['beside', 'Harbor patrol finds the missing boat'],
   ['beside', 'Without_any_place_to_break_'.repeat(8)],
-  ['behind', 'A very long headline '.repeat(10)],
-  ['behind', 'Without_any_place_to_break_'.repeat(8)],
-  ['behind', '🚓'],
+  ['picture', 'A very long headline '.repeat(10)],
+  ['picture', 'Without_any_place_to_break_'.repeat(8)],
+  ['picture', '🚓'],
 ] as const)(
   'An image with its scene %s and the title %j is a JPEG of the size that chats expect',
   async (position, title) => {
@@ -51,7 +51,7 @@ test('The focal point of a scene stays in sight', async () => {
   const halves =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="630"><rect width="2000" height="630" fill="#fff"/></svg>'
   const brightness = async (x: number) => {
-    const scene = { image: halves, position: 'right' as const, focus: { x, y: 50 } }
+    const scene = { image: halves, position: 'portrait' as const, focus: { x, y: 50 } }
     const bytes = await drawShareImage({ kicker: 'K', title: 'T', department, scene, badgePicture: null }, textRenderer)
     const { channels } = await sharp(
       await sharp(bytes).extract({ left: 900, top: 100, width: 200, height: 300 }).toBuffer(),
@@ -68,19 +68,22 @@ test('Letters that the font has are drawn, and no boxes for others', async () =>
   expect(Buffer.compare(await draw('港の夜'), empty)).toBe(0)
 })
 
-test('A drawing is seen as bright as it is beside the words, and behind them they can be read', async () => {
-  const white =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/></svg>'
-  const bytes = await draw('Harbor patrol finds the missing boat', white, 'beside')
-  const brightness = async (left: number) => {
-    const part = await sharp(bytes).extract({ left, top: 20, width: 40, height: 30 }).toBuffer()
-    const { channels } = await sharp(part).stats()
-    return channels.reduce((sum, { mean }) => sum + mean / channels.length, 0)
-  }
-  expect(await brightness(1000)).toBeGreaterThan(235)
-  expect(await brightness(60)).toBeLessThan(60)
-  expect(await brightness(400)).toBeLessThan(75)
-})
+test.each(['beside', 'picture'] as const)(
+  'An image with its scene %s shows it as bright as it is, and dark behind the words',
+  async (position) => {
+    const white =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/></svg>'
+    const bytes = await draw('Harbor patrol finds the missing boat', white, position)
+    const brightness = async (left: number) => {
+      const part = await sharp(bytes).extract({ left, top: 20, width: 40, height: 30 }).toBuffer()
+      const { channels } = await sharp(part).stats()
+      return channels.reduce((sum, { mean }) => sum + mean / channels.length, 0)
+    }
+    expect(await brightness(1000)).toBeGreaterThan(235)
+    expect(await brightness(60)).toBeLessThan(60)
+    expect(await brightness(400)).toBeLessThan(75)
+  },
+)
 
 test('What is not an image is refused', async () => {
   await expect(draw('Storm', Buffer.from('<html>'))).rejects.toThrow()

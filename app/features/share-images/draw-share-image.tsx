@@ -5,7 +5,6 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
-import { drawableText } from './drawable-text.ts'
 import type { ShareScene } from './scenes.tsx'
 import type { TextRenderer } from './text-renderer.ts'
 
@@ -56,16 +55,15 @@ async function loadTextRenderer(pair: FontPair): Promise<TextRenderer> {
 /** Chats don't load much larger images for a link preview. */
 const maxBytes = 150_000
 const qualities = [84, 74, 62, 48]
-const portraitWidth = 440
 const { width, height } = shareImageSize
-/** What the words leave free at the right, by where the scene is. */
-const freeWidths = { behind: 0, beside: 540, right: portraitWidth - 4 } as const
+/** Pixels at the right without words, by the position of the scene. */
+const freeWidths = { beside: 540, picture: 600, portrait: 440 } as const
 
 /** Draws the image of a shared link: a JPEG of 1200×630 pixels and at most 150 KB. */
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
   const { scene, department, kicker, title, badgePicture } = image
   const { badge, brand } = department
-  const isPortrait = scene.position === 'right'
+  const left = scene.position === 'beside' ? 0 : width - freeWidths[scene.position]
   const sharp = await loadSharp()
   const [backdrop, text] = await Promise.all([
     fitScene(scene, brand.field),
@@ -73,12 +71,8 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
   ])
   const drawn = await sharp({ create: { width, height, channels: 3, background: brand.field } })
     .composite([
-      { input: backdrop, left: isPortrait ? width - portraitWidth : 0, top: 0 },
-      {
-        input: Buffer.from(
-          drawShade(brand, scene.position === 'behind' ? chooseShade(drawableText(title)) : scene.position),
-        ),
-      },
+      { input: backdrop, left, top: 0 },
+      { input: Buffer.from(drawShade(brand, left)) },
       { input: await fitBadge(badge, badgePicture), left: 62, top: 64 },
       { input: text },
     ])
@@ -99,11 +93,10 @@ async function fitBadge(badge: SiteSettings['badge'], picture: Uint8Array | null
 }
 
 async function fitScene({ image, position, focus }: ShareScene, field: string): Promise<Buffer> {
-  const isPortrait = position === 'right'
   const sharp = await loadSharp()
   const input = typeof image === 'string' ? Buffer.from(image) : image
-  const size = { width: isPortrait ? portraitWidth : width, height }
-  const { x, y } = focus ?? { x: 50, y: isPortrait ? 0 : 50 }
+  const size = { width: position === 'beside' ? width : freeWidths[position], height }
+  const { x, y } = focus ?? { x: 50, y: position === 'portrait' ? 0 : 50 }
   const { autoOrient: own } = await sharp(input, { limitInputPixels: 40_000_000 }).metadata()
   const scale = Math.max(size.width / own.width, size.height / own.height)
   const shown = {
@@ -124,66 +117,27 @@ async function fitScene({ image, position, focus }: ShareScene, field: string): 
     .toBuffer()
 }
 
-/** Dims what is behind the text until it can be read on anything, and nothing else; and draws the line along the bottom. */
-function drawShade({ field, metal }: BrandColors, behind: keyof typeof shades | 'right'): string {
-  const stops = behind === 'right' ? [] : shades[behind]
-  const veil =
-    behind === 'right'
-      ? `<rect x="${width - portraitWidth - 6}" width="6" height="100%" fill="${metal}"/>`
-      : '<rect width="100%" height="100%" fill="url(#veil)"/>'
+/** Dims a drawing behind the words, or marks the left edge of a picture; and draws the line along the bottom. */
+function drawShade({ field, metal }: BrandColors, left: number): string {
+  const edge =
+    left > 0
+      ? `<rect x="${left - 6}" width="6" height="100%" fill="${metal}"/>`
+      : '<rect width="100%" height="100%" fill="url(#shade)"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-    <linearGradient id="veil" ${behind === 'beside' ? '' : 'x2="0" y2="1"'}>${stops
+    <linearGradient id="shade">${shade
       .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${field}" stop-opacity="${opacity}"/>`)
       .join('')}</linearGradient></defs>
-    ${veil}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
+    ${edge}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
 }
 
-function chooseShade(words: string): 'words' | 'line' | 'none' {
-  if (words === '') return 'none'
-  return words.length <= longestLine ? 'line' : 'words'
-}
-
-/** Letters that stay on one line at the largest size. */
-const longestLine = 20
-
-/**
- * Opacity by height, from the top: behind the department's name, then the picture, then the title where there is one. Beside a
- * drawing, by width from the left: the words, then the drawing.
- */
-const shades = {
-  beside: [
-    [0, 0.96],
-    [0.36, 0.9],
-    [0.56, 0.5],
-    [0.7, 0.06],
-    [1, 0],
-  ],
-  words: [
-    [0, 0.85],
-    [0.22, 0.62],
-    [0.36, 0.1],
-    [0.46, 0.5],
-    [0.6, 0.82],
-    [1, 0.95],
-  ],
-  line: [
-    [0, 0.85],
-    [0.22, 0.62],
-    [0.36, 0],
-    [0.54, 0],
-    [0.66, 0.7],
-    [0.8, 0.88],
-    [1, 0.95],
-  ],
-  none: [
-    [0, 0.85],
-    [0.22, 0.62],
-    [0.36, 0],
-    [0.66, 0],
-    [0.82, 0.8],
-    [1, 0.9],
-  ],
-} as const
+/** Opacity by width, from the left: the words, then the drawing. */
+const shade = [
+  [0, 0.96],
+  [0.36, 0.9],
+  [0.56, 0.5],
+  [0.7, 0.06],
+  [1, 0],
+] as const
 
 async function encode(pixels: Buffer): Promise<Uint8Array> {
   const sharp = await loadSharp()

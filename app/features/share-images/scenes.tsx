@@ -13,10 +13,10 @@ import type { ServiceTexts } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 
-/** An image file or an SVG document: a picture behind everything, a drawing that is plain behind the words on its left, or a portrait on the right. */
+/** An image file or an SVG document: a drawing that fades behind the words on its left, or a picture or portrait to their right. */
 export interface ShareScene {
   image: Uint8Array | string
-  position: 'behind' | 'beside' | 'right'
+  position: 'beside' | 'picture' | 'portrait'
   /** What stays visible where the image has another shape: the middle by default, of a portrait the top. */
   focus?: FocalPoint | null
 }
@@ -70,8 +70,8 @@ interface PortraitOptions {
 /** Stands in for a leader's photo, as on their page. */
 export function portraitScene({ isFilled, face, badge, badgePicture, colors }: PortraitOptions): ShareScene {
   const size = { width: 504, height: 630 }
-  if (!isFilled) return { image: renderDrawing(<VacantPortrait {...size} />, colors), position: 'right' }
-  if (face !== null) return { image: drawFace(face, colors), position: 'right' }
+  if (!isFilled) return { image: renderDrawing(<VacantPortrait {...size} />, colors), position: 'portrait' }
+  if (face !== null) return { image: drawFace(face, colors), position: 'portrait' }
   const image = badgePicture
     ? `data:image/png;base64,${Buffer.from(badgePicture).toString('base64')}`
     : svgDataUrl(drawBadge(badge, { hasFonts: false, width: 288, height: 336 }))
@@ -80,5 +80,5 @@ export function portraitScene({ isFilled, face, badge, badgePicture, colors }: P
       <image href={image} {...badgeSpot({ hasInitials: false })} />
     </NeutralPortrait>
   )
-  return { image: renderDrawing(drawing, colors), position: 'right' }
+  return { image: renderDrawing(drawing, colors), position: 'portrait' }
 }

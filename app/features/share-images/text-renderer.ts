@@ -31,7 +31,13 @@ export async function createTextRenderer(pair: FontPair): Promise<TextRenderer> 
     }
   }
   return {
-    render: (text) => renderer.render(layOut(text), { ...shareImageSize, format: 'png', lang: 'en' }),
+    render: (text) =>
+      renderer.render(layOut(text), {
+        ...shareImageSize,
+        format: 'png',
+        // The font's own Cyrillic letters are Bulgarian.
+        lang: /\p{Script=Cyrillic}/u.test(text.title) ? 'ru' : 'en',
+      }),
   }
 }
 
@@ -76,7 +82,7 @@ function layOut({ kicker, title, department, freeWidth }: ShareImageText): Node 
             letterSpacing: '0.02em',
             lineHeight: 1,
           }),
-          line(drawableText(department.name), { fontSize: '31px', fontWeight: 500, lineHeight: 1.2 }),
+          line(drawableText(department.name), { fontSize: '29px', fontWeight: 500, lineHeight: 1.1, lineClamp: 2 }),
         ],
       },
       { type: 'container', style: { flexGrow: 1 }, children: [] },
@@ -91,11 +97,11 @@ function layOut({ kicker, title, department, freeWidth }: ShareImageText): Node 
         type: 'text',
         text: drawableText(title),
         style: {
-          fontSize: title.length > 40 ? '72px' : '96px',
+          fontSize: title.length <= 24 ? '96px' : title.length <= 48 ? '76px' : '64px',
           fontWeight: 800,
           lineHeight: 1.02,
           overflow: 'hidden',
-          lineClamp: 3,
+          lineClamp: 4,
           textOverflow: 'ellipsis',
         },
       },
