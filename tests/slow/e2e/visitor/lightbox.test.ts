@@ -1,0 +1,35 @@
+import type { CDPSession } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+async function swipe(session: CDPSession, from: number, to: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
+  await touch('touchStart', from)
+  for (let part = 1; part <= 10; part++) await touch('touchMove', from + ((to - from) * part) / 10)
+  await touch('touchEnd')
+}
+
+test('A swipe past the last picture shows the first at once, and back again the last', async ({ openProfile }) => {
+  const context = await openProfile({ width: 360 })
+  const page = await context.newPage()
+  await page.goto('/media?type=images')
+  const links = page.getByRole('link', { name: /^View / })
+  const total = await links.count()
+  await links.last().tap()
+  const count = page.getByRole('dialog', { name: 'Pictures' }).locator('[data-part=count]')
+  await expect(count).toHaveText(`${total} of ${total}`)
+  const shown = await count.evaluateHandle((element) => {
+    const texts: string[] = []
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+      childList: true,
+      subtree: true,
+    })
+    return texts
+  })
+  const session = await context.newCDPSession(page)
+  await swipe(session, 300, 60)
+  await expect(count).toHaveText(`1 of ${total}`)
+  await swipe(session, 60, 300)
+  await expect(count).toHaveText(`${total} of ${total}`)
+  expect(await shown.jsonValue()).toEqual([`1 of ${total}`, `${total} of ${total}`])
+})
