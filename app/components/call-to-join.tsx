@@ -1,17 +1,19 @@
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { SceneBand } from './scene-band.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
 interface CallToJoinProps {
+  scene: SceneName
   title: string
   text: string
   links: readonly { label: string; path: string }[]
 }
 
 /** The end of a page: an invitation to join the department. */
-export function CallToJoin({ title, text, links }: CallToJoinProps) {
+export function CallToJoin({ scene, title, text, links }: CallToJoinProps) {
   return (
-    <SceneBand data-slot="call-to-join" scene="parade">
+    <SceneBand data-slot="call-to-join" scene={scene}>
       <h2 className="font-display text-3xl leading-tight font-bold sm:text-4xl">{title}</h2>
       <p className="mt-2 text-band-muted sm:text-lg">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">

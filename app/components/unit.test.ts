@@ -23,10 +23,10 @@ test.each([
 
 test('The service of the dogs looks like their unit, all others like their category', () => {
   const scenes = serviceIds.map((id) => [id, findUnitOfService(getServiceDocument(id).defaults).scene])
-  expect(scenes).toContainEqual(['k9-unit', 'trail'])
-  expect(scenes).toContainEqual(['emergency-response', 'street'])
-  expect(scenes.filter(([, scene]) => scene === 'trail')).toHaveLength(1)
+  expect(scenes).toContainEqual(['k9-unit', 'dog'])
+  expect(scenes).toContainEqual(['emergency-response', 'radio'])
+  expect(scenes.filter(([, scene]) => scene === 'dog')).toHaveLength(1)
   const posse = { title: 'Mounted Posse', description: 'Eleven horses and a bloodhound.' }
-  expect(findUnitOfService({ ...posse, category: 'Emergency Services' }).scene).toBe('trail')
-  expect(findUnitOfService({ ...posse, category: 'Administrative Services' }).scene).toBe('desk')
+  expect(findUnitOfService({ ...posse, category: 'Emergency Services' }).scene).toBe('dog')
+  expect(findUnitOfService({ ...posse, category: 'Administrative Services' }).scene).toBe('hands')
 })

@@ -12,13 +12,13 @@ export interface Unit {
 const units = {
   command: { className: 'unit-command', scene: 'command' },
   patrol: { className: 'unit-patrol', scene: 'street' },
-  emergency: { className: 'unit-emergency', scene: 'street' },
+  emergency: { className: 'unit-emergency', scene: 'radio' },
   traffic: { className: 'unit-traffic', scene: 'bridge' },
   investigation: { className: 'unit-investigation', scene: 'board' },
   community: { className: 'unit-community', scene: 'market' },
   academy: { className: 'unit-academy', scene: 'yard' },
-  records: { className: 'unit-records', scene: 'desk' },
-  k9: { className: 'unit-k9', scene: 'trail' },
+  records: { className: 'unit-records', scene: 'hands' },
+  k9: { className: 'unit-k9', scene: 'dog' },
 } as const satisfies Record<string, Unit>
 
 const dogs = /\b(k-?9|canine|dogs?|(blood)?hounds?)\b/i

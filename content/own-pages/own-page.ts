@@ -29,6 +29,12 @@ const fields = {
     archive: 'Archive',
     board: 'Notice board',
     trail: 'Trail',
+    radio: 'Radio call',
+    hands: 'Written report',
+    badge: 'Badge and keys',
+    cap: 'Officer’s cap',
+    dog: 'Police dog',
+    map: 'City map',
   }),
   place: choice(
     'In the navigation',

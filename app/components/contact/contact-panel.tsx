@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from '../ui/scene-picture.tsx'
 import { columnClass, SectionHead } from '../ui/section.tsx'
 
 interface ContactPanelProps {
   id: string
+  scene: SceneName
   title: string
   text: string
   listClass?: string
@@ -13,8 +15,8 @@ interface ContactPanelProps {
   end?: ReactNode
 }
 
-/** How to reach somebody, beside the desk where they sit. */
-export function ContactPanel({ id, title, text, listClass, children, end }: ContactPanelProps) {
+/** How to reach somebody, beside a drawing. */
+export function ContactPanel({ id, scene, title, text, listClass, children, end }: ContactPanelProps) {
   return (
     <section
       id={id}
@@ -31,7 +33,7 @@ export function ContactPanel({ id, title, text, listClass, children, end }: Cont
           {end}
         </div>
         <ScenePicture
-          scene="desk"
+          scene={scene}
           className="relative block aspect-16/9 rounded-lg lg:aspect-4/3"
           imageClass="h-full object-[78%_100%]"
         />

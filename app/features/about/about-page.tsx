@@ -1,4 +1,4 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { sceneOfPage, sceneOfSection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
@@ -19,7 +19,7 @@ export function AboutPage({ content }: { content: DocumentContent<'about'> }) {
         scene={sceneOfPage['/about']}
       />
       <AboutSections content={content} />
-      <CallToJoin title={join.title} text={join.text} links={[join.link]} />
+      <CallToJoin scene={sceneOfSection.aboutEnd} title={join.title} text={join.text} links={[join.link]} />
     </>
   )
 }

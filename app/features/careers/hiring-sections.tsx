@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sceneOfSection } from '#app/components/art/page-scenes.ts'
 import { CheckList } from '#app/components/check-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
@@ -35,7 +36,7 @@ export function HiringSections({ content }: HiringProps) {
         </SplitSection>
       )}
       <Benefits content={content} />
-      <SceneBand scene="yard">
+      <SceneBand scene={sceneOfSection.hiringAcademy}>
         <h2 id={toAnchor(academy.title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
           {academy.title}
         </h2>
@@ -106,7 +107,7 @@ function RecruiterContact({ content }: HiringProps) {
   const { phones, emails } = useSiteSettings()
   const { title, text, labels } = content.contact
   return (
-    <ContactPanel id="contact" title={title} text={text}>
+    <ContactPanel id="contact" scene={sceneOfSection.hiringContact} title={title} text={text}>
       {withKeys([
         { label: labels.email, value: <EmailLink address={emails.recruitment} /> },
         { label: labels.phone, value: phones.recruitment },

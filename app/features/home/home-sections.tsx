@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone, Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sceneOfSection } from '#app/components/art/page-scenes.ts'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
@@ -45,6 +46,7 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
   return (
     <ContactPanel
       id={contactId}
+      scene={sceneOfSection.homeContact}
       title={title}
       text={introduction}
       listClass="grid grid-cols-1 gap-4 sm:grid-cols-2"

@@ -1,4 +1,4 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { sceneOfPage, sceneOfSection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import type { RankHolder } from '#app/components/ranks/rank-ladder.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
@@ -53,7 +53,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
         />
       </div>
       {page === 1 && <LeadershipRanks content={ranks} holders={holders} />}
-      <CallToJoin title={join.title} text={join.text} links={[join.link]} />
+      <CallToJoin scene={sceneOfSection.leadershipEnd} title={join.title} text={join.text} links={[join.link]} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { sceneOfSection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { CheckList } from '#app/components/check-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
@@ -53,7 +54,7 @@ export function OpenPosition({ leader, content, back }: OpenPositionProps) {
           {back} {labelOf('/leadership', names)}
         </ButtonLink>
       </div>
-      <CallToJoin {...apply} />
+      <CallToJoin scene={sceneOfSection.vacancyEnd} {...apply} />
     </>
   )
 }

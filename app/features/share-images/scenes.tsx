@@ -55,6 +55,8 @@ const focusOf: Partial<Record<SceneName, number>> = {
   trail: 72,
   yard: 78,
   bridge: 78,
+  radio: 40,
+  hands: 40,
 }
 
 interface PortraitOptions {

@@ -15,6 +15,12 @@ export const sceneNames = [
   'board',
   'trail',
   'fog',
+  'radio',
+  'hands',
+  'badge',
+  'cap',
+  'dog',
+  'map',
 ] as const
 
 export type SceneName = (typeof sceneNames)[number]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sceneOfSection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
@@ -10,7 +11,7 @@ export function ContactSection({ section }: { section: SectionView<'contact'> })
   const { anchor, title, text, hasPhone, hasEmail, hasAddress } = section
   const { phones, emails } = useSiteSettings()
   return (
-    <ContactPanel id={anchor} title={title} text={text}>
+    <ContactPanel id={anchor} scene={sceneOfSection.ownPageContact} title={title} text={text}>
       {hasPhone && <Way label="Phone">{phones.nonEmergency}</Way>}
       {hasEmail && (
         <Way label="Email">
@@ -37,5 +38,5 @@ function Way({ label, children }: { label: string; children: ReactNode }) {
 
 export function CallToActionSection({ section }: { section: SectionView<'callToAction'> }) {
   const { title, text, links } = section
-  return <CallToJoin title={title} text={text} links={links} />
+  return <CallToJoin scene={sceneOfSection.ownPageEnd} title={title} text={text} links={links} />
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { getServiceDocument } from '#content/services/service-documents.ts'
+import { serviceIds } from '#content/services/services.ts'
+import { findUnitOfService } from '../unit.ts'
+import { sceneOfPage, sceneOfSection } from './page-scenes.ts'
+
+test('No drawing repeats on the way from the front page through about and careers to leadership', () => {
+  const cards = new Set(serviceIds.map((id) => findUnitOfService(getServiceDocument(id).defaults).scene))
+  const way = [
+    'front',
+    ...cards,
+    sceneOfSection.homeContact,
+    sceneOfPage['/about'],
+    sceneOfSection.aboutEnd,
+    sceneOfPage['/hiring'],
+    sceneOfSection.hiringAcademy,
+    sceneOfSection.hiringContact,
+    sceneOfPage['/training'],
+    sceneOfSection.trainingEnd,
+    sceneOfPage['/leadership'],
+    sceneOfSection.leadershipEnd,
+  ]
+  expect(way.filter((scene, index) => way.indexOf(scene) !== index)).toEqual([])
+})
