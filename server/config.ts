@@ -19,7 +19,7 @@ import {
 } from './settings/s3-settings.ts'
 import { hostName, isSecretKey, portNumber, projectKey, webAddress, wholeNumber } from './settings/setting-values.ts'
 
-/** The operator's settings, validated. README.md documents each variable. */
+/** The operator's settings, validated. docs/configuration.md documents each variable. */
 export interface Config {
   host: string
   port: number

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listSetUpStatements } from './login-rights.ts'
 
 test('The guide prints the SQL that the start asks for', async () => {
-  const guide = await readFile(join(import.meta.dirname, '../../docs/guide/operate.md'), 'utf8')
+  const guide = await readFile(join(import.meta.dirname, '../../docs/operate/scale.md'), 'utf8')
   const statements = listSetUpStatements('site', 'site').map((statement) => `${statement};\n`)
   expect(guide).toContain(`\`\`\`sql\n${statements.join('')}\`\`\``)
 })

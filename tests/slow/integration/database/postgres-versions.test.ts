@@ -16,7 +16,7 @@ import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { startOtherPostgres } from '#tests/support/backend/other-postgres.ts'
 
 const siteUrl = 'http://stationhouse.test'
-const guide = join(import.meta.dirname, '../../../../docs/guide/operate.md')
+const guide = join(import.meta.dirname, '../../../../docs/operate/scale.md')
 const versions = ['15.18.0-beta.17', '16.14.0-beta.17', '17.10.0-beta.17', '18.4.0-beta.17']
 
 async function startServer(version: string) {
