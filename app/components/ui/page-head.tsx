@@ -18,19 +18,21 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-/** Classes of the two heights. */
+/** Classes of the two heights. On a phone the scene of a low head gets the room that the words leave. */
 const low = {
-  column: 'py-4 sm:py-8',
+  head: 'max-sm:flex max-sm:min-h-60 max-sm:flex-col',
+  column: 'py-3 sm:py-6',
   withScene: 'sm:min-h-64 lg:min-h-72',
-  title: 'mt-1.5 sm:mt-3 sm:text-5xl xl:text-6xl',
+  title: 'mt-1 text-3xl sm:mt-3 sm:text-5xl',
   introduction: 'mt-2 max-sm:leading-snug sm:mt-4 sm:text-balance',
-  scene: 'h-18',
+  scene: 'max-sm:min-h-0 max-sm:flex-1',
   image: 'h-full object-[50%_75%]',
 }
 const tall: typeof low = {
+  head: '',
   column: 'py-6 max-sm:pb-4 sm:py-10',
   withScene: 'sm:min-h-80 lg:min-h-88 xl:min-h-96',
-  title: 'mt-3 sm:text-6xl xl:text-7xl',
+  title: 'mt-3 text-4xl sm:text-6xl xl:text-7xl',
   introduction: 'mt-4 text-balance',
   scene: 'h-44',
   image: 'h-[135%] object-[76%_100%]',
@@ -39,12 +41,15 @@ const tall: typeof low = {
 /** The top of every page but the front page: breadcrumb, title and introduction. */
 export function PageHead({ title, steps, introduction, scene, isTall = false, unitClass, children }: PageHeadProps) {
   const size = isTall ? tall : low
+  // On a phone a low head with an action has no room for a scene.
+  const hasRoom = isTall || !children
   return (
     <header
       data-slot="page-head"
       className={joinClasses(
         // Above what follows while something in it is used: the suggestions of the search reach beyond it.
         'relative isolate border-b-4 border-unit bg-band text-band-foreground focus-within:z-10',
+        scene && hasRoom && size.head,
         unitClass,
       )}
     >
@@ -58,9 +63,7 @@ export function PageHead({ title, steps, introduction, scene, isTall = false, un
       >
         <Breadcrumb steps={steps} current={title} />
         <div className={scene ? 'sm:max-w-[50%] print:max-w-none' : ''}>
-          <h1 className={`max-w-4xl font-display text-4xl leading-none font-extrabold text-balance ${size.title}`}>
-            {title}
-          </h1>
+          <h1 className={`max-w-4xl font-display leading-none font-extrabold text-balance ${size.title}`}>{title}</h1>
           {introduction && (
             <p className={`max-w-2xl text-band-muted sm:text-lg ${size.introduction}`}>{introduction}</p>
           )}
@@ -74,9 +77,7 @@ export function PageHead({ title, steps, introduction, scene, isTall = false, un
           // Its edge fades into the band before it reaches the words.
           className={joinClasses(
             'relative block max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:h-auto sm:w-[62%] sm:mask-l-from-45% sm:mask-l-to-84% lg:w-[68%] lg:max-w-[70rem] lg:mask-l-from-50% lg:mask-l-to-88%',
-            size.scene,
-            // On a phone a low head with an action has no room for it.
-            !isTall && children ? 'max-sm:hidden' : '',
+            hasRoom ? size.scene : 'max-sm:hidden',
           )}
           imageClass={`sm:h-full sm:object-[88%_100%] lg:object-[100%_100%] ${size.image}`}
         />

@@ -27,7 +27,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         unitClass={unit.className}
       >
         {action && (
-          <p className="mt-4 sm:mt-5">
+          <p className="mt-3 sm:mt-5">
             <ActionButton action={action} label={labels.getStarted} variant="accent" />
           </p>
         )}
