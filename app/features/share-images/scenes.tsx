@@ -57,6 +57,7 @@ const focusOf: Partial<Record<SceneName, number>> = {
   bridge: 78,
   radio: 40,
   hands: 40,
+  dog: 20,
 }
 
 interface PortraitOptions {
