@@ -16,6 +16,10 @@ export function SiteFooter({ settings, frame }: { settings: SiteSettings; frame:
               {text}
             </p>
           )}
+          {/* The page's script leads it to the staff area while someone is signed in. */}
+          <a href="/auth" data-slot="staff-link" className={`mt-1 text-sm ${linkClass}`}>
+            {staff}
+          </a>
         </div>
         <nav id="site-links" aria-label="Footer">
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-[repeat(4,auto)]">
@@ -30,19 +34,13 @@ export function SiteFooter({ settings, frame }: { settings: SiteSettings; frame:
           </ul>
         </nav>
       </div>
-      <div className="border-t border-band-hover">
-        <div className={`${columnClass} flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-sm`}>
-          {closing && (
-            <p dir="auto" className="max-w-3xl wrap-anywhere">
-              {closing}
-            </p>
-          )}
-          {/* The page's script leads it to the staff area while someone is signed in. */}
-          <a href="/auth" data-slot="staff-link" className={linkClass}>
-            {staff}
-          </a>
+      {closing && (
+        <div className="border-t border-band-hover">
+          <p dir="auto" className={`${columnClass} py-3 text-sm wrap-anywhere`}>
+            {closing}
+          </p>
         </div>
-      </div>
+      )}
     </footer>
   )
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { findPage } from '#app/site/find-page.ts'
 import type { NavigationEntry } from '#app/site/navigation/list-navigation.ts'
 import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
@@ -64,11 +65,7 @@ export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
         >
           <Search aria-hidden className="size-5" />
         </Link>
-        <Menu
-          label="Navigation"
-          current={frame.header.find(({ path }) => isAbove(path, pathname))?.label}
-          className="hidden lg:block"
-        >
+        <Menu label="Navigation" current={nameCurrent(frame, pathname)} className="hidden lg:block">
           <nav aria-label="Main">
             <NavigationLinks entries={frame.header} />
           </nav>
@@ -81,6 +78,13 @@ export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
       </div>
     </header>
   )
+}
+
+/** The label of the page that is shown, or of the one above it in the header. */
+function nameCurrent({ header, names }: SiteFrame, pathname: string): string | undefined {
+  const page = findPage(pathname)
+  const own = page?.path === pathname ? names[page.path] : null
+  return own?.label ?? header.find(({ path }) => isAbove(path, pathname))?.label
 }
 
 /** The links of the header, below one another. */

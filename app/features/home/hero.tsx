@@ -25,7 +25,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
   return (
     <div data-slot="hero" className="relative isolate overflow-hidden bg-band text-band-foreground">
       <div
-        className={`${columnClass} flex flex-col pt-7 pb-62 sm:pt-14 sm:pb-96 lg:min-h-140 lg:justify-center lg:py-14`}
+        className={`${columnClass} flex flex-col pt-5 pb-58 sm:pt-14 sm:pb-96 lg:min-h-140 lg:justify-center lg:py-14`}
       >
         <div className="lg:max-w-[50%]">
           <p className="font-semibold text-band-accent">{eyebrow}</p>
@@ -33,11 +33,11 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
             {name}
           </h1>
           <p className="mt-4 max-w-lg text-balance sm:mt-5 sm:text-lg">{tagline}</p>
-          <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
-            <ButtonLink to={action.path} variant="accent" className="px-6">
+          <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">
+            <ButtonLink to={action.path} variant="accent" className="sm:px-6">
               {action.label}
             </ButtonLink>
-            <a href={`#${contactId}`} className={buttonClass('onBand', 'bg-band px-6')}>
+            <a href={`#${contactId}`} className={buttonClass('onBand', 'bg-band sm:px-6')}>
               {emergency}
             </a>
           </div>
@@ -51,7 +51,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
 
 /** Below the words or, in a wide window, beside them. Its edges fade into the band before they reach the words. */
 const frameClass =
-  'absolute right-0 bottom-0 -z-10 h-60 mask-t-from-75% w-full sm:h-88 lg:h-[90%] lg:w-[60%] lg:mask-l-from-70% lg:mask-l-to-85%'
+  'absolute right-0 bottom-0 -z-10 h-60 mask-t-from-60% w-full sm:h-88 lg:h-full lg:w-[66%] lg:mask-l-from-55% lg:mask-l-to-80%'
 
 function DrawnPicture({ time }: { time: HeroTime }) {
   return (
@@ -70,7 +70,7 @@ function OwnPicture({ address }: { address: string }) {
     <div data-slot="own-picture" className={joinClasses(frameClass, 'overflow-hidden print:hidden')}>
       <img
         {...imageSource(address)}
-        sizes={limitDensity('(min-width: 64rem) 60vw, 100vw')}
+        sizes={limitDensity('(min-width: 64rem) 66vw, 100vw')}
         alt=""
         width={1600}
         height={900}

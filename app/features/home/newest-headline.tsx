@@ -4,7 +4,7 @@ import type { NewsItem } from './life-section.tsx'
 /** The newest article, for use on a band. */
 export function NewestHeadline({ article: { path, title, category, date, day } }: { article: NewsItem }) {
   return (
-    <div className="group relative mt-6 max-w-lg border-s-4 border-band-accent ps-4 sm:mt-8">
+    <div className="group relative mt-5 max-w-lg border-s-4 border-band-accent ps-4 sm:mt-8">
       <p className="text-sm text-band-muted">
         {category}
         <span aria-hidden> · </span>

@@ -50,7 +50,9 @@ export function LeaderCard({ leader, words, isFirst }: LeaderCardProps) {
             <RankInsignia rank={rank} className="mt-2 h-auto w-12" />
           </div>
         </div>
-        <p dir="auto">{description}</p>
+        <p dir="auto" className="line-clamp-4">
+          {description}
+        </p>
         <Link
           to={path}
           aria-label={`${leadsTo}: ${name}`}

@@ -20,7 +20,6 @@ async function show(head: HTMLElement): Promise<void> {
   const { code = '', endpoints = '[]' } = head.dataset
   const info = getCachedInfo(code) ?? (await lookUp(code, JSON.parse(endpoints)))
   if (info) fill(head, info)
-  head.dataset.known = ''
 }
 
 async function lookUp(code: string, endpoints: readonly string[]): Promise<CommunityInfo | null> {
