@@ -65,6 +65,6 @@ language sql immutable set search_path = ''
 as $$
   select regexp_replace(
     case when has_any then regexp_replace(wanted::text, ' & (?!!)', ' | ', 'g') else wanted::text end,
-    '(?<=[^!]|^)(''\w{3,}'')(?!:)', '\1:*', 'g'
+    '(?<=[^!]|^)(''\w{4,}'')(?!:)', '\1:*', 'g'
   )::tsquery
 $$;
