@@ -34,12 +34,8 @@ export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, 
       ].join(' '),
       `${usual.benefits.title}, pay of officers`,
     ),
-    part(academy.title, academy.text, usual.academy.title),
-    part(
-      process.title,
-      process.items.map(({ title, text }) => `${title}: ${text}`).join(' '),
-      usual.process.title,
-    ),
+    part(academy.title, academy.text, ''),
+    part(process.title, process.items.map(({ title, text }) => `${title}: ${text}`).join(' '), usual.process.title),
     {
       ...part(
         contact.title,

@@ -40,8 +40,8 @@ export async function correctWords(
 /** The word that needs the fewest edits, the first of equals; null if all need too many. */
 function findNearest(word: string, candidates: readonly string[]): string | null {
   let best: string | null = null
-  // A typo in a word of four letters rarely changes more than one.
-  let most = word.length < 5 ? 1 : 2
+  // With two letters changed, most short words become some other word.
+  let most = word.length < 8 ? 1 : 2
   for (const candidate of candidates) {
     if (candidate.length < 3 || Math.abs(candidate.length - word.length) > most) continue
     const edits = countEdits(word, candidate)
