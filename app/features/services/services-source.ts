@@ -44,7 +44,7 @@ export const servicesSource: SearchSource = ({
     text: [
       description,
       ...service.overview.paragraphs,
-      ...service.requirements.items,
+      `${service.requirements.items.join('. ')}.`,
       ...service.procedures.steps,
       `${contact}. ${contactInfo.office}.`,
     ].join(' '),

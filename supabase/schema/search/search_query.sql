@@ -29,7 +29,7 @@ declare
   filler tsquery;
 begin
   for synonym in
-    select target, string_agg(distinct '(' || phrase::text || ')', '|') as phrases
+    select target, string_agg(distinct '(' || phrase::text || ')', '|') || '|(' || target::text || ')' as phrases
     from (
       select private.plain_words(word) as asked, also
       from public.search_synonyms cross join lateral unnest(asked) as word
