@@ -10,8 +10,8 @@ const maxWords = 6
 const similarSchema = z.record(z.string(), z.string().array())
 
 /**
- * A query with the nearest known word in place of each that is neither English nor anywhere on the site; null if no word
- * has one. `known` has the words of the fixed pages; the database is asked for all others.
+ * Replaces each word that is neither English nor anywhere on the site by the nearest one that is;
+ * null if there is none. `known` has the words of the fixed pages; the database knows all others.
  */
 export async function correctWords(
   supabase: SupabaseClient,
@@ -41,7 +41,7 @@ export async function correctWords(
 function findNearest(word: string, candidates: readonly string[]): string | null {
   let best: string | null = null
   // With two letters changed, most short words become some other word.
-  let most = word.length < 8 ? 1 : 2
+  let most = word.length < 6 ? 1 : 2
   for (const candidate of candidates) {
     if (candidate.length < 3 || Math.abs(candidate.length - word.length) > most) continue
     const edits = countEdits(word, candidate)

@@ -83,8 +83,8 @@ as $$
   select regexp_replace(wanted::text, '(?<=[^!]|^)(''[^'' ]+'')(?::(\*))?', '\1:\2AB', 'g')::tsquery
 $$;
 
--- Any of the words that tell pages apart. A word that a quarter of the pages have, such as "police", doesn't, unless all
--- wanted words are like that.
+-- Any of the words that tell pages apart. A word that more than a quarter of the pages have, such as
+-- "police", doesn't. If all words are like that, all count.
 create or replace function private.telling_query(wanted tsquery, pages tsvector[]) returns tsquery
 language sql immutable set search_path = ''
 as $$

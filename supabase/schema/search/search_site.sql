@@ -1,9 +1,9 @@
 -- Searches what visitors may read: the fixed pages, which the caller passes as `entries` with section, title, keywords and
 -- text, and the rows of `private.search_entries`. Returns the number of results by section, and a page of each section, or
 -- of `only_section` alone; best results first. A fixed page is returned by its place in `entries`.
--- Looks for all words first, then for words that begin like them, then for any of them (`has_any`). Together with what has
--- all words, it finds the fixed pages that have one of them in their title or keywords: "join the police" means the page
--- about careers, which may lack one of the words, more than an article that has both.
+-- Looks for all words first, then for words that begin like them, then for any of them (`has_any`).
+-- Beside what has all words, it finds the fixed pages with one of them in their title or keywords:
+-- "join the police" means the page about careers more than an article that has both words.
 create or replace function public.search_site(
   query text, entries jsonb default '[]', only_section text default null, page integer default 1,
   page_size integer default 10, is_typing boolean default false
@@ -25,14 +25,16 @@ declare
     )
     from jsonb_path_query(entries, '$[0 to 199]') as given
   );
-  telling constant tsquery := private.telling_query(tries[3], fixed);
-  literal constant tsquery := private.telling_query(
-    private.wider_query(websearch_to_tsquery('english', private.plain_query(query)), true), fixed
-  );
-  in_title constant tsquery := private.title_query(tries[3]) && private.title_query(telling);
+  written constant tsquery := websearch_to_tsquery('english', private.plain_query(query));
+  telling tsquery;
+  literal tsquery;
+  in_title tsquery;
   result jsonb;
 begin
   for try in 1 .. 3 loop
+    telling := private.telling_query(tries[try], fixed);
+    literal := private.telling_query(case try when 1 then written else private.wider_query(written, false) end, fixed);
+    in_title := private.title_query(tries[3]) && private.title_query(telling);
     with found as (
       select source, id, null as place, section, words, true as has_all,
         row_number() over (partition by section order by newest desc, id desc) as age

@@ -42,7 +42,9 @@ export function listSearchEntries(site: SearchedSite): SearchEntry[] {
     // Synonyms name pages as they are usually called; a department may call them otherwise.
     const usual = 'title' in page ? `${page.label}, ${page.title}` : page.label
     return findSource(page.path)({ ...site, names }).map((entry) =>
-      entry.path === page.path ? { ...entry, keywords: `${entry.keywords ?? ''}, ${usual}` } : entry,
+      entry.path === page.path && page.path !== '/'
+        ? { ...entry, keywords: `${entry.keywords ?? ''}, ${usual}` }
+        : entry,
     )
   })
 }
