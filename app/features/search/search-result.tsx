@@ -38,7 +38,7 @@ function HighlightedText({ pieces }: { pieces: readonly TextPiece[] }) {
     const key = start
     start += text.length
     return isMatch ? (
-      <mark key={key} className="rounded-sm bg-accent/30 px-0.5 text-inherit">
+      <mark key={key} className="rounded-sm bg-accent/30 px-0.5 text-foreground">
         {text}
       </mark>
     ) : (
