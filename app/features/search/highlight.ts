@@ -40,11 +40,13 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 220)
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${rest}${isWhole ? '' : ' …'}`
 }
 
-/** Stems are those of Postgres' English dictionary: "polici" for policy. A short one has at most two letters added. */
+/** Stems are those of Postgres' English dictionary: "polici" for policy. A short one has at most an ending added: "car" is in cars and not in carry. */
 function hasStem({ word }: TextWord, stems: readonly string[]): boolean {
   return stems.some((stem) =>
     stem.length > 3
       ? word.startsWith(stem.replace(/[ie]$/, ''))
-      : word.startsWith(stem) && word.length <= stem.length + (stem.length > 1 ? 2 : 0),
+      : word.startsWith(stem) && (stem.length > 1 ? shortEnding : /^$/).test(word.slice(stem.length)),
   )
 }
+
+const shortEnding = /^(s|es|d|ed|er|ly)?$/

@@ -1,4 +1,3 @@
-import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { TextPiece } from './highlight.ts'
@@ -8,18 +7,23 @@ import type { SearchHit } from './search-site.ts'
 export function SearchResult({ path, label, title, excerpt, date }: SearchHit) {
   const day = formatDate(date)
   return (
-    <li className="group relative py-5">
-      <p className="flex flex-wrap items-center gap-3 text-sm text-muted-foreground">
-        <Badge variant="outline">{label}</Badge>
-        {date && <time dateTime={date}>{day}</time>}
+    <li className="group relative py-4">
+      <p className="text-sm text-muted-foreground">
+        {label}
+        {date && (
+          <>
+            {' · '}
+            <time dateTime={date}>{day}</time>
+          </>
+        )}
       </p>
-      <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold wrap-anywhere">
+      <h3 dir="auto" className="mt-1 font-display text-2xl leading-tight font-bold wrap-anywhere">
         <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
           <HighlightedText pieces={title} />
         </Link>
       </h3>
       {excerpt.length > 0 && (
-        <p dir="auto" className="mt-1 max-w-measure wrap-anywhere text-muted-foreground">
+        <p dir="auto" className="mt-1 max-w-measure wrap-anywhere text-muted-foreground max-sm:line-clamp-3">
           <HighlightedText pieces={excerpt} />
         </p>
       )}
@@ -34,7 +38,7 @@ function HighlightedText({ pieces }: { pieces: readonly TextPiece[] }) {
     const key = start
     start += text.length
     return isMatch ? (
-      <mark key={key} className="rounded-sm bg-accent px-0.5 text-accent-foreground">
+      <mark key={key} className="rounded-sm bg-accent/30 px-0.5 text-foreground">
         {text}
       </mark>
     ) : (

@@ -17,7 +17,9 @@ const found: FoundSite = {
 }
 
 function render(props: Partial<Parameters<typeof SearchResults>[0]>): string {
-  const element = <SearchResults {...found} query="harbor" section={null} page={1} hasMore={false} {...props} />
+  const element = (
+    <SearchResults {...found} query="harbor" section={null} page={1} hasMore={false} missing={null} {...props} />
+  )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
@@ -45,4 +47,10 @@ test('A section without results says so and leads to everything', () => {
   const html = render({ section: 'files' })
   expect(statusOf(html)).toBe('Nothing in Pictures and files for “harbor”.')
   expect(html).toMatch(/<a [^>]*href="\/search\?q=harbor"[^>]*>Show everything: 42 results</)
+})
+
+test('A page that the department has not written is named instead of advice about spelling', () => {
+  const html = render({ groups: [], total: 0, missing: 'privacy page' })
+  expect(statusOf(html)).toBe('This site has no privacy page yet.')
+  expect(html).not.toContain('Check the spelling')
 })

@@ -12,6 +12,8 @@ interface SearchResultsProps extends FoundSite {
   section: SearchSection | null
   page: number
   hasMore: boolean
+  /** The page that the query asks for, if the site could have it and doesn't. */
+  missing: string | null
 }
 
 const sectionLabels: Record<SearchSection, string> = {
@@ -24,8 +26,8 @@ const sectionLabels: Record<SearchSection, string> = {
 
 /** The results by section, the one with the best result first; or what to try instead. */
 export function SearchResults(props: SearchResultsProps) {
-  const { query, section, page, hasMore, groups, total, isCut, hasAny, correction } = props
-  if (total === 0) return <NothingFound query={query} />
+  const { query, section, page, hasMore, missing, groups, total, isCut, hasAny, correction } = props
+  if (total === 0) return <NothingFound query={query} missing={missing} />
   const searched = correction ?? query
   const pathTo = (only: SearchSection | null, number = 1) => pathOf({ query: searched, only, number })
   const shown = section === null ? groups : groups.filter((group) => group.section === section)
@@ -37,8 +39,9 @@ export function SearchResults(props: SearchResultsProps) {
     </>
   )
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[14rem_minmax(0,48rem)]">
+    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,48rem)]">
       <div className="lg:col-start-2">
+        {missing !== null && <p className="mb-2 text-lg">This site has no {missing} yet.</p>}
         {correction !== null && <Correction query={query} correction={correction} path={pathTo(null)} />}
         <p role="status" className="text-muted-foreground">
           {section !== null && count === 0 ? (
@@ -64,8 +67,14 @@ export function SearchResults(props: SearchResultsProps) {
           </Link>
         )}
       </div>
-      <nav aria-label="Results by section" className="lg:col-start-1 lg:row-start-1 lg:row-end-3">
-        <ul className="flex flex-wrap gap-2 lg:sticky lg:top-24 lg:flex-col lg:gap-1">
+      <nav
+        aria-label="Results by section"
+        className={joinClasses(
+          'min-w-0 lg:col-start-1 lg:row-start-1 lg:row-end-3',
+          section === null && groups.length === 1 && 'max-lg:hidden',
+        )}
+      >
+        <ul className="flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:sticky lg:top-24 lg:flex-col lg:gap-1">
           <SectionLink
             path={pathTo(null)}
             label="Everything"
@@ -85,7 +94,7 @@ export function SearchResults(props: SearchResultsProps) {
           ))}
         </ul>
       </nav>
-      <div className="flex min-w-0 flex-col gap-10 lg:col-start-2">
+      <div className="flex min-w-0 flex-col gap-8 lg:col-start-2">
         {shown.map((group) => (
           <Group key={group.section} group={group} path={section === null ? pathTo(group.section) : null} />
         ))}
@@ -121,14 +130,12 @@ function SectionLink({ path, label, count, isCut, isCurrent }: SectionLinkProps)
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
         className={joinClasses(
-          'flex min-h-11 items-center justify-between gap-3 rounded-md border px-3 font-semibold lg:border-y-0 lg:border-r-0 lg:border-l-3 lg:rounded-none',
+          'flex min-h-11 items-center justify-between gap-3 rounded-md border px-3 font-semibold whitespace-nowrap lg:border-y-0 lg:border-r-0 lg:border-l-3 lg:rounded-none',
           isCurrent ? 'border-accent bg-muted' : 'border-border hover:bg-muted',
         )}
       >
         {label}
-        <span className="whitespace-nowrap text-sm font-normal text-muted-foreground tabular-nums">
-          {formatCount(count, isCut)}
-        </span>
+        <span className="text-sm font-normal text-muted-foreground tabular-nums">{formatCount(count, isCut)}</span>
       </Link>
     </li>
   )
@@ -178,19 +185,27 @@ function Correction({ query, correction, path }: { query: string; correction: st
   )
 }
 
-function NothingFound({ query }: { query: string }) {
+function NothingFound({ query, missing }: { query: string; missing: string | null }) {
   return (
     <div className="max-w-measure">
-      <p role="status" className="text-lg">
-        Nothing found for “<bdi className="font-semibold wrap-anywhere">{query}</bdi>”.
-      </p>
-      <ul className="mt-4 list-disc space-y-1 pl-5 text-muted-foreground marker:text-accent-text">
-        <li>Check the spelling.</li>
-        <li>Use fewer words, or more common ones.</li>
-        <li>Put a phrase in “quotes”, and a minus before a word that must not be there.</li>
-      </ul>
+      {missing !== null ? (
+        <p role="status" className="text-lg">
+          This site has no {missing} yet.
+        </p>
+      ) : (
+        <>
+          <p role="status" className="text-lg">
+            Nothing found for “<bdi className="font-semibold wrap-anywhere">{query}</bdi>”.
+          </p>
+          <ul className="mt-4 list-disc space-y-1 pl-5 text-muted-foreground marker:text-accent-text">
+            <li>Check the spelling.</li>
+            <li>Use fewer words, or more common ones.</li>
+            <li>Put a phrase in “quotes”, and a minus before a word that must not be there.</li>
+          </ul>
+        </>
+      )}
       <p className="mt-4">
-        Or start with{' '}
+        {missing !== null ? 'Start' : 'Or start'} with{' '}
         <Link to="/services" className="font-semibold underline underline-offset-4">
           services
         </Link>

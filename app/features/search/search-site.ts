@@ -49,8 +49,8 @@ interface SearchOptions {
   isTyping?: boolean
 }
 
-/** Pages and people stay true; news happened once and counts less, and so do pictures and files. */
-const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 1, news: 0.7, files: 0.5 }
+/** Visitors come to do something: services and pages count more than news about them. */
+const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 0.7, news: 0.4, files: 0.4 }
 
 /** Searches the fixed pages and the tables; with a corrected spelling where nothing has all words. */
 export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<FoundSite> {
@@ -90,7 +90,9 @@ async function find(supabase: SupabaseClient, options: SearchOptions): Promise<O
     .flatMap((name) => {
       const count = counts[name] ?? 0
       const own = results.filter((result) => result.section === name)
-      const best = weights[name] * Math.max(0, ...own.map(({ rank }) => rank))
+      // "Who is the chief?" asks for a person, though a page may have the rank in its title.
+      const weight = name === 'people' && /^\s*who\b/i.test(query) ? 1.25 : weights[name]
+      const best = weight * Math.max(0, ...own.map(({ rank }) => rank))
       const group = { section: name, count, isCut: cut.includes(name), hits: own.map(({ hit }) => hit) }
       return count > 0 ? [{ best, group }] : []
     })

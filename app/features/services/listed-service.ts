@@ -11,7 +11,7 @@ export interface ListedService extends ServiceTexts, ServiceContent {
 
 interface StoredServices {
   texts: readonly { id: string; content?: unknown }[]
-  rows: readonly ServiceRow[]
+  rows: readonly Pick<ServiceRow, 'id' | 'action' | 'forms'>[]
 }
 
 /** Reads a service. The default takes the place of each part that is not stored or can't be shown. */

@@ -25,7 +25,7 @@ export const servicesSource: SearchSource = ({
     section: 'pages',
     label: labelOf('/services', names),
     path: '/services#emergency-contacts',
-    title: 'Emergency contacts',
+    title: 'Emergency numbers',
     text: contactKeys.map((key) => `${page.contacts[key].label}: ${phones[key]}. ${page.contacts[key].text}`).join(' '),
     keywords: `emergency ${contactKeys.map((key) => `${page.contacts[key].label} ${phones[key]}`).join(' ')}`,
   },
@@ -44,7 +44,7 @@ export const servicesSource: SearchSource = ({
     text: [
       description,
       ...service.overview.paragraphs,
-      ...service.requirements.items,
+      `${service.requirements.items.join('. ')}.`,
       ...service.procedures.steps,
       `${contact}. ${contactInfo.office}.`,
     ].join(' '),

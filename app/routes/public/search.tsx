@@ -2,6 +2,7 @@ import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { SearchForm } from '#app/components/search-form.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { findMissingLegalPage } from '#app/features/legal/find-missing-legal-page.ts'
 import { SearchResults } from '#app/features/search/search-results.tsx'
 import type { FoundSite } from '#app/features/search/search-site.ts'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
@@ -9,6 +10,7 @@ import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage, readPageNames } from '#app/site/describe-page.ts'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { loadSiteFrame } from '#app/site/navigation/load-site-frame.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
 import { searchSections } from '#app/site/search/search-source.ts'
@@ -29,18 +31,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (query === '') {
     const { search } = await loadSiteContent(context)
     const { introduction } = search
-    return { introduction, query, page, section, hasMore: false, ...nothing }
+    return { introduction, query, page, section, hasMore: false, missing: null, ...nothing }
   }
   const size = section === null ? pageSize.each : pageSize.one
   const found = await searchWholeSite(context, { query, section, page, size })
   const shown = found.groups.find((group) => group.section === section)
   if (page > 1 && !shown?.hits.length) throw notFound()
+  const { names } = await loadSiteFrame(context)
   return {
     introduction: null,
     query,
     page,
     section,
     hasMore: hasNextPage(page, (shown?.count ?? 0) > page * pageSize.one),
+    missing: findMissingLegalPage(query, names),
     ...found,
   }
 }
@@ -62,10 +66,14 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const suggests = useSiteSettings().parts.suggestions === 'shown'
   return (
     <>
-      <PageHead scene={sceneOfPage['/search']} title={titleOf('/search', names)} steps={pagesAbove('/search', names)}>
-        <SearchForm query={query} className="mt-6" suggests={suggests} />
+      <PageHead
+        {...(query === '' && { scene: sceneOfPage['/search'] })}
+        title={titleOf('/search', names)}
+        steps={pagesAbove('/search', names)}
+      >
+        <SearchForm query={query} className="mt-4 sm:mt-6" suggests={suggests} />
       </PageHead>
-      <div className={`${columnClass} py-8 sm:py-12`}>
+      <div className={`${columnClass} py-5 sm:py-8`}>
         {query === '' ? (
           <p className="max-w-measure text-muted-foreground">{loaderData.introduction}</p>
         ) : (

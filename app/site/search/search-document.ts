@@ -22,11 +22,13 @@ export function searchDocument(key: DocumentKey, keywords: Readonly<Record<strin
       const { title: _, ...others } = field.fields
       const value = readPart(texts, name)
       const title = String(readPart(value, 'title'))
+      // Synonyms name a part by its usual title; a department may write another.
+      const usual = String(readPart(readPart(documents[key].defaults, name), 'title'))
       const text = joinTexts({ ...field, fields: others }, value)
       if (text === '') return []
       const anchor = `${page.path}#${toAnchor(title)}`
       const label = labelOf(page.path, names)
-      return [{ section: 'pages', label, path: anchor, title, text, keywords: keywords[name] ?? '' }]
+      return [{ section: 'pages', label, path: anchor, title, text, keywords: `${keywords[name] ?? ''}, ${usual}` }]
     })
     const introduction = String(readPart(texts, 'introduction') ?? '')
     const title = titleOf(page.path, names)

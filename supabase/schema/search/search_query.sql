@@ -26,9 +26,10 @@ declare
   wanted tsquery := websearch_to_tsquery('private.stems', written);
   done constant text := e'\uE002';
   synonym record;
+  filler tsquery;
 begin
   for synonym in
-    select target, string_agg(distinct '(' || phrase::text || ')', '|') as phrases
+    select target, string_agg(distinct '(' || phrase::text || ')', '|') || '|(' || target::text || ')' as phrases
     from (
       select private.plain_words(word) as asked, also
       from public.search_synonyms cross join lateral unnest(asked) as word
@@ -51,6 +52,12 @@ begin
   end loop;
   wanted := replace(wanted::text, done, '')::tsquery;
   wanted := to_tsquery('private.without_stop_words', wanted::text);
+  -- Stems that questions have and answers lack. They stay in a query of nothing else.
+  foreach filler in array '{got,get,need,want,someon,somebodi,much,pleas,us}'::tsquery[] loop
+    if wanted <> filler then
+      wanted := ts_rewrite(wanted, filler, '');
+    end if;
+  end loop;
   if last_word is not null then
     wanted := ts_rewrite(wanted, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery);
   end if;
@@ -65,6 +72,27 @@ language sql immutable set search_path = ''
 as $$
   select regexp_replace(
     case when has_any then regexp_replace(wanted::text, ' & (?!!)', ' | ', 'g') else wanted::text end,
-    '(?<=[^!]|^)(''\w{3,}'')(?!:)', '\1:*', 'g'
+    '(?<=[^!]|^)(''\w{4,}'')(?!:)', '\1:*', 'g'
   )::tsquery
+$$;
+
+-- The same with each word in a title, in keywords or in a summary.
+create or replace function private.title_query(wanted tsquery) returns tsquery
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(wanted::text, '(?<=[^!]|^)(''[^'' ]+'')(?::(\*))?', '\1:\2AB', 'g')::tsquery
+$$;
+
+-- Any of the words that tell pages apart. A word that more than a quarter of the pages have, such as
+-- "police", doesn't. If all words are like that, all count.
+create or replace function private.telling_query(wanted tsquery, pages tsvector[]) returns tsquery
+language sql immutable set search_path = ''
+as $$
+  select coalesce(string_agg(word, ' | ') filter (where not is_common), string_agg(word, ' | '))::tsquery
+  from (
+    select found[1] as word, (
+      select count(*) * 4 > cardinality(pages) from unnest(pages) as words where words @@ found[1]::tsquery
+    ) as is_common
+    from regexp_matches(wanted::text, '(?<=[^!]|^)(''[^'' ]+''(?::\*)?)', 'g') as found
+  ) as each_word
 $$;

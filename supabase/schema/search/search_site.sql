@@ -2,6 +2,8 @@
 -- text, and the rows of `private.search_entries`. Returns the number of results by section, and a page of each section, or
 -- of `only_section` alone; best results first. A fixed page is returned by its place in `entries`.
 -- Looks for all words first, then for words that begin like them, then for any of them (`has_any`).
+-- Beside what has all words, it finds the fixed pages with one of them in their title or keywords:
+-- "join the police" means the page about careers more than an article that has both words.
 create or replace function public.search_site(
   query text, entries jsonb default '[]', only_section text default null, page integer default 1,
   page_size integer default 10, is_typing boolean default false
@@ -17,39 +19,50 @@ declare
   hidden constant text[] := private.hidden_sections();
   asked constant tsquery := private.search_query(query, coalesce(is_typing, false));
   tries constant tsquery[] := array[asked, private.wider_query(asked, false), private.wider_query(asked, true)];
-  literal constant tsquery := private.wider_query(websearch_to_tsquery('english', private.plain_query(query)), true);
+  fixed constant tsvector[] := array(
+    select private.entry_words(
+      left(given ->> 'title', 500), left(given ->> 'keywords', 2000), '', left(given ->> 'text', 10000)
+    )
+    from jsonb_path_query(entries, '$[0 to 199]') as given
+  );
+  written constant tsquery := websearch_to_tsquery('english', private.plain_query(query));
+  telling tsquery;
+  literal tsquery;
+  in_title tsquery;
   result jsonb;
 begin
   for try in 1 .. 3 loop
-    with fixed as (
-      select place, given ->> 'section' as section, private.entry_words(
-        left(given ->> 'title', 500), left(given ->> 'keywords', 2000), '', left(given ->> 'text', 10000)
-      ) as words
-      from jsonb_path_query(entries, '$[0 to 199]') with ordinality as listed (given, place)
-    ), found as (
-      select source, id, null as place, section, words,
+    telling := private.telling_query(tries[try], fixed);
+    literal := private.telling_query(case try when 1 then written else private.wider_query(written, false) end, fixed);
+    in_title := private.title_query(tries[3]) && private.title_query(telling);
+    with found as (
+      select source, id, null as place, section, words, true as has_all,
         row_number() over (partition by section order by newest desc, id desc) as age
       from private.search_entries
       where words @@ tries[try] and public_from <= now() and section <> all (hidden)
       union all
-      select null, null, place, section, words, 0 from fixed where words @@ tries[try]
+      select null, null, place, entries -> place::integer - 1 ->> 'section', words, words @@ tries[try], 0
+      from unnest(fixed) with ordinality as listed (words, place)
+      where words @@ tries[try] or words @@ in_title
     ), counted as (
       select section, count(*) as number from found group by section
     ), rated as (
       -- The asked words themselves count more in a title that says little else.
       select source, id, place, section, age, case when age <= ranked then
-        ts_rank('{0.1, 0.2, 0.85, 1}', words, tries[3]) + 0.4 * ts_rank(ts_filter(words, '{a}'), literal, 2)
+        case when has_all or try = 3 then 1 else 0.7 end
+          * (ts_rank('{0.1, 0.2, 0.85, 1}', words, telling) + 0.4 * ts_rank(ts_filter(words, '{a}'), literal, 2))
       end as rank
       from found
       where only_section is null or section = only_section
     ), shown as (
-      select *, row_number() over (partition by section order by rank desc nulls last, age) as number from rated
+      select *, row_number() over (partition by section order by rank desc nulls last, age, place) as number from rated
     )
     select jsonb_build_object(
       'counts', (
         select coalesce(jsonb_object_agg(section, least(number, most_counted)), '{}') from counted
       ),
       'cut', (select coalesce(jsonb_agg(section), '[]') from counted where number > most_counted),
+      'has_all', (select coalesce(bool_or(has_all), false) from found),
       'has_any', try = 3,
       'stems', private.query_lexemes(tries[try]),
       'rows', (
@@ -62,9 +75,9 @@ begin
         where number > skipped and number <= least(skipped + size, most_counted)
       )
     ) into result;
-    exit when result -> 'counts' <> '{}';
+    exit when (result ->> 'has_all')::boolean;
   end loop;
-  return result;
+  return result - 'has_all';
 end
 $$;
 grant execute on function public.search_site(text, jsonb, text, integer, integer, boolean) to anon, authenticated;

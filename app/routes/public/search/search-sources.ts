@@ -37,5 +37,14 @@ function findSource(page: PagePath): SearchSource {
 /** Everything on the fixed pages of a site that visitors can search, except on hidden pages. */
 export function listSearchEntries(site: SearchedSite): SearchEntry[] {
   const { names } = listNavigation(site.content, [])
-  return pages.flatMap(({ path }) => (names[path] === null ? [] : findSource(path)({ ...site, names })))
+  return pages.flatMap((page) => {
+    if (names[page.path] === null) return []
+    // Synonyms name pages as they are usually called; a department may call them otherwise.
+    const usual = 'title' in page ? `${page.label}, ${page.title}` : page.label
+    return findSource(page.path)({ ...site, names }).map((entry) =>
+      entry.path === page.path && page.path !== '/'
+        ? { ...entry, keywords: `${entry.keywords ?? ''}, ${usual}` }
+        : entry,
+    )
+  })
 }
