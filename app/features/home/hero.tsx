@@ -33,11 +33,11 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
             {name}
           </h1>
           <p className="mt-4 max-w-lg text-balance sm:mt-5 sm:text-lg">{tagline}</p>
-          <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">
-            <ButtonLink to={action.path} variant="accent" className="sm:px-6">
+          <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
+            <ButtonLink to={action.path} variant="accent" className="px-4 min-[26rem]:px-6">
               {action.label}
             </ButtonLink>
-            <a href={`#${contactId}`} className={buttonClass('onBand', 'bg-band sm:px-6')}>
+            <a href={`#${contactId}`} className={buttonClass('onBand', 'bg-band px-4 min-[26rem]:px-6')}>
               {emergency}
             </a>
           </div>
@@ -51,7 +51,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
 
 /** Below the words or, in a wide window, beside them. Its edges fade into the band before they reach the words. */
 const frameClass =
-  'absolute right-0 bottom-0 -z-10 h-60 mask-t-from-60% w-full sm:h-88 lg:h-full lg:w-[66%] lg:mask-l-from-55% lg:mask-l-to-80%'
+  'front-picture absolute right-0 bottom-0 -z-10 h-60 w-full max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] lg:w-[60%] xl:h-[90%]'
 
 function DrawnPicture({ time }: { time: HeroTime }) {
   return (
@@ -59,7 +59,7 @@ function DrawnPicture({ time }: { time: HeroTime }) {
       scene="front"
       hour={time === 'theme' ? undefined : time}
       isFirst
-      imageClass="h-full object-[58%_100%]"
+      imageClass="h-full object-[58%_100%] lg:object-[43%_100%]"
       className={frameClass}
     />
   )
