@@ -70,7 +70,7 @@ function OwnPicture({ address }: { address: string }) {
     <div data-slot="own-picture" className={joinClasses(frameClass, 'overflow-hidden print:hidden')}>
       <img
         {...imageSource(address)}
-        sizes={limitDensity('(min-width: 64rem) 66vw, 100vw')}
+        sizes={limitDensity('(min-width: 64rem) 60vw, 100vw')}
         alt=""
         width={1600}
         height={900}
