@@ -20,7 +20,7 @@ interface PageHeadProps {
 
 /** Classes of the two heights. On a phone the scene of a low head gets the room that the words leave. */
 const low = {
-  head: 'max-sm:flex max-sm:min-h-60 max-sm:flex-col',
+  head: 'max-sm:flex max-sm:min-h-56 max-sm:flex-col',
   column: 'py-3 sm:py-6',
   withScene: 'sm:min-h-64 lg:min-h-72',
   title: 'mt-1 text-3xl sm:mt-3 sm:text-5xl',
