@@ -27,7 +27,7 @@ export function LeaderCard({ leader, words, isFirst }: LeaderCardProps) {
           <div className="relative self-start">
             <LeaderPortrait leader={leader} sizes="8rem" isFirst={isFirst} className="aspect-4/5 w-full rounded-md" />
             {!isFilled && (
-              <Badge variant="accent" className="absolute top-2 left-2">
+              <Badge variant="accent" className="absolute bottom-2 left-2">
                 {words.vacant}
               </Badge>
             )}

@@ -32,20 +32,22 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
       />
       <div className={`${columnClass} py-6 sm:py-10`}>
         <Breadcrumb steps={pagesAbove(leader.path, usePageNames())} current={title} />
-        <div className="mt-5 flex flex-col gap-6 sm:flex-row sm:items-end sm:gap-8">
+        <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 sm:grid-rows-[1fr_auto] sm:gap-x-8">
           <LeaderPortrait
             leader={leader}
-            sizes="(min-width: 40rem) 16rem, 12rem"
+            sizes="(min-width: 40rem) 16rem, 9rem"
             isFirst
-            className="aspect-4/5 w-48 max-w-full shrink-0 rounded-lg border-2 border-accent sm:w-64"
+            className="aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent sm:row-span-2 sm:w-64"
           />
-          <div className="min-w-0 lg:max-w-[50%]">
-            <RankInsignia rank={leader.rank} className="mb-4 h-auto w-24" />
+          <div>
+            <RankInsignia rank={leader.rank} className="mb-3 h-auto w-20 max-w-full sm:mb-4 sm:w-24" />
             <p className="flex items-center gap-2 font-semibold text-band-accent tabular-nums">
               <RankIcon rank={leader.rank} className="size-5" />
               {leader.badge}
             </p>
-            <h1 dir="auto" className="mt-1 font-display text-4xl leading-none font-extrabold sm:text-6xl">
+          </div>
+          <div className="mt-4 max-sm:col-span-2 sm:mt-1 lg:max-w-[58%]">
+            <h1 dir="auto" className="font-display text-4xl leading-none font-extrabold wrap-anywhere sm:text-6xl">
               {title}
             </h1>
             <div className="mt-3 text-band-muted sm:text-lg">{children}</div>
