@@ -8,7 +8,7 @@ export type ArtRecipe = ShadeOptions & { base: keyof SiteColors }
 /** What is dark or far away: sky, silhouettes, cloth. Never glaring, however bright the chosen color is. */
 export const shadow: ArtRecipe = { base: 'main', mostChroma: 1.7 }
 /** Evening light: warm, whatever the accent is. */
-export const glow: ArtRecipe = { base: 'accent', leastChroma: 0.7, mostChroma: 1.2, mostTurn: 22 }
+export const glow: ArtRecipe = { base: 'accent', leastChroma: 0.9, mostChroma: 1.2, turns: [-22, 4] }
 /** Insignia, rims and lamps' mounts. */
 export const metal: ArtRecipe = { base: 'accent', mostChroma: 1.4 }
 /** Walls and sheets. */

@@ -10,13 +10,13 @@ export interface ShadeOptions {
   mostChroma?: number
   /** The least chroma that it keeps, as a share of the default's: lamps stay warm. */
   leastChroma?: number
-  /** The most that its hue may turn, in degrees: a sunset stays one. */
-  mostTurn?: number
+  /** Bounds of the turn of its hue, in degrees: a sunset stays one. Negative turns a yellow to red, positive to green. */
+  turns?: readonly [least: number, most: number]
 }
 
 /** Makes from a default color, which goes with the base `from`, the one that goes in the same way with the base `to`. */
 export function shade(color: Oklch, from: Oklch, to: Oklch, options: ShadeOptions = {}): Oklch {
-  const { lightness = 'fixed', least = 0, most = 1, leastChroma = 0, mostTurn = 180 } = options
+  const { lightness = 'fixed', least = 0, most = 1, leastChroma = 0, turns = [-180, 180] } = options
   const { mostChroma = Number.POSITIVE_INFINITY } = options
   if (isSame(from, to)) return color
   const bound = (value: number | 'base') => (value === 'base' ? to.l : value)
@@ -25,7 +25,7 @@ export function shade(color: Oklch, from: Oklch, to: Oklch, options: ShadeOption
   // The chosen color itself.
   if (lightness === 'own' && isSame(color, from)) return { ...to, l: bounded }
   // A gray has no hue that others could turn to.
-  const turn = to.c < gray ? 0 : limit(normalize(to.h - from.h), (mostTurn * Math.PI) / 180)
+  const turn = to.c < gray ? 0 : limit(normalize(to.h - from.h), turns)
   return {
     l: bounded,
     c: color.c * Math.max(leastChroma, Math.min(to.c / from.c, mostChroma)),
@@ -39,8 +39,9 @@ function isSame(one: Oklch, other: Oklch): boolean {
   return one.l === other.l && one.c === other.c && one.h === other.h
 }
 
-function limit(value: number, most: number): number {
-  return Math.min(most, Math.max(-most, value))
+function limit(turn: number, degrees: readonly [number, number]): number {
+  const [least, most] = degrees.map((each) => (each * Math.PI) / 180)
+  return Math.min(most, Math.max(least, turn))
 }
 
 /** An angle from −180° to 180°, in radians. */

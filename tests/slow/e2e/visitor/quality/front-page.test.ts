@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+const windows = [
+  [360, 740],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+] as const
+
+test('The first screen of the front page has the newest headline, and no word on the picture', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto('/news')
+  const [newest = ''] = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  await page.goto('/')
+  const hero = page.locator('[data-slot=hero]')
+  const headline = hero.getByRole('link', { name: newest })
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    expect((await findEdges(headline)).bottom, `at ${width}`).toBeLessThan(height)
+    const picture = await findEdges(hero.locator('[data-slot=scene]'))
+    // Up to here, the picture has faded into the band.
+    const clear = picture.left + 0.17 * (picture.right - picture.left)
+    for (const words of await hero.locator('h1, p, a').all()) {
+      const { right, bottom } = await findEdges(words)
+      expect(right <= clear || bottom <= picture.top, `${await words.textContent()} at ${width}`).toBe(true)
+    }
+  }
+})
+
+/** The edges of the words, not of the box around them. */
+function findEdges(place: Locator) {
+  return place.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right, top, bottom } = element.textContent
+      ? range.getBoundingClientRect()
+      : element.getBoundingClientRect()
+    return { left, right, top, bottom }
+  })
+}
