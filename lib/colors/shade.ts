@@ -39,10 +39,11 @@ function isSame(one: Oklch, other: Oklch): boolean {
   return one.l === other.l && one.c === other.c && one.h === other.h
 }
 
-function limit(turn: number, degrees: readonly [number, number]): number {
-  const [least, most] = degrees.map((each) => (each * Math.PI) / 180)
-  return Math.min(most, Math.max(least, turn))
+function limit(turn: number, [least, most]: readonly [number, number]): number {
+  return Math.min(toRadians(most), Math.max(toRadians(least), turn))
 }
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** An angle from −180° to 180°, in radians. */
 function normalize(angle: number): number {
