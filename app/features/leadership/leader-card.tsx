@@ -23,7 +23,7 @@ export function LeaderCard({ leader, words, isFirst }: LeaderCardProps) {
       className={`${findUnit(department).className} group h-full border-t-4 border-t-unit focus-within:border-x-ring focus-within:border-b-ring hover:border-x-input hover:border-b-input`}
     >
       <CardBody className="p-4 sm:p-5">
-        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5">
+        <div className="grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5">
           <div className="relative self-start">
             <LeaderPortrait leader={leader} sizes="8rem" isFirst={isFirst} className="aspect-4/5 w-full rounded-md" />
             {!isFilled && (

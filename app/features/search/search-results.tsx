@@ -41,7 +41,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,48rem)]">
       <div className="lg:col-start-2">
-        {missing !== null && <p className="mb-2 text-lg">This site has no {missing} yet.</p>}
+        {missing !== null && hasAny && <p className="mb-2 text-lg">This site has no {missing} yet.</p>}
         {correction !== null && <Correction query={query} correction={correction} path={pathTo(null)} />}
         <p role="status" className="text-muted-foreground">
           {section !== null && count === 0 ? (

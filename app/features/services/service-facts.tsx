@@ -41,7 +41,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
   return (
-    <div className="max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-3">
+    <div className="max-sm:grid max-sm:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] max-sm:gap-x-3">
       <dt className="text-sm font-semibold text-muted-foreground max-sm:pt-0.5">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -33,6 +33,7 @@ export function ArticleListing(props: ArticleListingProps) {
   const isNarrowed = filter.category !== null || filter.year !== null
   const [first, ...others] = articles
   const lead = hasLead && page === 1 ? first : undefined
+  const listed = lead ? others : articles
   return (
     <div className={`${columnClass} grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
       {lead && (
@@ -58,11 +59,8 @@ export function ArticleListing(props: ArticleListingProps) {
             )}
           </div>
         )}
-        {first ? (
-          <NewsList articles={lead ? others : articles} isFirst={!lead} />
-        ) : (
-          <p className="text-muted-foreground">{emptyText}</p>
-        )}
+        {listed.length > 0 && <NewsList articles={listed} isFirst={!lead} />}
+        {!first && <p className="text-muted-foreground">{emptyText}</p>}
         <PageTurner
           page={page}
           last={lastPage}

@@ -10,7 +10,7 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
   const settings = useSiteSettings()
   const resolved = resolveAction(action, settings)
   return (
-    <section data-slot="get-started" aria-label={label} className="no-print border-t border-border bg-surface">
+    <section data-slot="get-started" aria-label={label} className="border-t border-border bg-surface">
       <div className={`${columnClass} flex flex-wrap items-center gap-x-10 gap-y-4 py-8`}>
         {resolved.kind === 'phone' ? (
           <p
