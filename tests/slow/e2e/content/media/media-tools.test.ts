@@ -34,6 +34,7 @@ test.describe('Many files', () => {
     expect(await listFaultsOfAllLooks(page)).toEqual([])
     await bar.getByRole('combobox', { name: 'Move to category' }).selectOption('Documents')
     await toast(page, 'Success', '2 files moved')
+    await bar.waitFor({ state: 'hidden' })
     expect(await countRows('media_library', { title: `${name}-2`, category: 'documents' })).toBe(1)
     expect(await countRows('media_library', { title: `${name}-3`, category: 'general' })).toBe(1)
 
