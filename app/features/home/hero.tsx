@@ -25,7 +25,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
   return (
     <div data-slot="hero" className="relative isolate overflow-hidden bg-band text-band-foreground">
       <div
-        className={`${columnClass} flex flex-col pt-5 pb-58 sm:pt-14 sm:pb-96 lg:min-h-140 lg:justify-center lg:py-14`}
+        className={`${columnClass} flex flex-col pt-5 pb-62 sm:pt-14 sm:pb-96 lg:min-h-140 lg:justify-center lg:py-14`}
       >
         <div className="lg:max-w-[50%]">
           <p className="font-semibold text-band-accent">{eyebrow}</p>
