@@ -19,9 +19,12 @@ export function startVideoCovers(): void {
     const video = cover.parentElement?.querySelector('video')
     if (!video) continue
     video.controls = false
+    video.classList.add('object-cover')
     cover.hidden = false
     cover.addEventListener('click', () => {
       video.controls = true
+      // A playing video is whole.
+      video.classList.remove('object-cover')
       cover.remove()
       video.focus()
       // The controls are there where the browser refuses.

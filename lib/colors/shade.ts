@@ -10,7 +10,7 @@ export interface ShadeOptions {
   mostChroma?: number
   /** The least chroma that it keeps, as a share of the default's: lamps stay warm. */
   leastChroma?: number
-  /** Bounds of the turn of its hue, in degrees: a sunset stays one. Negative turns a yellow to red, positive to green. */
+  /** Bounds of the turn of its hue, in degrees. A negative turn makes a yellow redder, a positive one greener. */
   turns?: readonly [least: number, most: number]
 }
 

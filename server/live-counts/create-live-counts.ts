@@ -37,8 +37,8 @@ const claimSchema = z.object({ source: z.enum(['discord', 'game-server']), targe
 
 /**
  * Looks up how many people are online while somebody visits, when an administrator asks for it, and when a source
- * changes. The database hands each look-up to one instance of the server. No page looks up while it
- * renders, because it would be as slow as the other server.
+ * changes. The database hands each look-up to one instance of the server. Pages never wait for a
+ * look-up, because a slow server would slow them down.
  */
 export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   const { backend, discordApiUrl, onChange, onError, pollMs = 5_000, timeoutMs } = options

@@ -77,7 +77,7 @@ const policies = {
 
 function describeSignUp(wanted: SignUpPolicy | null, inForce: SignUpPolicy): string {
   if (wanted === null) return 'As chosen in the site settings.'
-  if (wanted === inForce) return `${policies[wanted]} The choice in the site settings waits.`
+  if (wanted === inForce) return `${policies[wanted]} It overrides the choice in the site settings.`
   return `${policies[wanted]} Not in force yet. Until then: ${policies[inForce]}`
 }
 

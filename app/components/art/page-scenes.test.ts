@@ -6,7 +6,7 @@ import { sceneOfPage, sceneOfSection } from './page-scenes.ts'
 
 test('No drawing repeats on the way from the front page through about and careers to leadership', () => {
   const cards = new Set(serviceIds.map((id) => findUnitOfService(getServiceDocument(id).defaults).scene))
-  const way = [
+  const scenes = [
     'front',
     ...cards,
     sceneOfSection.homeContact,
@@ -20,5 +20,5 @@ test('No drawing repeats on the way from the front page through about and career
     sceneOfPage['/leadership'],
     sceneOfSection.leadershipEnd,
   ]
-  expect(way.filter((scene, index) => way.indexOf(scene) !== index)).toEqual([])
+  expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { PlaySign } from '#app/components/ui/play-sign.tsx'
+import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import type { Video } from '#app/lib/video.ts'
 
@@ -45,7 +45,7 @@ export function VideoCover({ poster, children }: { poster: string | null; childr
         <ScenePicture scene="front" className="relative block size-full" imageClass="h-full object-bottom" />
       )}
       <span className="absolute inset-0 grid place-items-center bg-band/40">
-        <PlaySign />
+        <PlayIcon />
       </span>
       <span className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-sm bg-band px-2 py-1 text-sm text-band-foreground">
         {children}

@@ -5,7 +5,7 @@ import { buttonClass } from './button.tsx'
 
 interface MenuProps {
   label: string
-  /** Stands behind the label, without being part of the button's name. */
+  /** Stands behind the label. The name of the button stays the label alone. */
   current?: string | undefined
   /** A list of links. */
   children: ReactNode

@@ -9,7 +9,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { HeroTime } from '#content/look-parts.ts'
 
-/** The button for calls leads there, further down on the page. */
+/** The anchor of the contact section, where the button for calls leads. */
 export const contactId = 'contact'
 
 interface HeroProps {

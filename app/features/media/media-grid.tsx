@@ -3,7 +3,7 @@ import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { PlaySign } from '#app/components/ui/play-sign.tsx'
+import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import type { MediaViewModel } from './media-view-model.ts'
 
 /** The files of the gallery. An image opens over the page with all other images of the list. */
@@ -83,9 +83,9 @@ function Video({ item: { url, title } }: { item: MediaViewModel }) {
         controls
         preload="none"
         playsInline
-        className="aspect-4/3 w-full bg-band object-cover focus-visible:-outline-offset-3 [&:fullscreen]:object-contain"
+        className="aspect-4/3 w-full bg-band focus-visible:-outline-offset-3"
       />
-      {/* Shown by the page's script, which hides the browser's controls until the video plays. */}
+      {/* The page's script shows it and hides the browser's controls until the video plays. */}
       <button
         type="button"
         data-slot="video-cover"
@@ -93,7 +93,7 @@ function Video({ item: { url, title } }: { item: MediaViewModel }) {
         className="group ring-inside absolute inset-0 grid place-items-center"
         hidden
       >
-        <PlaySign />
+        <PlayIcon />
       </button>
     </div>
   )

@@ -40,7 +40,10 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 220)
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${rest}${isWhole ? '' : ' …'}`
 }
 
-/** Stems are those of Postgres' English dictionary: "polici" for policy. A short one has at most an ending added: "car" is in cars and not in carry. */
+/**
+ * Stems come from Postgres' English dictionary: "polici" for policy. A short stem matches only with an
+ * ending: "car" is in cars and not in carry.
+ */
 function hasStem({ word }: TextWord, stems: readonly string[]): boolean {
   return stems.some((stem) =>
     stem.length > 3

@@ -13,7 +13,7 @@ import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 import { servicePath } from './service-paths.ts'
 
-/** One service: how to start it, when and where it is, what to bring, and what happens. */
+/** Shows one service: how to start it, when and where it is, what to bring, and what happens. */
 export function ServiceView({ service, category, labels, action, forms }: ServicePageData) {
   const unit = findUnitOfService(service)
   const { id, title, description, contactInfo, overview, requirements, procedures } = service

@@ -13,7 +13,10 @@ import type { ServiceTexts } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 
-/** An image file or an SVG document: a drawing that fades behind the words on its left, or a picture or portrait to their right. */
+/**
+ * An image file or an SVG document. A drawing fades behind the words on its left; a picture or portrait
+ * stands to their right.
+ */
 export interface ShareScene {
   image: Uint8Array | string
   position: 'beside' | 'picture' | 'portrait'

@@ -35,8 +35,8 @@ export async function createTextRenderer(pair: FontPair): Promise<TextRenderer> 
       renderer.render(layOut(text), {
         ...shareImageSize,
         format: 'png',
-        // The font's own Cyrillic letters are Bulgarian.
-        lang: /\p{Script=Cyrillic}/u.test(text.title) ? 'ru' : 'en',
+        // The font draws Bulgarian forms of Cyrillic letters unless the language is Russian.
+        lang: /\p{Script=Cyrillic}/u.test(`${text.kicker} ${text.title}`) ? 'ru' : 'en',
       }),
   }
 }

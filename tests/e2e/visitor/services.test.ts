@@ -15,8 +15,8 @@ test('Each service has a button that leads on, and each form that it requires op
   const sitemap = (await read('/sitemap.xml')).text
   for (const id of serviceIds) {
     const page = (await read(`/services/${id}`)).text
-    const [, href = ''] =
-      /data-slot="page-head".*?<a[^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Get Started/.exec(page) ?? []
+    const [, head = ''] = /data-slot="page-head"(.*?)<\/header>/s.exec(page) ?? []
+    const [, href = ''] = /<a[^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Get Started/.exec(head) ?? []
     expect(href, id).toMatch(/^(mailto:[^?]+@[^?]+\?subject=|#call$|\/services\/)/)
     if (href === '#call') expect(page).toContain('id="call"')
     expect(href, id).not.toContain('/#contact')

@@ -43,7 +43,7 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
 
 /** Real emergencies go to 911, whatever number the settings have. */
 function isEmergency(text: string, number: string): boolean {
-  return text.match(/\d+/g)?.some((digits) => digits === '911' || digits === number) ?? false
+  return text === number || /(?<!\d)911(?!\d)/.test(text)
 }
 
 function describeTarget(action: Exclude<ResolvedAction, { kind: 'phone' }>): string {

@@ -49,7 +49,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         </Field>
       )}
       <Field
-        label="Text below the button"
+        label="Text beside the button or number"
         isOptional={action.kind !== 'phone'}
         error={errors?.text?.message}
         hint={
@@ -63,7 +63,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
       <section aria-label="What visitors see" className="rounded-md border border-border bg-background p-4">
         <p className="text-sm font-semibold text-muted-foreground">What visitors see</p>
         {/* Only a preview: its link would leave the form. */}
-        <div inert className="max-w-80">
+        <div inert>
           <GetStarted action={action} label={documents.services.defaults.labels.getStarted} />
         </div>
       </section>

@@ -18,7 +18,7 @@ export function MailSection() {
       ) : data === undefined ? (
         <ListState>Loading the mail settings...</ListState>
       ) : (
-        <ServerSettings settings={data.serverSettings} about="mail" />
+        <ServerSettings settings={data.serverSettings} group="mail" />
       )}
       {data && (
         <div className="border-t border-border p-4 first:border-t-0 sm:p-5">

@@ -3,12 +3,12 @@ import type { SiteStatus } from '../site-status-schema.ts'
 
 interface ServerSettingsProps {
   settings: SiteStatus['serverSettings']
-  about: 'mail' | 'everything else'
+  group: 'mail' | 'other'
 }
 
 /** Lists what is set where the server runs. */
-export function ServerSettings({ settings, about }: ServerSettingsProps) {
-  const shown = settings.filter(({ variable }) => mailVariables.has(variable) === (about === 'mail'))
+export function ServerSettings({ settings, group }: ServerSettingsProps) {
+  const shown = settings.filter(({ variable }) => mailVariables.has(variable) === (group === 'mail'))
   // A hosted project has no settings for mail on the server.
   if (shown.length === 0) return null
   return (

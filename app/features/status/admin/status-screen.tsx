@@ -61,7 +61,7 @@ export function StatusScreen() {
         title="Set by the server"
         text="The person who runs the server can change these settings; the guide “Operate” says how."
       >
-        <ServerSettings settings={status.data.serverSettings} about="everything else" />
+        <ServerSettings settings={status.data.serverSettings} group="other" />
       </AreaSection>
     </div>
   )

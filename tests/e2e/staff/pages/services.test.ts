@@ -61,7 +61,9 @@ test.describe('Where a service begins', () => {
     await expect(form.getByRole('alert').filter({ hasText: 'For Discord, use an invite' })).toBeVisible()
     expect(await address.evaluate((input) => input === document.activeElement)).toBe(true)
     await address.fill('https://discord.gg/k9-unit')
-    await form.getByRole('textbox', { name: 'Text below the button' }).fill('Ask in the channel of the yard.')
+    await form
+      .getByRole('textbox', { name: 'Text beside the button or number' })
+      .fill('Ask in the channel of the yard.')
     await save(form)
     await toast(page, 'Success', 'Service updated successfully')
     await form.waitFor({ state: 'hidden' })
