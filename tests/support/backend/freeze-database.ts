@@ -4,11 +4,11 @@ import { readPostmaster } from '#platform/cluster/postmaster.ts'
 /** Stops every process of a running cluster where it stands: connections stay open and get no answer. Returns what resumes them. */
 export async function freezeDatabase(cluster: string): Promise<() => void> {
   const postmaster = (await readPostmaster(cluster))?.pid ?? Number.NaN
-  const frozen: number[] = []
-  for (const pid of [postmaster, ...(await childrenOf(postmaster))]) {
-    process.kill(pid, 'SIGSTOP')
-    frozen.push(pid)
-  }
+  // The postmaster stops first: a connection that it opened after the list was read would still answer.
+  process.kill(postmaster, 'SIGSTOP')
+  const children = await childrenOf(postmaster)
+  for (const pid of children) process.kill(pid, 'SIGSTOP')
+  const frozen = [postmaster, ...children]
   return () => {
     for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT')
   }
