@@ -112,6 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en"
       className={fontFiles && `fonts-${settings.fonts.pair}`}
       {...(isStaffArea && { 'data-area': 'staff' })}
+      {...(!isHydrated && { 'data-offline-worker': '/offline-worker.js' })}
     >
       <head>
         <meta charSet="utf-8" />

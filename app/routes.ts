@@ -61,6 +61,7 @@ export default [
   route('portraits/:file', 'routes/resources/portrait-image.ts'),
   route('drawn-picture.svg', 'routes/resources/drawn-picture.ts'),
   route('icons/:file', 'routes/resources/badge-image.ts', { id: 'badge-icon' }),
+  route('offline-worker.js', 'routes/resources/offline-worker.ts'),
   route('site.webmanifest', 'routes/resources/manifest.ts'),
   // Whatever else has one part: see `content/own-pages/reserved-addresses.ts`.
   route(':address', 'routes/public/own-page.tsx'),

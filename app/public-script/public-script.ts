@@ -6,6 +6,7 @@ import { startLazyPictures } from './lazy-pictures.ts'
 import { startLightbox } from './lightbox/lightbox.ts'
 import { startLoadingNotice } from './loading-notice.ts'
 import { startMenus } from './menu.ts'
+import { registerOfflineWorker } from './register-offline-worker.ts'
 import { startSearchSuggestions } from './search-combobox.ts'
 import { startShareBars } from './share.ts'
 import { startStaffLink } from './staff-link.ts'
@@ -27,3 +28,4 @@ startStaffLink()
 startPrintButtons()
 startBackButtons()
 startForgetting()
+registerOfflineWorker()

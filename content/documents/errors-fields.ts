@@ -21,6 +21,11 @@ export const errorsFields = {
     },
     { hint: 'Shown while the database can’t be read. Other pages show their last known texts.' },
   ),
+  offline: group(
+    'No connection',
+    { title: heading('Title'), text: paragraph() },
+    { hint: 'Shown to visitors whose device has no network.' },
+  ),
   article: missing('Article not found'),
   leader: group('Biography not available', {
     title: heading('Title'),

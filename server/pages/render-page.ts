@@ -98,6 +98,10 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     if (headers['content-type']?.startsWith('text/html')) {
       headers['content-security-policy'] = contentSecurityPolicy({ scripts, backend: hosted, connect, isDevelopment })
     }
+    // The service worker fetches pages.
+    if (headers['content-type']?.startsWith('text/javascript')) {
+      headers['content-security-policy'] = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+    }
     if (response.status === 503) headers['retry-after'] ??= '5'
     return { ...(await createPage(response.status, headers, body)), isFallback }
   }

@@ -39,7 +39,7 @@ test('Pictures come from listed hosts, and videos from all of them by https', ()
 
 test('No text becomes markup or code unasked, but in development', () => {
   expect(policyOf().get('require-trusted-types-for')).toBe("'script'")
-  expect(policyOf().get('trusted-types')).toBe("'none'")
+  expect(policyOf().get('trusted-types')).toBe('offline')
   expect(policyOf(["'nonce-b'"]).get('trusted-types')).toBe('default')
   expect(contentSecurityPolicy({ scripts: [], backend: null, connect: [], isDevelopment: true })).not.toContain(
     'trusted-types',

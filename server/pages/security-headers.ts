@@ -29,8 +29,9 @@ export interface PolicyOptions {
 /** The Content-Security-Policy of one rendered page. */
 export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment }: PolicyOptions): string {
   const own = backend === null ? ["'self'"] : ["'self'", backend]
-  // React, on pages with a nonce, makes script elements by HTML; `app/lib/browser/trusted-types.ts` lists what it may.
-  const trustedTypes = [...scripts].some((source) => source.startsWith("'nonce-")) ? 'default' : "'none'"
+  // React, on pages with a nonce, makes script elements by HTML; `app/lib/browser/trusted-types.ts` lists what it may. Other
+  // pages register the offline worker.
+  const trustedTypes = [...scripts].some((source) => source.startsWith("'nonce-")) ? 'default' : 'offline'
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],

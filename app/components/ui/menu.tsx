@@ -34,7 +34,7 @@ export function Menu({ label, current, children, isSlim = false, className }: Me
       >
         {label}
         {current && (
-          <span aria-hidden className="border-s border-band-muted ps-2 font-normal text-band-muted">
+          <span aria-hidden className="max-w-48 truncate border-s border-band-muted ps-2 font-normal text-band-muted">
             {current}
           </span>
         )}

@@ -1,6 +1,12 @@
 /** The part of `window.trustedTypes` that is used here; TypeScript's DOM types don't have it (https://w3c.github.io/trusted-types/dist/spec/). */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createHTML: (text: string) => string | null }): unknown
+  createPolicy(name: 'offline', rules: { createScriptURL: () => string }): { createScriptURL(text: string): string }
+}
+
+/** Undefined in browsers without Trusted Types. */
+export function getTrustedTypes(): TrustedTypes | undefined {
+  return (window as Window & { trustedTypes?: TrustedTypes }).trustedTypes
 }
 
 /**
@@ -9,8 +15,7 @@ interface TrustedTypes {
  * The page's policy allows one such list, so that no script can add its own.
  */
 export function allowKnownMarkup(): void {
-  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
-  trustedTypes?.createPolicy('default', { createHTML: findKnownMarkup })
+  getTrustedTypes()?.createPolicy('default', { createHTML: findKnownMarkup })
 }
 
 /** The text, or one that can do no harm in its place; null for an unknown one. */

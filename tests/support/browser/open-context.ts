@@ -9,6 +9,8 @@ export interface Look {
   javaScriptEnabled?: boolean
   /** Another site than the one that the tests of this worker share. */
   url?: string
+  /** False by default, because `page.route` doesn't see what a service worker fetches. */
+  hasServiceWorker?: boolean
   /** What the browser has in its local storage. */
   stored?: { name: string; value: string }[]
 }
@@ -22,7 +24,15 @@ const expectedErrors =
 
 /** Opens a browser profile; what goes wrong in its pages unseen is added to `faults`. */
 export async function openContext(browser: Browser, look: Look, faults: string[]): Promise<BrowserContext> {
-  const { width = 1280, height = 900, theme = 'light', javaScriptEnabled = true, url, stored = [] } = look
+  const {
+    width = 1280,
+    height = 900,
+    theme = 'light',
+    javaScriptEnabled = true,
+    url,
+    stored = [],
+    hasServiceWorker = false,
+  } = look
   const baseURL = url ?? visitedSite().url
   const isPhone = width < widestPhone
   const context = await browser.newContext({
@@ -33,6 +43,7 @@ export async function openContext(browser: Browser, look: Look, faults: string[]
     colorScheme: theme,
     reducedMotion: 'reduce',
     javaScriptEnabled,
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage: stored }] },
   })
   await context.addInitScript(() => {

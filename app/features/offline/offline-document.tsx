@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { drawBadge } from '#app/components/badge/draw-badge.ts'
+import { drawScene } from '#app/components/scenes/draw-scene.ts'
+import { svgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
+import { getFontFiles } from '#app/site/settings/font-files.ts'
+import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
+import textFont from '#app/styles/fonts/public-sans-latin.woff2?url'
+import displayFont from '#app/styles/fonts/sofia-sans-condensed-latin.woff2?url'
+import type { DocumentContent } from '#content/documents.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+
+interface OfflineDocumentOptions {
+  settings: SiteSettings
+  errors: DocumentContent<'errors'>
+}
+
+/** The page for a visitor without a network. It loads nothing but fonts, which the browser has cached from other pages. */
+export function renderOfflineDocument({ settings, errors: { offline, failure } }: OfflineDocumentOptions): string {
+  const { name, shortName, notice, badge } = settings
+  const document = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={getBrandColors(settings).field} />
+        <title>{`${offline.title} | ${name}`}</title>
+        <style>{writeStyles(settings)}</style>
+      </head>
+      <body>
+        <aside aria-label="About this site" dir="auto">
+          {notice}
+        </aside>
+        <header>
+          {badge.picture === '' && <img src={svgDataUrl(drawBadge(badge))} alt="" width={36} height={42} />}
+          <p>
+            <b dir="auto">{shortName}</b>
+            <span dir="auto">{name}</span>
+          </p>
+        </header>
+        <img className="scene" src={svgDataUrl(drawScene('fog', 'evening', settings))} alt="" />
+        <main>
+          <h1 dir="auto">{offline.title}</h1>
+          <p dir="auto">{offline.text}</p>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page that failed to load */}
+          <a href="" dir="auto">
+            {failure.again}
+          </a>
+        </main>
+      </body>
+    </html>
+  )
+  return `<!doctype html>${renderToStaticMarkup(document)}`
+}
+
+function writeStyles(settings: SiteSettings): string {
+  const { field, metal, ink } = getBrandColors(settings)
+  const [text, display] = getFontFiles(settings.fonts.pair)?.preloads ?? [textFont, displayFont]
+  return `
+    @font-face { font-family: text; src: url("${text}"); font-weight: 100 900 }
+    @font-face { font-family: display; src: url("${display}"); font-weight: 100 900 }
+    * { box-sizing: border-box; margin: 0; overflow-wrap: anywhere }
+    body { min-height: 100dvh; display: flex; flex-direction: column; background: ${field}; color: ${ink}; font: 1.0625rem/1.5 text, system-ui, sans-serif }
+    aside { padding: .25rem 1rem; border-bottom: 2px solid ${metal}; font-size: .875rem; font-weight: 600; text-align: center }
+    header { display: flex; gap: .75rem; align-items: center; width: min(100%, 72rem); margin-inline: auto; padding: .75rem 1.5rem }
+    header p { line-height: 1.15; font-size: .875rem }
+    b, h1 { display: block; font-family: display, system-ui, sans-serif; font-weight: 800; line-height: 1.05 }
+    b { font-size: 1.5rem }
+    main { flex: 1; display: grid; align-content: start; justify-items: center; gap: 1rem; padding: 3rem 1.5rem; text-align: center }
+    .scene { width: 100%; height: clamp(12rem, 26vw, 24rem); object-fit: cover; object-position: 72% 100%; border-bottom: 4px solid ${metal} }
+    h1 { font-size: clamp(2.5rem, 9vw, 4.5rem) }
+    main p { max-width: 36rem }
+    a { display: grid; place-items: center; min-height: 2.75rem; margin-top: 1rem; padding: .5rem 1.5rem; border-radius: .375rem; background: ${ink}; color: ${field}; font-weight: 600; text-decoration: none }
+    a:focus-visible { outline: 3px solid ${ink}; outline-offset: 3px }`
+}

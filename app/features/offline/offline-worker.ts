@@ -1,0 +1,28 @@
+/** Headers of the offline page, which the worker itself serves. */
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+}
+
+/**
+ * Script of the service worker that answers a failed navigation with the offline page. It stores nothing and leaves all other
+ * requests, and account and staff pages, to the browser.
+ */
+export function writeOfflineWorker(offlineDocument: string): string {
+  return `const page = ${JSON.stringify(offlineDocument)}
+const modes = ['cors', 'no-cors', 'same-origin']
+addEventListener('install', (event) => {
+  skipWaiting()
+  event.addRoutes?.({ condition: { or: modes.map((requestMode) => ({ requestMode })) }, source: 'network' })
+})
+addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode !== 'navigate' || request.method !== 'GET') return
+  if (/^\\/(admin|auth|reset-password)(\\/|$)/i.test(new URL(request.url).pathname)) return
+  event.respondWith(
+    fetch(request).catch(() => new Response(page, { headers: ${JSON.stringify(headers)} })),
+  )
+})
+`
+}
