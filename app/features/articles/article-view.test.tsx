@@ -59,3 +59,14 @@ test('A picture without a description gets its caption or the title, and a decor
   expect(listAlts({ mediaCaption: 'The pier' }).hero).toBe('The pier')
   expect(listAlts({ heroDecorative: true }).hero).toBe('')
 })
+
+test('A gallery of one picture has no arrows and no counter', () => {
+  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCopy: () => false }
+  const image = { url: '/storage/v1/object/public/article-images/a.png', alt: '', caption: '', isDecorative: false }
+  const show = (gallery: (typeof image)[]) => {
+    const input = { ...emptyArticleInput, title: 'Night market', gallery }
+    return render(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
+  }
+  expect(show([image, image])).toMatch(/1 of 2.*Next slide/)
+  expect(show([image])).not.toMatch(/Next slide|Previous slide|1 of 1/)
+})

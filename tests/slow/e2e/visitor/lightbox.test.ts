@@ -33,3 +33,16 @@ test('A swipe past the last picture shows the first at once, and back again the 
   await expect(count).toHaveText(`${total} of ${total}`)
   expect(await shown.jsonValue()).toEqual([`1 of ${total}`, `${total} of ${total}`])
 })
+
+test('A picture alone has no arrows and no counter', async ({ openProfile }) => {
+  const page = await (await openProfile({ width: 360 })).newPage()
+  await page.goto('/media?type=images')
+  await page.locator('main li:has(a[data-lightbox])').evaluateAll((items) => {
+    for (const item of items.slice(1)) item.remove()
+  })
+  await page.getByRole('link', { name: /^View / }).tap()
+  const pictures = page.getByRole('dialog', { name: 'Pictures' })
+  await pictures.getByRole('button', { name: 'Close' }).waitFor()
+  expect(await pictures.getByRole('button').count()).toBe(1)
+  expect(await pictures.getByText(/ of /).count()).toBe(0)
+})
