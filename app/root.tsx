@@ -38,13 +38,12 @@ import { loadSiteFrame } from './site/navigation/load-site-frame.ts'
 import { defaultFrame } from './site/navigation/site-frame.ts'
 import { useSiteFrame } from './site/navigation/use-site-frame.ts'
 import { getColorSheet } from './site/settings/color-sheet.ts'
+import { defaultFonts } from './site/settings/default-fonts.ts'
 import { type FontFiles, getFontFiles } from './site/settings/font-files.ts'
 import { getBrandColors } from './site/settings/get-brand-colors.ts'
 import { getSceneVersion } from './site/settings/scene-version.ts'
 import { loadSiteSettings } from './site/settings/site-settings.ts'
 import { useBadgeImage } from './site/settings/use-badge-image.ts'
-import textFont from './styles/fonts/public-sans-latin.woff2?url'
-import displayFont from './styles/fonts/sofia-sans-condensed-latin.woff2?url'
 import styles from './styles/public.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -132,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Without one, so that it follows the style sheet above, and goes when the colors change. */}
         {colorVersion && <link rel="stylesheet" href={colorSheetPath(colorVersion)} />}
         {fontFiles && <link rel="stylesheet" href={fontFiles.sheet} />}
-        {(fontFiles?.preloads ?? [textFont, displayFont]).map((file) => (
+        {(fontFiles?.preloads ?? defaultFonts).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />

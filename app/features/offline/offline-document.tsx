@@ -2,10 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { drawBadge } from '#app/components/badge/draw-badge.ts'
 import { drawScene } from '#app/components/scenes/draw-scene.ts'
 import { svgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
+import { defaultFonts } from '#app/site/settings/default-fonts.ts'
 import { getFontFiles } from '#app/site/settings/font-files.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
-import textFont from '#app/styles/fonts/public-sans-latin.woff2?url'
-import displayFont from '#app/styles/fonts/sofia-sans-condensed-latin.woff2?url'
 import type { DocumentContent } from '#content/documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
@@ -54,7 +53,7 @@ export function renderOfflineDocument({ settings, errors: { offline, failure } }
 
 function writeStyles(settings: SiteSettings): string {
   const { field, metal, ink } = getBrandColors(settings)
-  const [text, display] = getFontFiles(settings.fonts.pair)?.preloads ?? [textFont, displayFont]
+  const [text, display] = getFontFiles(settings.fonts.pair)?.preloads ?? defaultFonts
   return `
     @font-face { font-family: text; src: url("${text}"); font-weight: 100 900 }
     @font-face { font-family: display; src: url("${display}"); font-weight: 100 900 }
