@@ -30,7 +30,9 @@ test('A page that takes a while to come is announced, until someone gives up', a
   const page = await openPage()
   // Playwright asks a page nothing while another one is loaded.
   const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  page.on('console', (message) => {
+    if (message.type() === 'log') said.push(message.text())
+  })
   for (const [start, name, text] of slowPages) {
     said.length = 0
     await page.goto(start)
