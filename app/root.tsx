@@ -34,9 +34,9 @@ import { speculationRules } from './public-script/speculation-rules.ts'
 import type { Alert } from './site/alerts/alert.ts'
 import { loadAlerts } from './site/alerts/load-alerts.ts'
 import { iconPath } from './site/badge-path.ts'
-import { loadSiteFrame } from './site/navigation/load-site-frame.ts'
-import { defaultFrame } from './site/navigation/site-frame.ts'
-import { useSiteFrame } from './site/navigation/use-site-frame.ts'
+import { loadSiteLayout } from './site/navigation/load-site-layout.ts'
+import { defaultLayout } from './site/navigation/site-layout.ts'
+import { useSiteLayout } from './site/navigation/use-site-layout.ts'
 import { getColorSheet } from './site/settings/color-sheet.ts'
 import { defaultFonts } from './site/settings/default-fonts.ts'
 import { type FontFiles, getFontFiles } from './site/settings/font-files.ts'
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [settings, alerts, frame] = await Promise.all([
     loadSiteSettings(context),
     loadAlerts(context),
-    loadSiteFrame(context),
+    loadSiteLayout(context),
   ])
   const colorVersion = getColorSheet(settings.colors)?.version ?? null
   const sceneVersion = getSceneVersion(settings, colorVersion)
@@ -80,7 +80,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** For pages without meta tags of their own: failures and unknown addresses. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const name = (loaderData?.settings ?? siteDefaults).name
-  const { failure, notFound } = (loaderData?.frame ?? defaultFrame).errors
+  const { failure, notFound } = (loaderData?.frame ?? defaultLayout).errors
   if (!error) return [{ title: name }]
   if (!isRouteErrorResponse(error) || error.status !== 404) return [{ title: `${failure.title} | ${name}` }]
   return [{ title: `${notFound.tab} | ${name}` }, { name: 'robots', content: 'noindex' }]
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = loaded
   const { badge } = settings
   const badgeImage = useBadgeImage()
-  const frame = useSiteFrame()
+  const frame = useSiteLayout()
   const matches = useMatches()
   const isHydrated = matches.some(({ id }) => id === hydratedLayout)
   const isStaffArea = !useRouteError() && matches.some(({ id }) => id === staffLayout)

@@ -54,14 +54,14 @@ export type PageKey = KeyOf<Exclude<PagePath, LegalPath>>
 type KeyOf<Path> = Path extends `/${infer Key}` ? (Key extends '' ? 'home' : Key) : never
 
 /** The pages that a department may place in the header or the footer, or hide. */
-export type PlacedPage = Exclude<PageKey, 'home' | 'search'>
+export type NavigationPage = Exclude<PageKey, 'home' | 'search'>
 
 /** Their rows, by their keys. */
-export const placedPages = Object.fromEntries(
+export const navigationPages = Object.fromEntries(
   pages.flatMap((row: Page) =>
     row.isLegal || row.path === '/' || row.path === '/search' ? [] : [[row.path.slice(1), row]],
   ),
-) as Record<PlacedPage, Page>
+) as Record<NavigationPage, Page>
 
 export function pathOfKey(key: PageKey): PagePath {
   return key === 'home' ? '/' : `/${key}`

@@ -1,5 +1,5 @@
 import type { BadgeShape, BadgeSymbol } from './badge-parts.ts'
-import type { FontPair, HeroTime, Landscape } from './look-parts.ts'
+import type { FontPair, HeroTime, Landscape } from './theme-parts.ts'
 
 /** What a fresh site says about its department; administrators override any of it in the staff area. */
 export const siteDefaults = {

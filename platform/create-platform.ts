@@ -22,7 +22,7 @@ import { createRest } from './rest/create-rest.ts'
 import { createStorage } from './storage/create-storage.ts'
 import type { OnFileEvent } from './storage/files/file-events.ts'
 import type { FileStore } from './storage/files/file-store.ts'
-import type { TakeRoom } from './storage/files/with-room.ts'
+import type { ReserveSpace } from './storage/files/reserve-space.ts'
 
 export interface PlatformConfig {
   /** A database that `prepareDatabase` has prepared. */
@@ -51,7 +51,7 @@ export interface PlatformConfig {
   /** Runs before the platform answers its first request. */
   onStart?: (database: Database) => Promise<void>
   /** Reserves space on the disk for so many bytes of a file until the result is called; null where there is too little. */
-  takeRoom?: TakeRoom
+  reserveSpace?: ReserveSpace
   /** Bytes that functions of the database take of signed-in callers, by name, where that is more than other requests may have. */
   functionBodies?: Readonly<Record<string, number>>
   /** How long everybody may keep files of a bucket at most, in seconds. */
@@ -169,7 +169,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     afterWrite,
     callerOf,
     cacheLimits: config.cacheLimits,
-    takeRoom: config.takeRoom,
+    reserveSpace: config.reserveSpace,
     onFileEvent: config.onFileEvent,
     onError,
   })

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { shippedPackIds } from '#content/packs/shipped-packs.ts'
+import { includedTemplateIds } from '#content/site-templates/included-templates.ts'
 import { passwordLength } from '#lib/accounts/password-length.ts'
 import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { OperatorError } from '#lib/operator-error.ts'
@@ -187,7 +187,7 @@ const environmentSchema = z.object({
   SUPABASE_SECRET_KEY: projectKey.optional(),
   OWNER_EMAIL: z.email().optional(),
   OWNER_PASSWORD: z.string().min(passwordLength.minCharacters).max(passwordLength.maxBytes).optional(),
-  SEED: z.enum(['sample', 'none', ...shippedPackIds]).default('sample'),
+  SEED: z.enum(['sample', 'none', ...includedTemplateIds]).default('sample'),
   SIGNUP_POLICY: z.enum(signUpPolicies).optional(),
   AUTOCONFIRM: z.enum(['true', 'false']).default('false'),
   AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -249,7 +249,7 @@ const allowed: Record<string, string> = {
   SUPABASE_SECRET_KEY: "the project's secret (or service_role) key",
   OWNER_EMAIL: 'an email address',
   OWNER_PASSWORD: `a password of ${passwordLength.minCharacters} to ${passwordLength.maxBytes} characters`,
-  SEED: `${['sample', ...shippedPackIds].join(', ')} or none`,
+  SEED: `${['sample', ...includedTemplateIds].join(', ')} or none`,
   SIGNUP_POLICY: 'approval, open or closed',
   AUTOCONFIRM: 'true or false',
   AUTH_RATE_LIMITS: 'on or off',

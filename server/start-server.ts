@@ -9,7 +9,7 @@ import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log/log.ts'
 import { createReports } from './log/reports.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
-import { createCopiedPictures } from './pictures/copied-pictures.ts'
+import { createCachedPictures } from './pictures/cached-pictures.ts'
 import { pageCacheBytes } from './settings/page-cache-bytes.ts'
 import { ListenError } from './start/listen-error.ts'
 import type { OpenBackend } from './start/open-backend.ts'
@@ -83,7 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     )
     intercept = website.intercept
     reports.watch(backend.isReady)
-    const pictures = await createCopiedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
+    const pictures = await createCachedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
     const version = await readVersion()
     const describeStatus = createStatus({
       config,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
-import { useErrorTexts } from '#app/site/navigation/use-site-frame.ts'
+import { useErrorTexts } from '#app/site/navigation/use-site-layout.ts'
 import { PlainPage, RetryLink } from './plain-page.tsx'
 import { buttonClass } from './ui/button.tsx'
 import { ButtonLink } from './ui/button-link.tsx'

@@ -1,4 +1,4 @@
-import { useErrorTexts } from '#app/site/navigation/use-site-frame.ts'
+import { useErrorTexts } from '#app/site/navigation/use-site-layout.ts'
 import { PlainPage } from './plain-page.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ButtonLink } from './ui/button-link.tsx'

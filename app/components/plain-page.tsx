@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useErrorTexts } from '#app/site/navigation/use-site-frame.ts'
+import { useErrorTexts } from '#app/site/navigation/use-site-layout.ts'
 import { ScenePicture } from './ui/scene-picture.tsx'
 
 interface PlainPageProps {

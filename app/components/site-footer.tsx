@@ -1,9 +1,9 @@
-import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
+import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { columnClass } from './ui/section.tsx'
 
-export function SiteFooter({ settings, frame }: { settings: SiteSettings; frame: SiteFrame }) {
+export function SiteFooter({ settings, frame }: { settings: SiteSettings; frame: SiteLayout }) {
   const { text, closing, staff } = frame.footerTexts
   return (
     <footer data-slot="site-footer" className="border-t-4 border-accent bg-band text-band-muted">

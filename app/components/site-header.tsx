@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { findPage } from '#app/site/find-page.ts'
 import type { NavigationEntry } from '#app/site/navigation/list-navigation.ts'
-import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
+import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { isAbove, NavigationLink } from './navigation-link.tsx'
 import { Link } from './ui/link.tsx'
@@ -12,7 +12,7 @@ import { Sheet } from './ui/sheet.tsx'
 
 interface SiteHeaderProps {
   settings: SiteSettings
-  frame: SiteFrame
+  frame: SiteLayout
   /** Address of the badge. */
   badgeImage: string
 }
@@ -81,7 +81,7 @@ export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
 }
 
 /** The label of the page that is shown, or of the one above it in the header. */
-function nameCurrent({ header, names }: SiteFrame, pathname: string): string | undefined {
+function nameCurrent({ header, names }: SiteLayout, pathname: string): string | undefined {
   const page = findPage(pathname)
   const own = page?.path === pathname ? names[page.path] : null
   return own?.label ?? header.find(({ path }) => isAbove(path, pathname))?.label

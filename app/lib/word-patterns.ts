@@ -1,14 +1,14 @@
 /** The words of a search as `ilike` patterns. PostgREST reads `*` as a wildcard and can't escape it: `_` replaces it. */
 export function listWordPatterns(words: string): string[] {
   const list = words.split(/\s+/).filter((word) => word !== '')
-  return list.slice(0, maxWords).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`)
+  return list.slice(0, maxTerms).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`)
 }
 
-const maxWords = 10
+const maxTerms = 10
 
 /** The words of a search that may stand anywhere within a word, divided by spaces; empty where a part is in quotation marks. */
 export function toWordParts(words: string): string {
-  return words.includes('"') ? '' : words.split(/\s+/).slice(0, maxWords).join(' ').trim()
+  return words.includes('"') ? '' : words.split(/\s+/).slice(0, maxTerms).join(' ').trim()
 }
 
 /**
@@ -22,5 +22,5 @@ export function toPrefixQuery(words: string): string {
     const lexeme = `'${text.replaceAll("'", "''")}'`
     return phrase === undefined ? `${lexeme}:*` : lexeme
   })
-  return parts.slice(0, maxWords).join(' & ')
+  return parts.slice(0, maxTerms).join(' & ')
 }

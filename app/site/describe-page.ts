@@ -1,7 +1,7 @@
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { findPage, pagesAbove, titleOf } from './find-page.ts'
 import type { PageNames } from './navigation/list-navigation.ts'
-import { defaultFrame, type SiteFrame } from './navigation/site-frame.ts'
+import { defaultLayout, type SiteLayout } from './navigation/site-layout.ts'
 import { pageMeta } from './page-meta.ts'
 import { type ShareKind, shareImagePath } from './share-image-path.ts'
 import { breadcrumbData, newsArticleData, organizationData, type PublishedArticle } from './structured-data.ts'
@@ -61,18 +61,18 @@ export function describeMissingPage({ matches }: Pick<RouteMetaArgs, 'matches'>,
 
 /** What pages are called, for a route's `meta`. */
 export function readPageNames({ matches }: Pick<RouteMetaArgs, 'matches'>): PageNames {
-  return (readRootData(matches).frame ?? defaultFrame).names
+  return (readRootData(matches).frame ?? defaultLayout).names
 }
 
 /** What visitors read where there is nothing, for a route's `meta`. */
-export function readErrorTexts({ matches }: Pick<RouteMetaArgs, 'matches'>): SiteFrame['errors'] {
-  return (readRootData(matches).frame ?? defaultFrame).errors
+export function readErrorTexts({ matches }: Pick<RouteMetaArgs, 'matches'>): SiteLayout['errors'] {
+  return (readRootData(matches).frame ?? defaultLayout).errors
 }
 
 interface RootData {
   settings: SiteSettings
   siteUrl: string
-  frame?: SiteFrame
+  frame?: SiteLayout
 }
 
 function readRootData(matches: RouteMetaArgs['matches']): RootData {

@@ -4,12 +4,12 @@ import { iconPath } from './badge-path.ts'
 /** JSON-LD (https://schema.org); React Router escapes it. */
 export type StructuredData = Record<string, unknown>
 
-export interface BreadcrumbPlace {
+export interface BreadcrumbPosition {
   label: string
   path: string
 }
 
-export function breadcrumbData(siteUrl: string, places: readonly BreadcrumbPlace[]): StructuredData {
+export function breadcrumbData(siteUrl: string, places: readonly BreadcrumbPosition[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

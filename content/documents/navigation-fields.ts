@@ -1,5 +1,5 @@
 import { choice, group, link, list, text } from '../model/field.ts'
-import { type Page, type PlacedPage, placedPages } from '../page-table.ts'
+import { type NavigationPage, navigationPages, type Page } from '../page-table.ts'
 import { navigationLabel } from './shared-fields.ts'
 
 const places = {
@@ -30,8 +30,8 @@ const page = ({ label }: Page) =>
   })
 
 // Each placed page has a group, and its label in the order.
-const groups = mapPages(page) as Record<PlacedPage, ReturnType<typeof page>>
-const labels = { home: 'Home', ...mapPages(({ label }) => label) } as Record<'home' | PlacedPage, string>
+const groups = mapPages(page) as Record<NavigationPage, ReturnType<typeof page>>
+const labels = { home: 'Home', ...mapPages(({ label }) => label) } as Record<'home' | NavigationPage, string>
 
 export const navigationFields = {
   order: group(
@@ -68,5 +68,5 @@ export const navigationFields = {
 }
 
 function mapPages<Result>(toResult: (page: Page) => Result): Record<string, Result> {
-  return Object.fromEntries(Object.entries(placedPages).map(([key, row]) => [key, toResult(row)]))
+  return Object.fromEntries(Object.entries(navigationPages).map(([key, row]) => [key, toResult(row)]))
 }

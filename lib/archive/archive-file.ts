@@ -4,12 +4,12 @@ import { dirname } from 'node:path'
 import { describeReadError, describeWriteError } from '../disk/describe-file-error.ts'
 import { syncPath } from '../disk/sync-path.ts'
 import { OperatorError } from '../operator-error.ts'
-import type { ArchivePlace } from './archive-place.ts'
+import type { ArchiveLocation } from './archive-location.ts'
 
 const blockBytes = 1024 * 1024
 
 /** An archive that is a file of this machine (mode 600); unfinished it has another name, which ends with `.partial`. */
-export function archiveFile(path: string): ArchivePlace {
+export function archiveFile(path: string): ArchiveLocation {
   const explain = (error: unknown) => explainWriteError(path, error)
   return {
     async create() {

@@ -3,12 +3,12 @@ import { readObject } from '../s3/read-object.ts'
 import type { S3Bucket } from '../s3/s3-bucket.ts'
 import { S3Error } from '../s3/s3-error.ts'
 import { writeObject } from '../s3/write-object.ts'
-import type { ArchivePlace } from './archive-place.ts'
+import type { ArchiveLocation } from './archive-location.ts'
 
 const blockBytes = 4 * 1024 * 1024
 
 /** An archive that is an object of a bucket, which appears when its upload is completed. */
-export function archiveObject(bucket: S3Bucket, key: string): ArchivePlace {
+export function archiveObject(bucket: S3Bucket, key: string): ArchiveLocation {
   const name = `${bucket.name}/${key}`
   const explain = (what: string) => (error: unknown) => {
     if (!(error instanceof S3Error)) throw error

@@ -1,4 +1,4 @@
-import type { ArchiveInput } from './archive-place.ts'
+import type { ArchiveInput } from './archive-location.ts'
 
 export interface ByteReader {
   /** The next bytes; null when fewer are left. They stay valid after the next call. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { archiveFile } from './archive-file.ts'
-import type { ArchivePlace } from './archive-place.ts'
+import type { ArchiveLocation } from './archive-location.ts'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
 import { ArchiveError, damaged } from './errors.ts'
 import {
@@ -31,7 +31,7 @@ export interface ArchiveFile {
   /** For an archive that was written with one; another is not asked for it. */
   passphrase: string | null
   /** A file at `path` by default; then that only names it. */
-  place?: ArchivePlace | undefined
+  place?: ArchiveLocation | undefined
 }
 
 /**

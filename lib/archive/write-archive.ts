@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { archiveFile } from './archive-file.ts'
-import type { ArchiveOutput, ArchivePlace } from './archive-place.ts'
+import type { ArchiveLocation, ArchiveOutput } from './archive-location.ts'
 import { dataBytes, type FrameKind, formatVersion, frameKinds, magic } from './frame-format.ts'
 import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from './frame-seals.ts'
 
@@ -15,7 +15,7 @@ export interface ArchiveOptions {
   /** Ends the writing, which then throws the signal's reason. */
   signal?: AbortSignal | undefined
   /** A file at the path by default. */
-  place?: ArchivePlace | undefined
+  place?: ArchiveLocation | undefined
 }
 
 /**

@@ -56,7 +56,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFull
       if (queue.pending < concurrency) return await queue.add(task)
       const lane = lanes[number]
       const key = caller ?? ''
-      if (!makeRoom(lane, key, maxWaiting, createFullError)) throw createFullError()
+      if (!makeSpace(lane, key, maxWaiting, createFullError)) throw createFullError()
       const refusal = new AbortController()
       const own = lane.waiting.get(key) ?? []
       const waiting = { turn: Math.max(lane.turn, (own.at(-1)?.turn ?? -1) + 1), refusal }
@@ -79,7 +79,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFull
 }
 
 /** False when the lane is full and nobody has more tasks in it than this caller would have. */
-function makeRoom({ waiting }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
+function makeSpace({ waiting }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
   const all = [...waiting.values()]
   if (all.reduce((sum, own) => sum + own.length, 0) < maxWaiting) return true
   const [most = []] = all.toSorted((one, other) => other.length - one.length)

@@ -49,7 +49,7 @@ function unpack(bytes: Uint8Array, limits: ZipLimits): Map<string, Entry> {
     if (count > limits.entries) throw new ZipError(`It holds more than ${limits.entries} files.`)
     if (/\/$|^__MACOSX\/|(^|\/)\.DS_Store$/.test(file.name)) return
     if (!limits.isAllowed(file.name)) {
-      throw new ZipError(`It holds “${shorten(file.name)}”, which is no part of a pack.`)
+      throw new ZipError(`It holds “${shorten(file.name)}”, which is no part of a template.`)
     }
     if (file.compression !== 0 && file.compression !== UnzipInflate.compression) {
       throw new ZipError(`“${shorten(file.name)}” is compressed in a way that is not read here.`)
@@ -60,7 +60,7 @@ function unpack(bytes: Uint8Array, limits: ZipLimits): Map<string, Entry> {
     file.ondata = (error, chunk) => {
       if (error) throw error
       bytesLeft -= chunk.length
-      if (bytesLeft < 0) throw new ZipError('What it unpacks to is larger than a pack may be.')
+      if (bytesLeft < 0) throw new ZipError('What it unpacks to is larger than a template may be.')
       chunks.push(chunk)
     }
     file.start()

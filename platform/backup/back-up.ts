@@ -1,4 +1,4 @@
-import type { ArchivePlace } from '#lib/archive/archive-place.ts'
+import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
 import { writeArchive } from '#lib/archive/write-archive.ts'
 import { fragment, type Queryable, type TransactionSql } from '#platform/database/sql.ts'
 import type { DatabaseAddress } from '../database/address.ts'
@@ -29,7 +29,7 @@ export interface BackUpOptions {
   signingKeysFile: string | null
   /** Where the archive is to appear; with a `place` this only names it. */
   file: string
-  place?: ArchivePlace | undefined
+  place?: ArchiveLocation | undefined
   /** Null: keys and secret tables are left out. */
   passphrase: string | null
   scope: BackupScope

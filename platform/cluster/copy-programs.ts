@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { DataFolderError } from './errors.ts'
 import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
-/** Copies the database's programs, once per version, to a folder below `copiesFolder` that every user may read. */
+/** Copies the database's programs, once per version, to a folder below `draftsFolder` that every user may read. */
 export async function copyPrograms(
   programs: PostgresBinaries,
-  copiesFolder: string,
+  draftsFolder: string,
   log: (line: string) => void,
 ): Promise<PostgresBinaries> {
   const native = dirname(dirname(programs.postgres))
-  const target = join(copiesFolder, `postgres-${await readPostgresVersion(programs)}`)
+  const target = join(draftsFolder, `postgres-${await readPostgresVersion(programs)}`)
   const copies = {
     initdb: join(target, relative(native, programs.initdb)),
     postgres: join(target, relative(native, programs.postgres)),

@@ -237,4 +237,4 @@ function addressOf({ listen, password }: Cluster): DatabaseAddress {
   return toAddress(listen.host, listen.port, password)
 }
 
-const thisMachine = { unshare: 'unshare', copiesFolder: '/var/lib/stationhouse' }
+const thisMachine = { unshare: 'unshare', draftsFolder: '/var/lib/stationhouse' }

@@ -29,7 +29,7 @@ export interface Machine {
   /** The program that creates user namespaces. */
   unshare: string
   /** Where the programs are copied to when the account can't reach them. */
-  copiesFolder: string
+  draftsFolder: string
 }
 
 /**
@@ -99,13 +99,13 @@ async function findUnprivilegedAccount(
   if (!failure && !(await tryProgram(machine.programs.postgres, [], initdbOwner))) {
     return { ...account, programs: machine.programs }
   }
-  const programs = await copyPrograms(machine.programs, machine.copiesFolder, log)
+  const programs = await copyPrograms(machine.programs, machine.draftsFolder, log)
   const cause = await tryProgram(programs.postgres, [], owner)
   if (!cause) return { ...account, programs }
   throw new DataFolderError(
     'not_reachable',
     `Postgres refuses to run as root, and user id ${owner.uid} can run it neither from ${machine.programs.postgres} ` +
-      `nor from a copy in ${machine.copiesFolder}: start as a normal user.`,
+      `nor from a copy in ${machine.draftsFolder}: start as a normal user.`,
     cause,
   )
 }

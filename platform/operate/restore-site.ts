@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ArchivePlace } from '#lib/archive/archive-place.ts'
+import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { BackupScope } from '../backup/back-up.ts'
@@ -32,7 +32,7 @@ export type RestoredSite = InspectedArchive
 export interface RestoreOptions {
   file: string
   /** Where the archive is, if it is no file; `file` only names it then. */
-  place?: ArchivePlace | undefined
+  place?: ArchiveLocation | undefined
   /** Null: the archive must not be encrypted; otherwise it must be. */
   passphrase: string | null
   /** Its tables are taken only from an archive with a passphrase. */

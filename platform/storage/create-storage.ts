@@ -7,8 +7,8 @@ import type { Identify } from '#platform/identity/identity.ts'
 import type { OnFileEvent } from './files/file-events.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
+import type { ReserveSpace } from './files/reserve-space.ts'
 import { restoreNamedFiles, sweepFiles, sweepIncoming } from './files/sweep-files.ts'
-import type { TakeRoom } from './files/with-room.ts'
 import { createPictureQueue, createUploadQueue } from './picture-lanes.ts'
 import { storageErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-storage-error.ts'
@@ -43,7 +43,7 @@ export interface StorageConfig {
   /** Who takes turns with others when pictures are prepared; null where it is unknown. */
   callerOf?: (request: Request) => string | null
   /** Reserves space on the disk for a file; there is always some by default. */
-  takeRoom?: TakeRoom
+  reserveSpace?: ReserveSpace
   /** How long everybody may keep files of a bucket at most, in seconds; a year by default. */
   cacheLimits?: CacheLimits
   /** Awaited between a committed write and its response; it must not reject. */
@@ -102,7 +102,7 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
     identify: config.identify,
     signer: createUrlSigner(config.signingSecrets),
     cacheLimits: config.cacheLimits ?? {},
-    takeRoom: config.takeRoom ?? (async () => () => {}),
+    reserveSpace: config.reserveSpace ?? (async () => () => {}),
     files: config.files ?? createLocalFileStore(config.folder),
     records,
     uploads: createUploadQueue(),

@@ -1,7 +1,7 @@
 import { openFileStore } from '#platform/open-file-store.ts'
 import { backUpSite } from '#platform/operate/back-up-site.ts'
 import { restoreSite } from '#platform/operate/restore-site.ts'
-import { locateArchive } from '#server/backup/backup-place.ts'
+import { locateArchive } from '#server/backup/backup-location.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
 import { type Administrator, listAdministrators } from '#server/backup/list-administrators.ts'
 import { describeBackup } from '#server/backup/site-backup.ts'

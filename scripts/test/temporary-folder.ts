@@ -10,9 +10,9 @@ const needed = 4 * 1024 ** 3
 /** A new folder for what tests write: in memory where there is room, because each database waits for its disk. */
 export async function makeTemporaryFolder(): Promise<string> {
   const space = await statfs(memory).catch(() => null)
-  const hasRoom = space !== null && space.bavail * space.bsize > needed
-  const folder = hasRoom ? await makeFolderIn(memory) : await makeFolderIn(tmpdir())
-  if (!hasRoom || (await canRunPrograms(folder))) return folder
+  const hasSpace = space !== null && space.bavail * space.bsize > needed
+  const folder = hasSpace ? await makeFolderIn(memory) : await makeFolderIn(tmpdir())
+  if (!hasSpace || (await canRunPrograms(folder))) return folder
   await rm(folder, { recursive: true })
   return makeFolderIn(tmpdir())
 }

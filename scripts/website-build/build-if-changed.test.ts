@@ -24,7 +24,7 @@ const files = {
   ...Object.fromEntries(
     [
       ...['package-lock.json', 'package.json', 'tsconfig.json', 'react-router.config.ts', 'vite.config.ts'],
-      ...['scripts/website-build/write-packs.ts', 'supabase/sample/read-sample.ts', 'supabase/sample/seed.ts'],
+      ...['scripts/website-build/write-site-templates.ts', 'supabase/sample/read-sample.ts', 'supabase/sample/seed.ts'],
       ...['content/a.ts', 'lib/a.ts', 'platform/a.ts', 'server/a.ts'],
     ].map((path) => [path, '{}']),
   ),

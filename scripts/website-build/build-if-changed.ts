@@ -23,7 +23,7 @@ const parts: Part[] = [
     folders: ['app', 'content', 'lib'],
     files: [
       'react-router.config.ts',
-      'scripts/website-build/write-packs.ts',
+      'scripts/website-build/write-site-templates.ts',
       'supabase/sample/read-sample.ts',
       'supabase/sample/seed.ts',
       'vite.config.ts',
@@ -32,11 +32,11 @@ const parts: Part[] = [
     argv: (root) => [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
     async finish(folder) {
       // Loaded only here: most starts build nothing.
-      const [{ compressFiles }, { writePacks }] = await Promise.all([
+      const [{ compressFiles }, { writeSiteTemplates }] = await Promise.all([
         import('./compress-files.ts'),
-        import('./write-packs.ts'),
+        import('./write-site-templates.ts'),
       ])
-      await writePacks(join(folder, 'client', 'packs'))
+      await writeSiteTemplates(join(folder, 'client', 'packs'))
       await compressFiles(join(folder, 'client'))
     },
   },

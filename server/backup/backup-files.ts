@@ -1,4 +1,4 @@
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupLocation } from './backup-location.ts'
 import { chooseExpired, type MadeBackup, type Retention } from './retention.ts'
 
 /** Why the server made a backup by itself: the first word of the archive's name. */
@@ -10,7 +10,7 @@ export function nameBackup(kind: BackupKind, now: Date): string {
 }
 
 /** The archives of a kind with the times in their names, newest first; none where there is no folder. */
-export async function listBackups(place: Pick<BackupPlace, 'list'>, kind: BackupKind): Promise<MadeBackup[]> {
+export async function listBackups(place: Pick<BackupLocation, 'list'>, kind: BackupKind): Promise<MadeBackup[]> {
   const pattern = new RegExp(`^${kind}-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d-\\d\\d-\\d\\d)Z\\.backup$`)
   return (await place.list())
     .flatMap(({ name, bytes }) => {
@@ -26,7 +26,7 @@ export async function listBackups(place: Pick<BackupPlace, 'list'>, kind: Backup
  * removed archives. The archive `justMade` stays, whatever the clock says.
  */
 export async function removeOldBackups(
-  place: Pick<BackupPlace, 'list' | 'remove' | 'removeUnfinished'>,
+  place: Pick<BackupLocation, 'list' | 'remove' | 'removeUnfinished'>,
   kind: BackupKind,
   { justMade, now, ...retention }: Retention & { justMade: string; now: Date },
 ): Promise<string[]> {

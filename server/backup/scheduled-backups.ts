@@ -3,7 +3,7 @@ import { backUpDatabase, type SiteBackup } from '#platform/operate/back-up-site.
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import type { Log } from '../log/log.ts'
 import { listBackups, nameBackup, removeOldBackups } from './backup-files.ts'
-import { type BackupPlace, openBackupPlace } from './backup-place.ts'
+import { type BackupLocation, openBackupLocation } from './backup-location.ts'
 import type { MadeBackup } from './retention.ts'
 import { type BackupConfig, describeBackup } from './site-backup.ts'
 
@@ -51,7 +51,7 @@ export function startScheduledBackups({
     const read = async () => ({ isScheduled: false, newest: null, failure: null })
     return { check: async () => {}, read, close: async () => {} }
   }
-  const place = openBackupPlace(folder, config.s3)
+  const place = openBackupLocation(folder, config.s3)
   const ending = new AbortController()
   let attemptedAt = Number.NEGATIVE_INFINITY
   /** Null if there is no archive, or if the folder has not been listed yet. */
@@ -148,7 +148,7 @@ export function startScheduledBackups({
 }
 
 /** The newest archive that isn't dated in the future. */
-async function findNewest(place: BackupPlace, now: Date): Promise<MadeBackup | null> {
+async function findNewest(place: BackupLocation, now: Date): Promise<MadeBackup | null> {
   const made = await listBackups(place, 'scheduled')
   return made.find(({ madeAt }) => madeAt <= now) ?? null
 }

@@ -3,7 +3,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { backUpDatabase, hasContent, lastMigratedAt } from '#platform/operate/back-up-site.ts'
 import type { PrepareDatabaseOptions } from '#platform/prepare-database.ts'
 import { nameBackup, removeOldBackups } from './backup-files.ts'
-import { openBackupPlace } from './backup-place.ts'
+import { openBackupLocation } from './backup-location.ts'
 import { type BackupConfig, describeBackup } from './site-backup.ts'
 
 /**
@@ -16,7 +16,7 @@ export function createUpgradeBackup(
 ): PrepareDatabaseOptions['beforeUpgrade'] {
   return async (address) => {
     if (!(await hasContent(address))) return
-    const place = openBackupPlace(config.backup.folder ?? join(config.dataDir, 'backups'), config.s3)
+    const place = openBackupLocation(config.backup.folder ?? join(config.dataDir, 'backups'), config.s3)
     const justMade = nameBackup('before-upgrade', new Date())
     const archive = place.locate(justMade)
     try {

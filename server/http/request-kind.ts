@@ -1,4 +1,4 @@
-import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
+import { cachedPicturePath } from '#lib/http/cached-picture-address.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
 
 /** The services of the platform, each below `/<name>/v1`. */
@@ -19,7 +19,7 @@ export function kindOf(pathname: string): RequestKind {
   const [, service] = platformPath.exec(pathname) ?? []
   if (service !== undefined) return serviceKinds[service] ?? 'other'
   if (pathname === '/healthz' || pathname === '/readyz') return 'health'
-  if (pathname === copiedPicturePath) return 'picture'
+  if (pathname === cachedPicturePath) return 'picture'
   if (pathname === statusPath) return 'other'
   // Beside pages, few things have a dot in the last part of their path: icons, pictures, feeds.
   return /^\/assets\/|\.[a-z0-9]{2,5}$/.test(pathname) ? 'asset' : 'page'

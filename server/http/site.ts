@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { PageHandler } from '#app/page-handler.ts'
-import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
+import { cachedPicturePath } from '#lib/http/cached-picture-address.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import type { Reports } from '../log/reports.ts'
@@ -8,7 +8,7 @@ import type { RequestKind } from '../metrics/request-metrics.ts'
 import { createAskNextMoment } from '../pages/ask-next-moment.ts'
 import type { PageCacheCounts } from '../pages/page-cache.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
-import type { CopiedPictures } from '../pictures/copied-pictures.ts'
+import type { CachedPictures } from '../pictures/cached-pictures.ts'
 import { kindOf, platformServices, statusPath } from './request-kind.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -31,7 +31,7 @@ export interface SiteOptions {
   backend: Platform | HostedProject
   staticFiles: StaticFiles | null
   /** Copies of pictures from other sites; without them, such pictures are not shown. */
-  pictures?: CopiedPictures
+  pictures?: CachedPictures
   /** Number of the most wanted pages that are rendered right after a change; 10 by default. */
   wantedPages?: number
   /** True if pages may show people and history that the product made up, as by default. */
@@ -77,7 +77,7 @@ export function createSite(options: SiteOptions): Site {
       app.all(`/${service}/v1/*`, ({ req, env }) => platform.fetch(req.raw, env.address))
     }
   }
-  if (pictures) app.all(copiedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
+  if (pictures) app.all(cachedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
   if (describeStatus) app.all(statusPath, ({ req }) => describeStatus(req.raw))
 
   for (const [path, respond] of staticFiles ?? []) app.all(path, ({ req }) => respond(req.raw))
@@ -128,10 +128,10 @@ function createSitePages({
 }: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
   const client = asClientsSeeIt(backend, siteUrl)
-  const requestCopy = pictures?.request ?? (() => false)
+  const requestDraft = pictures?.request ?? (() => false)
   return createPages({
     handlePage,
-    backend: { ...client, siteUrl, sendsMail: !isEmbedded || backend.sendsMail, hasSamples, requestCopy },
+    backend: { ...client, siteUrl, sendsMail: !isEmbedded || backend.sendsMail, hasSamples, requestDraft },
     isEmbedded,
     isDevelopment,
     cache: {

@@ -1,6 +1,6 @@
 import { pick, readJson } from '#supabase/functions/_shared/read-json.ts'
 import { readInviteCode } from '#supabase/functions/discord-invite/list-invite-codes.ts'
-import { type LiveCount, LookUpError, lookUpTimeoutMs, maxAnswerBytes, readCount } from './live-count.ts'
+import { type LiveCount, LookupError, lookupTimeoutMs, maxAnswerBytes, readCount } from './live-count.ts'
 
 interface CountMembersOptions {
   /** Base URL of Discord's API, without a trailing slash. */
@@ -9,13 +9,13 @@ interface CountMembersOptions {
   timeoutMs?: number
 }
 
-/** Counts who is online on the Discord server of an invite link, as Discord estimates it. Rejects with a `LookUpError`. */
+/** Counts who is online on the Discord server of an invite link, as Discord estimates it. Rejects with a `LookupError`. */
 export async function countMembers(
   link: string,
-  { apiUrl, signal: stopped, timeoutMs = lookUpTimeoutMs }: CountMembersOptions,
+  { apiUrl, signal: stopped, timeoutMs = lookupTimeoutMs }: CountMembersOptions,
 ): Promise<LiveCount> {
   const code = readInviteCode(link)
-  if (code === null) throw new LookUpError('no-invite')
+  if (code === null) throw new LookupError('no-invite')
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)])
   try {
     const response = await fetch(`${apiUrl}/invites/${code}?with_counts=true`, {
@@ -23,13 +23,13 @@ export async function countMembers(
       redirect: 'error',
       signal,
     })
-    if (!response.ok) throw new LookUpError(response.status === 404 ? 'unknown-invite' : `status-${response.status}`)
+    if (!response.ok) throw new LookupError(response.status === 404 ? 'unknown-invite' : `status-${response.status}`)
     const invite = await readJson(response, maxAnswerBytes)
     const online = readCount(pick(invite, 'approximate_presence_count'))
-    if (online === null) throw new LookUpError('no-count')
+    if (online === null) throw new LookupError('no-count')
     return { online, places: readCount(pick(invite, 'approximate_member_count')) }
   } catch (error) {
-    if (error instanceof LookUpError) throw error
-    throw new LookUpError(signal.aborted ? 'too-slow' : 'unreachable')
+    if (error instanceof LookupError) throw error
+    throw new LookupError(signal.aborted ? 'too-slow' : 'unreachable')
   }
 }

@@ -5,9 +5,9 @@ import { pick } from '#supabase/functions/_shared/read-json.ts'
 import { askHost, findAllowedAddresses, type Network } from '../outgoing/ask-host.ts'
 import {
   type LiveCount,
-  LookUpError,
-  type LookUpOutcome,
-  lookUpTimeoutMs,
+  LookupError,
+  type LookupOutcome,
+  lookupTimeoutMs,
   maxAnswerBytes,
   readCount,
 } from './live-count.ts'
@@ -21,11 +21,11 @@ interface CountPlayersOptions {
 /**
  * Counts the players of a FiveM server, by its `dynamic.json`, or its `players.json` where that has no count. The server stands where
  * strangers don't: it connects to the very address that it has checked, follows no redirect, and reads no more than it needs. Names
- * and identifiers of players are dropped here. Rejects with a `LookUpError`.
+ * and identifiers of players are dropped here. Rejects with a `LookupError`.
  */
 export async function countPlayers(
   address: string,
-  { network, signal: stopped, timeoutMs = lookUpTimeoutMs }: CountPlayersOptions,
+  { network, signal: stopped, timeoutMs = lookupTimeoutMs }: CountPlayersOptions,
 ): Promise<LiveCount> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)])
   try {
@@ -34,8 +34,8 @@ export async function countPlayers(
     const ask = (file: string) => fetchJson(new URL(file, base), { ip, ca: network.ca, signal })
     return (await readDynamic(ask)) ?? (await readPlayers(ask))
   } catch (error) {
-    if (error instanceof LookUpError) throw error
-    throw new LookUpError(signal.aborted ? 'too-slow' : outcomeOf(error))
+    if (error instanceof LookupError) throw error
+    throw new LookupError(signal.aborted ? 'too-slow' : outcomeOf(error))
   }
 }
 
@@ -47,23 +47,23 @@ async function readDynamic(ask: Ask): Promise<LiveCount | null> {
     const online = readCount(pick(dynamic, 'clients'))
     return online === null ? null : { online, places: readCount(pick(dynamic, 'sv_maxclients')) }
   } catch (error) {
-    if (error instanceof LookUpError && error.outcome === 'status-404') return null
+    if (error instanceof LookupError && error.outcome === 'status-404') return null
     throw error
   }
 }
 
 async function readPlayers(ask: Ask): Promise<LiveCount> {
   const players = await ask('players.json')
-  if (!Array.isArray(players)) throw new LookUpError('no-count')
+  if (!Array.isArray(players)) throw new LookupError('no-count')
   return { online: players.length, places: null }
 }
 
 /** The folder that the two files are in; people also name one of the files themselves. */
 function parseBase(address: string): URL {
-  if (!URL.canParse(address)) throw new LookUpError('not-an-address')
+  if (!URL.canParse(address)) throw new LookupError('not-an-address')
   const base = new URL(address)
   if (!/^https?:$/.test(base.protocol) || base.username !== '' || base.password !== '') {
-    throw new LookUpError('not-an-address')
+    throw new LookupError('not-an-address')
   }
   base.search = ''
   base.hash = ''
@@ -73,10 +73,10 @@ function parseBase(address: string): URL {
 
 async function findAddress(base: URL, network: Network, signal: AbortSignal): Promise<string> {
   const addresses = await findAllowedAddresses(base, network, signal)
-  if (addresses === null) throw new LookUpError('private-address')
+  if (addresses === null) throw new LookupError('private-address')
   // Most game servers listen on IPv4 alone.
   const address = addresses.find(isIPv4) ?? addresses[0]
-  if (address === undefined) throw new LookUpError('unknown-host')
+  if (address === undefined) throw new LookupError('unknown-host')
   return address
 }
 
@@ -98,10 +98,10 @@ async function fetchJson(url: URL, { ip, ca, signal }: Asked): Promise<unknown> 
 
 async function readAnswer(response: IncomingMessage): Promise<Buffer> {
   const { statusCode = 0, headers } = response
-  if (statusCode >= 300 && statusCode < 400) throw new LookUpError('redirect')
-  if (statusCode !== 200) throw new LookUpError(`status-${statusCode}`)
-  if (headers['content-encoding'] !== undefined) throw new LookUpError('compressed')
-  const tooLarge = () => new LookUpError('too-large')
+  if (statusCode >= 300 && statusCode < 400) throw new LookupError('redirect')
+  if (statusCode !== 200) throw new LookupError(`status-${statusCode}`)
+  if (headers['content-encoding'] !== undefined) throw new LookupError('compressed')
+  const tooLarge = () => new LookupError('too-large')
   if (Number(headers['content-length'] ?? 0) > maxAnswerBytes) throw tooLarge()
   return readBytes(response, maxAnswerBytes, tooLarge)
 }
@@ -111,11 +111,11 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new LookUpError('not-json')
+    throw new LookupError('not-json')
   }
 }
 
-function outcomeOf(error: unknown): LookUpOutcome {
+function outcomeOf(error: unknown): LookupOutcome {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'unknown-host'
   if (code === 'ECONNREFUSED') return 'refused'

@@ -6,7 +6,7 @@ import type { Network } from '../outgoing/ask-host.ts'
 import { countMembers } from './count-members.ts'
 import { countPlayers } from './count-players.ts'
 import { createGameNetwork } from './game-network.ts'
-import { type LiveCount, LookUpError } from './live-count.ts'
+import { type LiveCount, LookupError } from './live-count.ts'
 
 export interface LiveCounts extends Pick<WorkerLoop, 'flush' | 'close'> {
   /** Notes a visit of a page with the counts, so that they are looked up for a while. Nobody waits for that. */
@@ -78,7 +78,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
           : await countPlayers(target, { network: gameNetwork, signal, timeoutMs })
       return { result: 'counted', count }
     } catch (error) {
-      if (!(error instanceof LookUpError)) throw error
+      if (!(error instanceof LookupError)) throw error
       return { result: error.outcome, count: null }
     }
   }

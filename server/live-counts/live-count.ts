@@ -5,8 +5,8 @@ export interface LiveCount {
   places: number | null
 }
 
-/** Why there is no count; `look-up-outcomes.ts` of the staff area has the sentences, which a test compares. */
-export const lookUpOutcomes = [
+/** Why there is no count; `lookup-outcomes.ts` of the staff area has the sentences, which a test compares. */
+export const lookupOutcomes = [
   'not-an-address',
   'unknown-host',
   'private-address',
@@ -25,23 +25,23 @@ export const lookUpOutcomes = [
 ] as const
 
 /** One of the list, or the status of an answer. */
-export type LookUpOutcome = (typeof lookUpOutcomes)[number] | `status-${number}`
+export type LookupOutcome = (typeof lookupOutcomes)[number] | `status-${number}`
 
 /**
  * There is no count. Nothing of the answer is in it but a word for why: what a game server says names its players.
  */
-export class LookUpError extends Error {
-  override readonly name = 'LookUpError'
-  readonly outcome: LookUpOutcome
+export class LookupError extends Error {
+  override readonly name = 'LookupError'
+  readonly outcome: LookupOutcome
 
-  constructor(outcome: LookUpOutcome) {
+  constructor(outcome: LookupOutcome) {
     super(`there is no count: ${outcome}`)
     this.outcome = outcome
   }
 }
 
 /** For everything that one look-up asks, in ms. */
-export const lookUpTimeoutMs = 3_000
+export const lookupTimeoutMs = 3_000
 export const maxAnswerBytes = 64 * 1024
 
 /** A count as somebody else tells it, a number or digits; null for anything else. */

@@ -18,7 +18,7 @@ function startPages(handlePage: PageHandler) {
       fetch,
       sendsMail: false,
       hasSamples: true,
-      requestCopy: () => false,
+      requestDraft: () => false,
     },
     isEmbedded: true,
     isDevelopment: false,

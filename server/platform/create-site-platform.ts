@@ -1,5 +1,5 @@
-import { packRequestBytes } from '#content/packs/pack-format.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { templateRequestBytes } from '#content/site-templates/template-format.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { createPlatform, type Platform, type PlatformConfig } from '#platform/create-platform.ts'
@@ -39,7 +39,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     accountHooks: staffAccountHooks,
     // A file of the library may become private, and what is kept elsewhere stays readable so long.
     cacheLimits: { 'media-library': 3_600 },
-    functionBodies: { apply_pack: packRequestBytes },
+    functionBodies: { apply_pack: templateRequestBytes },
     onNotice: (notice) => notes?.add(notice),
     onSetUp: () => removeSetupLink(config.dataDir),
     mail: createSiteMail({ ...mail, siteUrl }),

@@ -19,7 +19,7 @@ export async function ensureOwner(platform: Platform, options: EnsureOwnerOption
   const { owner, dataDir, print } = options
   if (!owner) {
     const link = await platform.createSetupLink()
-    if (link) await tellSetupLink(link, options)
+    if (link) await printSetupLink(link, options)
     else await removeSetupLink(dataDir)
     return
   }
@@ -34,7 +34,7 @@ export async function ensureOwner(platform: Platform, options: EnsureOwnerOption
 
 type SetupLink = NonNullable<Awaited<ReturnType<Platform['createSetupLink']>>>
 
-async function tellSetupLink(
+async function printSetupLink(
   { url, email }: SetupLink,
   { dataDir, print, isTerminal }: EnsureOwnerOptions,
 ): Promise<void> {

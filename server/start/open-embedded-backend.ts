@@ -4,7 +4,7 @@ import { openFileStore } from '#platform/open-file-store.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
 import { siteData } from '#supabase/site-data.ts'
-import { openBackupPlace } from '../backup/backup-place.ts'
+import { openBackupLocation } from '../backup/backup-location.ts'
 import { type ScheduledBackups, startScheduledBackups } from '../backup/scheduled-backups.ts'
 import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
 import type { Config } from '../config.ts'
@@ -43,7 +43,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   if (!config.rateLimits) {
     log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without limit')
   }
-  if (config.backup.folder !== null) await openBackupPlace(config.backup.folder, config.s3).prepare()
+  if (config.backup.folder !== null) await openBackupLocation(config.backup.folder, config.s3).prepare()
   const onFileEvent: PlatformConfig['onFileEvent'] = (event) => logFiles(log, event)
   const files = openFileStore({ ...config, onFileEvent })
   await files.requireUsable()
@@ -86,7 +86,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       siteUrl,
       address: database.address,
       files,
-      takeRoom: disk.takeRoom,
+      reserveSpace: disk.reserveSpace,
       functions: createSiteFunctions(config),
       mail: {
         smtpUrl: config.smtpUrl,

@@ -3,19 +3,19 @@ import { runOnce } from '#platform/operate/run-once.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import { defaultSample, readSample, type SampleContents } from '#supabase/sample/read-sample.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
-import { listSeededTexts } from './seeded-texts.ts'
+import { listSeededContent } from './seeded-content.ts'
 
 export interface SeedOptions {
   address: PreparedDatabase['address']
   /** With the secret key. */
   supabase: SupabaseClient
-  /** `sample`, or the id of a shipped pack. */
+  /** `sample`, or the id of a shipped template. */
   seed: string
   print: (line: string) => void
 }
 
 /**
- * Fills a new site with the sample department or that of a pack, once: what people delete stays deleted. The next start completes a
+ * Fills a new site with the sample department or that of a template, once: what people delete stays deleted. The next start completes a
  * run that was interrupted; a database that has content is left alone.
  */
 export async function seedSampleContent({ address, supabase, seed, print }: SeedOptions): Promise<void> {
@@ -39,11 +39,11 @@ export async function seedSampleContent({ address, supabase, seed, print }: Seed
   })
 }
 
-/** Settings and texts of a pack, where nobody has stored any. */
+/** Settings and texts of a template, where nobody has stored any. */
 async function writeTexts(supabase: SupabaseClient, contents: SampleContents): Promise<void> {
   const settings = supabase.from('site_settings').update({ settings: contents.settings })
   await settings.eq('id', 1).eq('settings', '{}').throwOnError()
-  for (const [key, content] of Object.entries(listSeededTexts(contents))) {
+  for (const [key, content] of Object.entries(listSeededContent(contents))) {
     await supabase.from('content_documents').update({ content }).eq('id', key).eq('content', '{}').throwOnError()
   }
   for (const [id, row] of Object.entries(contents.services)) {

@@ -59,13 +59,13 @@ test('Each change of the level is one line of the log, and no other', async () =
 
 test('Uploads at the same time share what is left above the mark, and give it back', async () => {
   const { watched, setFree } = watch(100 * GB, 1.05 * GB)
-  const first = await watched.takeRoom(0.04 * GB)
+  const first = await watched.reserveSpace(0.04 * GB)
   expect(first).not.toBeNull()
-  expect(await watched.takeRoom(0.02 * GB)).toBeNull()
+  expect(await watched.reserveSpace(0.02 * GB)).toBeNull()
   first?.()
-  expect(await watched.takeRoom(0.02 * GB)).not.toBeNull()
+  expect(await watched.reserveSpace(0.02 * GB)).not.toBeNull()
   await setFree(0.9 * GB)
-  expect(await watched.takeRoom(1)).toBeNull()
+  expect(await watched.reserveSpace(1)).toBeNull()
 })
 
 test('A file system that can not be read stops nobody', async () => {
@@ -75,5 +75,5 @@ test('A file system that can not be read stops nobody', async () => {
     readSpace: () => Promise.reject(new Error('no such file system')),
   })
   expect(await watched.read()).toBeNull()
-  expect(await watched.takeRoom(1e15)).not.toBeNull()
+  expect(await watched.reserveSpace(1e15)).not.toBeNull()
 })

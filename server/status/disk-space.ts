@@ -16,7 +16,7 @@ export interface DiskWatch {
    * Takes so many bytes of what is left until the result is called; null where that is less than the database may need. Those
    * who write at the same time share it. There is room where the space can't be read.
    */
-  takeRoom(bytes: number): Promise<(() => void) | null>
+  reserveSpace(bytes: number): Promise<(() => void) | null>
   close(): void
 }
 
@@ -83,7 +83,7 @@ export function watchDisk({
   void watch()
   return {
     read,
-    async takeRoom(bytes) {
+    async reserveSpace(bytes) {
       const space = await read()
       if (space && space.freeBytes - taken - bytes < diskMarks(space.totalBytes).full) return null
       taken += bytes

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OwnPageContent } from '#content/own-pages/own-page.ts'
-import { fileScheme, filesFolder } from '#content/packs/pack-format.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
+import { fileScheme, filesFolder } from '#content/site-templates/template-format.ts'
 
 /** A row as it is stored, but with `pack:files/NAME` where the stored row has the address of a file. */
 type Row<Columns> = Columns & { id: string } & Record<string, unknown>
@@ -54,15 +54,15 @@ export async function readSample(id: string): Promise<Sample> {
   return { id, contents, readFile: (name) => readFile(join(folder, filesFolder, name)) }
 }
 
-const packedFile = new RegExp(`${fileScheme}([\\w.-]+)`, 'g')
+const bundledFile = new RegExp(`${fileScheme}([\\w.-]+)`, 'g')
 
 /** Returns the names of the files that rows or pages of a sample show. */
-export function listPackedFiles(value: unknown): string[] {
-  const names = JSON.stringify(value).matchAll(packedFile)
+export function listBundledFiles(value: unknown): string[] {
+  const names = JSON.stringify(value).matchAll(bundledFile)
   return [...new Set([...names].flatMap(([, name]) => name ?? []))]
 }
 
 /** Returns rows or pages of a sample with the address of each file that they show. */
-export function replacePackedFiles<Value>(value: Value, toAddress: (name: string) => string): Value {
-  return JSON.parse(JSON.stringify(value).replace(packedFile, (_, name: string) => toAddress(name)))
+export function replaceBundledFiles<Value>(value: Value, toAddress: (name: string) => string): Value {
+  return JSON.parse(JSON.stringify(value).replace(bundledFile, (_, name: string) => toAddress(name)))
 }

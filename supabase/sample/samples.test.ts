@@ -1,37 +1,37 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { packSchema } from '#app/features/packs/pack-contents.ts'
+import { templateSchema } from '#app/features/site-templates/template-contents.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import { documents, findDocument } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { ownPage } from '#content/own-pages/own-page.ts'
-import { packIdentities } from '#content/packs/pack-identities.ts'
-import { shippedPackIds } from '#content/packs/shipped-packs.ts'
 import { pages } from '#content/page-table.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { defaultSample, listPackedFiles, readSample, replacePackedFiles, type Sample } from './read-sample.ts'
+import { includedTemplateIds } from '#content/site-templates/included-templates.ts'
+import { templateIdentities } from '#content/site-templates/template-identities.ts'
+import { defaultSample, listBundledFiles, readSample, replaceBundledFiles, type Sample } from './read-sample.ts'
 
 const harbor = await readSample(defaultSample)
-const shipped = await Promise.all(shippedPackIds.map(readSample))
+const shipped = await Promise.all(includedTemplateIds.map(readSample))
 
 const folder = (sample: Sample) => join(import.meta.dirname, '../../content/samples', sample.id)
 
 describe.each([harbor, ...shipped].map((sample) => [sample.id, sample] as const))('The sample %s', (_, sample) => {
   const { contents } = sample
 
-  test('is a pack as the product exports and imports it', () => {
-    const { data, error } = packSchema.strict().safeParse(contents)
+  test('is a template as the product exports and imports it', () => {
+    const { data, error } = templateSchema.strict().safeParse(contents)
     expect(error).toBeUndefined()
     expect(data).toMatchObject(contents)
   })
 
   test('has every file that it names, names every file that it has, with its size', async () => {
     const files = await readdir(join(folder(sample), 'files'))
-    expect(listPackedFiles(contents).sort()).toEqual(files.sort())
+    expect(listBundledFiles(contents).sort()).toEqual(files.sort())
     for (const { file_path, file_size } of contents.media) {
-      const [name = ''] = listPackedFiles(file_path)
+      const [name = ''] = listBundledFiles(file_path)
       expect((await sample.readFile(name)).length, name).toBe(file_size)
     }
     const articles = await readdir(join(folder(sample), 'articles'))
@@ -53,54 +53,54 @@ test('No row of a sample has the id of a row of another', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-describe.each(shipped.map((sample) => [sample.id, sample] as const))('The city pack %s', (id, sample) => {
-  const pack = sample.contents
-  const texts = listTexts(pack)
+describe.each(shipped.map((sample) => [sample.id, sample] as const))('The site template %s', (id, sample) => {
+  const template = sample.contents
+  const texts = listTexts(template)
 
   test('has texts of known pages and services, in the lengths that their fields take', () => {
-    expect(pack.description.length).toBeLessThanOrEqual(160)
-    const faults = Object.entries(pack.texts).flatMap(([key, value]) => {
+    expect(template.description.length).toBeLessThanOrEqual(160)
+    const faults = Object.entries(template.texts).flatMap(([key, value]) => {
       const document = findDocument(key)
       if (!document) return [{ key, message: 'There is no such document.' }]
-      // A later version may have fields that the pack lacks: they are as the default has them.
+      // A later version may have fields that the template lacks: they are as the default has them.
       return checkValue(document.content, value, { isSparse: true }).map((fault) => ({ key, ...fault }))
     })
     expect(faults).toEqual([])
   })
 
   test('is the department that the staff area knows by its names and looks', () => {
-    expect(pack.settings).toMatchObject(Object.entries(packIdentities).find(([key]) => key === id)?.[1] ?? {})
-    expect(pack.name).toBe(pack.settings.name)
+    expect(template.settings).toMatchObject(Object.entries(templateIdentities).find(([key]) => key === id)?.[1] ?? {})
+    expect(template.name).toBe(template.settings.name)
   })
 
   test('has pages of its own that visitors find, in the lengths that their fields take', () => {
-    expect(pack.ownPages.length).toBeGreaterThanOrEqual(2)
-    for (const { content } of pack.ownPages) {
-      const stored = replacePackedFiles(content, (name) => `/storage/v1/object/public/media-library/${name}`)
+    expect(template.ownPages.length).toBeGreaterThanOrEqual(2)
+    for (const { content } of template.ownPages) {
+      const stored = replaceBundledFiles(content, (name) => `/storage/v1/object/public/media-library/${name}`)
       expect(checkValue(ownPage.content, stored), content.slug).toEqual([])
       expect([content.visibility, content.place], content.slug).toEqual([
         'public',
         expect.stringMatching(/header|footer/),
       ])
     }
-    const addresses = pack.ownPages.map(({ content }) => content.slug)
+    const addresses = template.ownPages.map(({ content }) => content.slug)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
   test('gives only vacant posts texts of their own, and such as their pages take', () => {
-    const own = pack.leaders.flatMap(({ vacancy, slug }) => (vacancy ? [{ vacancy, slug }] : []))
+    const own = template.leaders.flatMap(({ vacancy, slug }) => (vacancy ? [{ vacancy, slug }] : []))
     for (const { vacancy, slug } of own) {
       expect(checkValue(documents.vacancy.content, vacancy, { isSparse: true }), slug).toEqual([])
-      expect(pack.leaders.find((leader) => leader.slug === slug)?.has_filled_position, slug).toBe(false)
+      expect(template.leaders.find((leader) => leader.slug === slug)?.has_filled_position, slug).toBe(false)
     }
   })
 
   test('has every setting, and none that the site refuses', () => {
     const { home, parts, ...settings } = siteDefaults
-    expect(Object.keys(pack.settings)).toEqual(expect.arrayContaining(Object.keys(settings)))
-    expect(pack.settings.communities).not.toHaveProperty('proxies')
-    const communities = { ...Object(pack.settings.communities), proxies: [] }
-    expect(siteSettingsSchema.safeParse({ home, parts, ...pack.settings, communities }).error).toBeUndefined()
+    expect(Object.keys(template.settings)).toEqual(expect.arrayContaining(Object.keys(settings)))
+    expect(template.settings.communities).not.toHaveProperty('proxies')
+    const communities = { ...Object(template.settings.communities), proxies: [] }
+    expect(siteSettingsSchema.safeParse({ home, parts, ...template.settings, communities }).error).toBeUndefined()
   })
 
   test('names nothing and nobody of the default department', () => {
@@ -116,12 +116,12 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('The city p
     const known = [
       ...pages.map(({ path }) => path),
       ...serviceIds.map((service) => `/services/${service}`),
-      ...Object.entries(pack.services).flatMap(([service, { forms }]) =>
+      ...Object.entries(template.services).flatMap(([service, { forms }]) =>
         forms.map(({ slug }) => `/services/${service}/forms/${slug}`),
       ),
-      ...pack.ownPages.map(({ content }) => `/${content.slug}`),
-      ...pack.leaders.map(({ slug }) => `/leadership/${slug}`),
-      ...pack.articles.map((article) => `/news/${article.legacy_id ?? article.id}`),
+      ...template.ownPages.map(({ content }) => `/${content.slug}`),
+      ...template.leaders.map(({ slug }) => `/leadership/${slug}`),
+      ...template.articles.map((article) => `/news/${article.legacy_id ?? article.id}`),
     ]
     const paths = texts.filter((text) => /^\/\S*$/.test(text)).map((path) => path.replace(/#.*/, ''))
     expect(paths.filter((path) => !known.includes(path))).toEqual([])

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { fileScheme } from '#content/packs/pack-format.ts'
-import { listPackedFiles, replacePackedFiles, type Sample } from './read-sample.ts'
+import { fileScheme } from '#content/site-templates/template-format.ts'
+import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sample.ts'
 
 /**
  * Uploads the files of a sample department and inserts its rows. Their keys and IDs are fixed, so that the next run completes an
@@ -28,12 +28,12 @@ type LinkTo = (bucket: string, key: string) => string
 export function listSampleRows(sample: Sample, link: LinkTo) {
   const { media, leaders, articles } = sample.contents
   const rows = { media_library: media.map((row) => ({ ...row, is_public: true })), leadership: leaders, articles }
-  return replacePackedFiles(rows, (name) => link(...getLocation(sample, name)))
+  return replaceBundledFiles(rows, (name) => link(...getLocation(sample, name)))
 }
 
 /** Returns the own pages of a sample, with the addresses of their pictures. */
 function listSamplePages(sample: Sample, link: LinkTo) {
-  return replacePackedFiles(sample.contents.ownPages, (name) => link(...getLocation(sample, name)))
+  return replaceBundledFiles(sample.contents.ownPages, (name) => link(...getLocation(sample, name)))
 }
 
 export interface SampleFile {
@@ -45,7 +45,7 @@ export interface SampleFile {
 /** Returns where the files of a sample lie. */
 export function listSampleFiles(sample: Sample): SampleFile[] {
   const { media, leaders, articles, ownPages } = sample.contents
-  return listPackedFiles([media, leaders, articles, ownPages]).map((name) => {
+  return listBundledFiles([media, leaders, articles, ownPages]).map((name) => {
     const [bucket, key] = getLocation(sample, name)
     return { name, bucket, key }
   })

@@ -1,6 +1,6 @@
 import { fillColors } from '#app/lib/pictures/fill-colors.ts'
 import type { Hour } from '#app/lib/pictures/scene-url.ts'
-import type { Landscape } from '#content/look-parts.ts'
+import type { Landscape } from '#content/theme-parts.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { findSceneFile } from './find-scene-file.ts'
 import { makePalette } from './make-palette.ts'

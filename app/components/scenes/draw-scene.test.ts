@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { parseSceneFile, sceneNames, sceneUrl } from '#app/lib/pictures/scene-url.ts'
-import { landscapes } from '#content/look-parts.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { landscapes } from '#content/theme-parts.ts'
 import { drawScene } from './draw-scene.ts'
 import { makePalette } from './make-palette.ts'
 

@@ -5,12 +5,12 @@ import { findSceneFile } from './find-scene-file.ts'
 import { makePalette } from './make-palette.ts'
 
 /** The settings that scenes depend on. */
-export type SceneLook = Pick<SiteSettings, 'colors'> & { hero: Pick<SiteSettings['hero'], 'landscape'> }
+export type SceneStyle = Pick<SiteSettings, 'colors'> & { hero: Pick<SiteSettings['hero'], 'landscape'> }
 
 const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
 
 /** Draws an SVG document in the colors and the landscape of a department. Only the server uses it: it holds all scenes. */
-export function drawScene(name: SceneName, hour: Hour, { colors, hero }: SceneLook = siteDefaults): string {
+export function drawScene(name: SceneName, hour: Hour, { colors, hero }: SceneStyle = siteDefaults): string {
   const file = findSceneFile(files, { name, hour, landscape: hero.landscape })
   return fillColors(file, makePalette(hour, hero.landscape, colors))
 }

@@ -1,5 +1,5 @@
 import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
-import type { Landscape } from '#content/look-parts.ts'
+import type { Landscape } from '#content/theme-parts.ts'
 
 interface Wanted {
   name: SceneName

@@ -1,6 +1,6 @@
 import type { NamedColors } from '#app/lib/pictures/fill-colors.ts'
 import type { Hour } from '#app/lib/pictures/scene-url.ts'
-import type { Landscape } from '#content/look-parts.ts'
+import type { Landscape } from '#content/theme-parts.ts'
 import { type ArtRecipe, glow, metal, shadeArt, shadow, stone } from '#lib/colors/art.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { landColors } from './land-colors.ts'

@@ -45,7 +45,7 @@ export const settingsSections: readonly StaffScreen[] = [
     keywords: 'smtp email server',
   },
   { path: '/admin/settings/search', label: 'Search synonyms', least: 'editor', keywords: 'words find' },
-  { path: '/admin/settings/templates', label: 'Site templates', least: 'admin', keywords: 'import export pack' },
+  { path: '/admin/settings/templates', label: 'Site templates', least: 'admin', keywords: 'import export template' },
   { path: '/admin/settings/status', label: 'Status', least: 'admin', keywords: 'errors health disk backup' },
   { path: '/admin/settings/setup', label: 'Setup', least: 'admin', keywords: 'checklist guide' },
 ]

@@ -42,14 +42,14 @@ const tall: typeof low = {
 export function PageHead({ title, steps, introduction, scene, isTall = false, unitClass, children }: PageHeadProps) {
   const size = isTall ? tall : low
   // On a phone a low head with an action has no room for a scene.
-  const hasRoom = isTall || !children
+  const hasSpace = isTall || !children
   return (
     <header
       data-slot="page-head"
       className={joinClasses(
         // Above what follows while something in it is used: the suggestions of the search reach beyond it.
         'relative isolate border-b-4 border-unit bg-band text-band-foreground focus-within:z-10',
-        scene && hasRoom && size.head,
+        scene && hasSpace && size.head,
         unitClass,
       )}
     >
@@ -73,11 +73,11 @@ export function PageHead({ title, steps, introduction, scene, isTall = false, un
       {scene && (
         <ScenePicture
           scene={scene}
-          isFirst={hasRoom}
+          isFirst={hasSpace}
           // Its edge fades into the band before it reaches the words.
           className={joinClasses(
             'relative block max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:h-auto sm:w-[62%] sm:mask-l-from-45% sm:mask-l-to-84% lg:w-[68%] lg:max-w-[70rem] lg:mask-l-from-50% lg:mask-l-to-88%',
-            hasRoom ? size.scene : 'max-sm:hidden',
+            hasSpace ? size.scene : 'max-sm:hidden',
           )}
           imageClass={`sm:h-full sm:object-[88%_100%] lg:object-[100%_100%] ${size.image}`}
         />

@@ -1,6 +1,6 @@
 import { ButtonLink } from './button-link.tsx'
 
-interface PageTurnerProps {
+interface PaginationProps {
   /** Counts from 1. */
   page: number
   hasMore: boolean
@@ -14,7 +14,7 @@ interface PageTurnerProps {
 const byTime = { previous: 'Newer', next: 'Older' }
 
 /** Links to the previous and next page of a list; nothing where there is only one. */
-export function PageTurner({ page, hasMore, last, pathOf, labels = byTime }: PageTurnerProps) {
+export function Pagination({ page, hasMore, last, pathOf, labels = byTime }: PaginationProps) {
   if (page === 1 && !hasMore) return null
   return (
     <nav data-slot="page-turner" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">

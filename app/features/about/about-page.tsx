@@ -2,7 +2,7 @@ import { sceneOfPage, sceneOfSection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
-import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AboutSections } from './about-sections.tsx'
 

@@ -1,10 +1,10 @@
 import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { useSiteFrame } from '#app/site/navigation/use-site-frame.ts'
+import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
 /** Replaces an article that does not exist or could not be loaded. */
 export function ArticleMissing({ canRetry = true }) {
-  const { errors, names } = useSiteFrame()
+  const { errors, names } = useSiteLayout()
   const { title, text, back } = errors.article
   return (
     <PlainPage

@@ -8,7 +8,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { imageSource } from '#app/lib/pictures/image-source.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { labelOf, pagesAbove } from '#app/site/find-page.ts'
-import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { ArticleGallery } from './article-gallery.tsx'
 import type { ArticleViewModel } from './article-view-model.ts'
 

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
-import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AcademySections } from './academy-sections.tsx'
 

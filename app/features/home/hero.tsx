@@ -7,7 +7,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { imageSource, limitDensity } from '#app/lib/pictures/image-source.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import type { HeroTime } from '#content/look-parts.ts'
+import type { HeroTime } from '#content/theme-parts.ts'
 
 /** The anchor of the contact section, where the button for calls leads. */
 export const contactId = 'contact'
@@ -50,7 +50,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
 }
 
 /** Below the words or, in a wide window, beside them. Its edges fade into the band before they reach the words. */
-const frameClass =
+const layoutClass =
   'front-picture absolute right-0 bottom-0 -z-10 h-60 w-full max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] lg:w-[60%] xl:h-[90%]'
 
 function DrawnPicture({ time }: { time: HeroTime }) {
@@ -60,14 +60,14 @@ function DrawnPicture({ time }: { time: HeroTime }) {
       hour={time === 'theme' ? undefined : time}
       isFirst
       imageClass="h-full object-[58%_100%] lg:object-[43%_100%]"
-      className={frameClass}
+      className={layoutClass}
     />
   )
 }
 
 function OwnPicture({ address }: { address: string }) {
   return (
-    <div data-slot="own-picture" className={joinClasses(frameClass, 'overflow-hidden print:hidden')}>
+    <div data-slot="own-picture" className={joinClasses(layoutClass, 'overflow-hidden print:hidden')}>
       <img
         {...imageSource(address)}
         sizes={limitDensity('(min-width: 64rem) 60vw, 100vw')}

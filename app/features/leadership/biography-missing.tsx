@@ -1,11 +1,11 @@
 import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { withKeys } from '#app/lib/with-keys.ts'
-import { useSiteFrame } from '#app/site/navigation/use-site-frame.ts'
+import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
 /** Replaces a biography that does not exist or could not be loaded. */
 export function BiographyMissing({ canRetry = true }) {
-  const { errors, names } = useSiteFrame()
+  const { errors, names } = useSiteLayout()
   const { title, text, reasons, back, careers } = errors.leader
   return (
     <PlainPage

@@ -2,10 +2,10 @@ import { sceneOfPage, sceneOfSection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import type { RankHolder } from '#app/components/ranks/rank-ladder.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { PageTurner } from '#app/components/ui/page-turner.tsx'
+import { Pagination } from '#app/components/ui/page-turner.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
-import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderCard } from './leader-card.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
@@ -45,7 +45,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
             ))}
           </ul>
         )}
-        <PageTurner
+        <Pagination
           page={page}
           hasMore={hasMore}
           pathOf={(number) => (number === 1 ? '/leadership' : `/leadership?page=${number}`)}

@@ -3,7 +3,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
-import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 
 interface LegalPageProps {
   path: '/privacy' | '/imprint'

@@ -5,7 +5,7 @@ import { isEnglishWord } from './is-english-word.ts'
 import { splitWords } from './split-words.ts'
 
 /** Words that are corrected at most. */
-const maxWords = 6
+const maxTerms = 6
 
 const similarSchema = z.record(z.string(), z.string().array())
 
@@ -20,7 +20,7 @@ export async function correctWords(
 ): Promise<string | null> {
   const unknown = splitWords(query)
     .filter(({ word }) => word.length >= 3 && !/\p{N}/u.test(word) && !known.has(word) && !isEnglishWord(word))
-    .slice(0, maxWords)
+    .slice(0, maxTerms)
   if (unknown.length === 0) return null
   const asked = [...new Set(unknown.map(({ word }) => word))]
   const { data, error } = await supabase.rpc('similar_words', { asked })

@@ -1,5 +1,5 @@
 import { Link } from '#app/components/ui/link.tsx'
-import { PageTurner } from '#app/components/ui/page-turner.tsx'
+import { Pagination } from '#app/components/ui/page-turner.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SearchSection } from '#app/site/search/search-source.ts'
 import { countResults, formatCount, isOne } from './format-count.ts'
@@ -99,7 +99,7 @@ export function SearchResults(props: SearchResultsProps) {
           <Group key={group.section} group={group} path={section === null ? pathTo(group.section) : null} />
         ))}
         {section !== null && (
-          <PageTurner
+          <Pagination
             page={page}
             hasMore={hasMore}
             labels={{ previous: 'Previous', next: 'Next' }}

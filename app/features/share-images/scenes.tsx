@@ -3,7 +3,7 @@ import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { badgeSpot, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { drawBadge } from '#app/components/badge/draw-badge.ts'
-import { drawScene, type SceneLook } from '#app/components/scenes/draw-scene.ts'
+import { drawScene, type SceneStyle } from '#app/components/scenes/draw-scene.ts'
 import { findUnitOfService } from '#app/components/unit.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
@@ -32,19 +32,19 @@ export function drawFrontScene(settings: Pick<SiteSettings, 'colors' | 'hero'>):
 
 export function serviceScene(
   service: Pick<ServiceTexts, 'title' | 'description' | 'category'>,
-  look: SceneLook,
+  look: SceneStyle,
 ): ShareScene {
   return drawnScene(findUnitOfService(service).scene, look)
 }
 
 /** What is drawn at the head of a page; null where nothing is. */
-export function pageScene(path: PagePath, look: SceneLook): ShareScene | null {
+export function pageScene(path: PagePath, look: SceneStyle): ShareScene | null {
   const scenes: Partial<Record<PagePath, SceneName>> = sceneOfPage
   const scene = scenes[path]
   return scene ? drawnScene(scene, look) : null
 }
 
-export function drawnScene(scene: SceneName, look: SceneLook, hour: Hour = 'evening'): ShareScene {
+export function drawnScene(scene: SceneName, look: SceneStyle, hour: Hour = 'evening'): ShareScene {
   const focus = { x: focusOf[scene] ?? 55, y: 100 }
   return { image: drawScene(scene, hour, look), position: 'beside', focus }
 }

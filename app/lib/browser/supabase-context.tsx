@@ -44,7 +44,7 @@ export function usePreviewUrl(stored: string | null | undefined, hints?: Picture
 /** Says where `usePreviewUrl` finds pictures. */
 export function usePictureSources(): PictureSources {
   const { url, siteUrl } = useBackend().endpoint
-  return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestCopy: () => true }), [url, siteUrl])
+  return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestDraft: () => true }), [url, siteUrl])
 }
 
 /** The site's own public address. */

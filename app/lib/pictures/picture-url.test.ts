@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { drawnPicture } from './image-source.ts'
-import { getPictureUrl, getPreviewUrl, isCopiedPicture } from './picture-url.ts'
+import { getPictureUrl, getPreviewUrl, isCachedPicture } from './picture-url.ts'
 
 const elsewhere = 'https://pictures.example/a.png?size=2&x=y'
 const copy = `/copied-picture?from=${encodeURIComponent(elsewhere)}`
 const own = '/storage/v1/object/public/article-images/a.webp'
 
 /** Sources that record what was to be copied. */
-function createSources({ url = 'https://police.example', hasCopy = false } = {}) {
+function createSources({ url = 'https://police.example', hasDraft = false } = {}) {
   const requested: string[] = []
-  const requestCopy = (picture: string) => {
+  const requestDraft = (picture: string) => {
     requested.push(picture)
-    return hasCopy
+    return hasDraft
   }
-  return { sources: { url, siteUrl: 'https://police.example', requestCopy }, requested }
+  return { sources: { url, siteUrl: 'https://police.example', requestDraft }, requested }
 }
 
 test('A picture from another site is asked for, and drawn until there is a copy', () => {
   const { sources, requested } = createSources()
   expect(getPictureUrl(elsewhere, sources)).toBe(drawnPicture)
   expect(requested).toEqual([elsewhere])
-  expect(getPictureUrl(elsewhere, createSources({ hasCopy: true }).sources)).toBe(copy)
-  expect([isCopiedPicture(copy), isCopiedPicture(drawnPicture)]).toEqual([true, false])
+  expect(getPictureUrl(elsewhere, createSources({ hasDraft: true }).sources)).toBe(copy)
+  expect([isCachedPicture(copy), isCachedPicture(drawnPicture)]).toEqual([true, false])
 })
 
 test.each([

@@ -1,11 +1,11 @@
-import { copiedPictureAddress, copiedPicturePath } from '#lib/http/copied-picture-address.ts'
+import { cachedPictureAddress, cachedPicturePath } from '#lib/http/cached-picture-address.ts'
 import { drawnPicture, publicFiles } from './image-source.ts'
 import { getMediaUrl, type MediaOrigins } from './media-url.ts'
 
 /** Where a page gets pictures from: the site, its backend, and the server's copies of pictures from elsewhere. */
 export interface PictureSources extends MediaOrigins {
-  /** As `Backend.requestCopy`. */
-  requestCopy(url: string): boolean
+  /** As `Backend.requestDraft`. */
+  requestDraft(url: string): boolean
 }
 
 /**
@@ -17,17 +17,17 @@ export function getPictureUrl(stored: string | null | undefined, sources: Pictur
   if (url === null || url.startsWith('/')) return url
   const { origin } = new URL(url)
   if (origin === new URL(sources.url).origin || origin === new URL(sources.siteUrl).origin) return url
-  return sources.requestCopy(url) ? copiedPictureAddress(url) : drawnPicture
+  return sources.requestDraft(url) ? cachedPictureAddress(url) : drawnPicture
 }
 
 /** The address of a picture for the staff area, which does not know whether there is a copy of one from another site. */
 export function getPreviewUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
   const url = getMediaUrl(stored, origins)
   if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFiles)) return url
-  return copiedPictureAddress(url)
+  return cachedPictureAddress(url)
 }
 
 /** Whether an address is that of a copy, which may be gone when it is asked for. */
-export function isCopiedPicture(url: string): boolean {
-  return url.startsWith(`${copiedPicturePath}?`)
+export function isCachedPicture(url: string): boolean {
+  return url.startsWith(`${cachedPicturePath}?`)
 }

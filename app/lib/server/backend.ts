@@ -36,7 +36,7 @@ export interface Backend {
    * True if the server has a copy of a picture from another site; has one made if not. Only for addresses in rows that
    * everybody may see.
    */
-  requestCopy(url: string): boolean
+  requestDraft(url: string): boolean
 }
 
 /** The backend for the current request; `page-handler.ts` sets it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTextChanges, shortenKept } from './text-changes.ts'
+import { listTextChanges, shortenCached } from './text-changes.ts'
 
 test('Two texts are compared word by word', () => {
   expect(listTextChanges('The old pier opens', 'The new pier opens today')).toEqual([
@@ -20,11 +20,11 @@ test('A text that has nothing in common with another counts as replaced', () => 
 test('Of long unchanged parts, the lines next to a change are shown', () => {
   const lines = Array.from({ length: 20 }, (_, index) => `Line ${index}`)
   const changes = listTextChanges(lines.join('\n'), lines.with(10, 'Line ten').join('\n'))
-  expect(shortenKept(changes)).toEqual([
+  expect(shortenCached(changes)).toEqual([
     { kind: 'kept', text: '…\nLine 8\nLine 9\nLine ' },
     { kind: 'removed', text: '10' },
     { kind: 'added', text: 'ten' },
     { kind: 'kept', text: '\nLine 11\nLine 12\n…' },
   ])
-  expect(shortenKept([{ kind: 'kept', text: lines.join('\n') }])).toEqual([{ kind: 'kept', text: lines.join('\n') }])
+  expect(shortenCached([{ kind: 'kept', text: lines.join('\n') }])).toEqual([{ kind: 'kept', text: lines.join('\n') }])
 })

@@ -24,7 +24,7 @@ export function listTextChanges(before: string, after: string): TextChange[] {
 const contextLines = 2
 
 /** Leaves out the middle of long unchanged runs. */
-export function shortenKept(changes: readonly TextChange[]): TextChange[] {
+export function shortenCached(changes: readonly TextChange[]): TextChange[] {
   return changes.map((change, index) => {
     if (change.kind !== 'kept') return change
     const lines = change.text.split('\n')

@@ -1,6 +1,6 @@
 import { cacheInfo, getCachedInfo } from './cached-info.ts'
 import type { CommunityInfo } from './community-info.ts'
-import { lookUpInvite } from './look-up-invite.ts'
+import { lookupInvite } from './look-up-invite.ts'
 
 /** Shows name, icon and member count of each Discord server as Discord knows them now, asked at most once a day. */
 export function startCommunityCards(): void {
@@ -25,7 +25,7 @@ async function show(head: HTMLElement): Promise<void> {
 async function lookUp(code: string, endpoints: readonly string[]): Promise<CommunityInfo | null> {
   const leaving = new AbortController()
   addEventListener('pagehide', () => leaving.abort(), { once: true })
-  const info = await lookUpInvite(code, { endpoints, signal: leaving.signal })
+  const info = await lookupInvite(code, { endpoints, signal: leaving.signal })
   if (info) cacheInfo(code, info)
   return info
 }

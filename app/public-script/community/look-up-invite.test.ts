@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lookUpInvite } from './look-up-invite.ts'
+import { lookupInvite } from './look-up-invite.ts'
 
 const invite = {
   guild: { id: '42', name: ' Harbor Watch ', icon: 'a_0f' },
@@ -20,7 +20,7 @@ const wrapping = 'https://api.allorigins.win/get?url={url}'
 async function run(endpoints: string[], answers: (() => Response)[]) {
   const asked: string[] = []
   const waited: number[] = []
-  const info = await lookUpInvite('harbor', {
+  const info = await lookupInvite('harbor', {
     endpoints,
     signal: new AbortController().signal,
     wait: async (ms) => void waited.push(ms),
@@ -91,7 +91,7 @@ describe('The lookup of a community', () => {
   test('stops when the visitor leaves', async () => {
     const leaving = new AbortController()
     let calls = 0
-    const info = await lookUpInvite('harbor', {
+    const info = await lookupInvite('harbor', {
       endpoints: [own, proxy],
       signal: leaving.signal,
       wait: async () => leaving.abort(),

@@ -13,7 +13,7 @@ interface LookupOptions {
 }
 
 /** Asks up to three endpoints up to three times each, 1 s and then 2 s apart; null when none answers. */
-export async function lookUpInvite(code: string, options: LookupOptions): Promise<CommunityInfo | null> {
+export async function lookupInvite(code: string, options: LookupOptions): Promise<CommunityInfo | null> {
   const { endpoints, signal, wait = delay } = options
   for (const endpoint of endpoints.slice(0, maxEndpoints)) {
     for (let attempt = 0; attempt < attempts; attempt++) {

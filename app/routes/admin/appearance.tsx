@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { SectionIndex } from '#app/components/staff/section-index.tsx'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
-import { LooksForm } from '#app/features/site-settings/admin/looks/looks-form.tsx'
+import { AppearanceForm } from '#app/features/site-settings/admin/appearance/appearance-form.tsx'
 import { pictureTools } from './picture-tools.ts'
 
 export default function Appearance() {
@@ -10,7 +10,7 @@ export default function Appearance() {
   return (
     <SectionIndex>
       <PictureToolsProvider tools={pictureTools}>
-        <LooksForm onSaved={revalidate} upload={useUploadPicture()} />
+        <AppearanceForm onSaved={revalidate} upload={useUploadPicture()} />
       </PictureToolsProvider>
     </SectionIndex>
   )

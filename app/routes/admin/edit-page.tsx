@@ -59,9 +59,9 @@ const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentCont
   media: lazy(async () => ({ default: (await loadListPreviews()).MediaPreview })),
   search: lazy(async () => ({ default: (await loadListPreviews()).SearchPreview })),
   navigation: lazy(async () => ({
-    default: (await import('#app/features/pages/admin/frame-preview.tsx')).NavigationPreview,
+    default: (await import('#app/features/pages/admin/layout-preview.tsx')).NavigationPreview,
   })),
-  footer: lazy(async () => ({ default: (await import('#app/features/pages/admin/frame-preview.tsx')).FooterPreview })),
+  footer: lazy(async () => ({ default: (await import('#app/features/pages/admin/layout-preview.tsx')).FooterPreview })),
   errors: lazy(async () => ({ default: (await import('#app/features/pages/admin/errors-preview.tsx')).ErrorsPreview })),
   legal: lazy(async () => ({ default: (await import('#app/features/legal/admin/legal-preview.tsx')).LegalPreview })),
   about: lazy(async () => ({ default: (await import('#app/features/about/about-page.tsx')).AboutPage })),

@@ -9,10 +9,10 @@ import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
 import { findStaffScreen } from '#app/components/staff/staff-screens.ts'
 import {
-  dropOldBrowserCopies,
-  forgetBrowserCopies,
-  hasBrowserCopies,
-} from '#app/components/staff/unsaved/browser-copies.ts'
+  dropOldBrowserDrafts,
+  forgetBrowserDrafts,
+  hasBrowserDrafts,
+} from '#app/components/staff/unsaved/browser-drafts.ts'
 import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.tsx'
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
@@ -62,13 +62,13 @@ function Screen() {
   const email = lastUser?.email ?? ''
   const { signInAgain, dialog } = useSignInAgain(email)
   const leaving = useSafeSignOut(personId, {
-    losesForms: () => hasBrowserCopies(personId),
+    losesForms: () => hasBrowserDrafts(personId),
     async signOut() {
       await signOut()
-      forgetBrowserCopies(personId)
+      forgetBrowserDrafts(personId)
     },
   })
-  useEffect(dropOldBrowserCopies, [])
+  useEffect(dropOldBrowserDrafts, [])
   const [isSearching, setIsSearching] = useState(false)
   const search = useCallback(() => setIsSearching(true), [])
   return (

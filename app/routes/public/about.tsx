@@ -1,7 +1,7 @@
 import { AboutPage } from '#app/features/about/about-page.tsx'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { requirePage } from '#app/site/navigation/load-site-frame.ts'
+import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

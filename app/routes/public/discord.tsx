@@ -2,7 +2,7 @@ import { CommunitiesPage } from '#app/features/communities/communities-page.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { requirePage } from '#app/site/navigation/load-site-frame.ts'
+import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/discord.ts'
 

@@ -18,7 +18,7 @@ import { formatDate } from '#app/lib/time/dates.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
-import { loadSiteFrame } from '#app/site/navigation/load-site-frame.ts'
+import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/home.ts'
@@ -28,7 +28,7 @@ const positionsSize = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [site, listed] = await Promise.all([loadSiteContent(context), loadServices(context)])
-  const { names } = await loadSiteFrame(context)
+  const { names } = await loadSiteLayout(context)
   return {
     content: site.home,
     // While the backend is unavailable, the page does without: what was read earlier may be deleted by now.

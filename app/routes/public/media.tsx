@@ -1,6 +1,6 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { PageTurner } from '#app/components/ui/page-turner.tsx'
+import { Pagination } from '#app/components/ui/page-turner.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { listMedia, mediaFilters } from '#app/features/media/fetch-media.ts'
 import { MediaFilterLinks } from '#app/features/media/media-filter-links.tsx'
@@ -14,8 +14,8 @@ import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
-import { requirePage } from '#app/site/navigation/load-site-frame.ts'
-import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import { requirePage } from '#app/site/navigation/load-site-layout.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { readPageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/media.ts'
 
@@ -66,7 +66,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
         ) : (
           <MediaGrid key={filter} items={items} />
         )}
-        <PageTurner
+        <Pagination
           page={page}
           hasMore={hasMore}
           pathOf={(number) => `/media?${filter === 'all' ? '' : `type=${filter}&`}page=${number}`}

@@ -10,8 +10,8 @@ import { notFound } from '#app/lib/server/responses.ts'
 import { describeMissingPage, describePage, readErrorTexts, readPageNames } from '#app/site/describe-page.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
-import { requirePage } from '#app/site/navigation/load-site-frame.ts'
-import { usePageNames, useSiteFrame } from '#app/site/navigation/use-site-frame.ts'
+import { requirePage } from '#app/site/navigation/load-site-layout.ts'
+import { usePageNames, useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 import type { Route } from './+types/printable-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const { errors, names } = useSiteFrame()
+  const { errors, names } = useSiteLayout()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
   const { title, text, back } = errors.form
   return (

@@ -10,8 +10,8 @@ import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage, readPageNames } from '#app/site/describe-page.ts'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
-import { loadSiteFrame } from '#app/site/navigation/load-site-frame.ts'
-import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
 import { searchSections } from '#app/site/search/search-source.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await searchWholeSite(context, { query, section, page, size })
   const shown = found.groups.find((group) => group.section === section)
   if (page > 1 && !shown?.hits.length) throw notFound()
-  const { names } = await loadSiteFrame(context)
+  const { names } = await loadSiteLayout(context)
   return {
     introduction: null,
     query,

@@ -6,8 +6,8 @@ import { loadServicePage } from '#app/features/services/service-page-data.ts'
 import { ServiceView } from '#app/features/services/service-view.tsx'
 import { notFound } from '#app/lib/server/responses.ts'
 import { describeMissingPage, describePage, readErrorTexts } from '#app/site/describe-page.ts'
-import { requirePage } from '#app/site/navigation/load-site-frame.ts'
-import { useSiteFrame } from '#app/site/navigation/use-site-frame.ts'
+import { requirePage } from '#app/site/navigation/load-site-layout.ts'
+import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 import type { Route } from './+types/service.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { errors, names } = useSiteFrame()
+  const { errors, names } = useSiteLayout()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
   const { title, text, back } = errors.service
   return (

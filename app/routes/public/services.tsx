@@ -2,7 +2,7 @@ import { loadServices } from '#app/features/services/load-services.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { requirePage } from '#app/site/navigation/load-site-frame.ts'
+import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import type { Route } from './+types/services.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { renderOfflineDocument } from '#app/features/offline/offline-document.tsx'
 import { writeOfflineWorker } from '#app/features/offline/offline-worker.ts'
-import { loadSiteFrame } from '#app/site/navigation/load-site-frame.ts'
+import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/offline-worker.ts'
 
 /** The service worker of public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [settings, { errors }] = await Promise.all([loadSiteSettings(context), loadSiteFrame(context)])
+  const [settings, { errors }] = await Promise.all([loadSiteSettings(context), loadSiteLayout(context)])
   const script = writeOfflineWorker(renderOfflineDocument({ settings, errors }))
   return new Response(script, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } })
 }

@@ -26,7 +26,7 @@ import { formatDate } from '#app/lib/time/dates.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { findPage } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
-import { loadSiteFrame } from '#app/site/navigation/load-site-frame.ts'
+import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { pages } from '#content/page-table.ts'
@@ -39,7 +39,7 @@ const queue = createShareImageQueue()
 export async function loader({ context, params: { kind, file } }: Route.LoaderArgs) {
   const id = file.endsWith('.jpg') ? file.slice(0, -'.jpg'.length) : null
   if (id === null) throw notFound()
-  const [settings, { names }] = await Promise.all([loadSiteSettings(context), loadSiteFrame(context)])
+  const [settings, { names }] = await Promise.all([loadSiteSettings(context), loadSiteLayout(context)])
   if (names[findPage(`/${kind}`)?.path ?? '/'] === null) throw notFound()
   const badgePicture = await orUnavailable(context, fetchBadgePicture(settings.badge, context.get(backendContext)))
   const composition = await orUnavailable(context, compose(context, { settings, names, badgePicture }, kind, id))

@@ -13,7 +13,7 @@ import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { listOwnPages } from '#app/site/content/list-own-pages.ts'
 import { findPage } from '#app/site/find-page.ts'
-import { loadSiteFrame } from '#app/site/navigation/load-site-frame.ts'
+import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/sitemap.ts'
 
@@ -21,7 +21,7 @@ import type { Route } from './+types/sitemap.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(backendContext)
   const supabase = createServerClient(context)
-  const { names } = await loadSiteFrame(context)
+  const { names } = await loadSiteLayout(context)
   const [pages, articles] = await orUnavailable(context, Promise.all([listPages(), listArticleAddresses(supabase)]))
   const entries = [
     ...pages,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { acceptedBadges, refusedBadges } from '#tests/support/hostile/refused-badges.ts'
-import { acceptedFonts, acceptedHeroes, refusedFonts, refusedHeroes } from '#tests/support/hostile/refused-looks.ts'
+import { acceptedFonts, acceptedHeroes, refusedFonts, refusedHeroes } from '#tests/support/hostile/refused-themes.ts'
 import { mergeSiteSettings } from './merge-site-settings.ts'
 
 test.each([[undefined], [null], [{}], [[]], ['text'], [{ phones: 'none', emails: [], unknown: 1 }]])(

@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
-import { fontPairs, heroTimes, landscapes } from '#content/look-parts.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
+import { fontPairs, heroTimes, landscapes } from '#content/theme-parts.ts'
 
 const noLink = 'Enter an address that begins with https://.'
 

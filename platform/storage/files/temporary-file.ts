@@ -16,7 +16,7 @@ export async function withTemporaryFile<T>(folder: string, run: (path: string) =
 }
 
 /** Runs with the path of a temporary copy of a stored file; throws 404 when there is no such version. */
-export function withLocalCopy<T>(
+export function withLocalDraft<T>(
   { files, incomingFolder }: { files: FileStore; incomingFolder: string },
   version: string,
   run: (path: string) => Promise<T>,

@@ -12,10 +12,10 @@ import { inspectPicture, maxPixels, type PictureHeader, pictureSeconds, requireS
 
 /**
  * Removes location, camera, time and everything else that is not the picture from a file. The pixels stay as they are,
- * unless the camera was held sideways: then they are turned upright and compressed anew, when `inTurn` lets them. Throws
+ * unless the camera was held sideways: then they are turned upright and compressed anew, when `withLimit` lets them. Throws
  * 413, 415 or 422.
  */
-export async function cleanPicture(path: string, type: FileType, inTurn: RunInTurn): Promise<PictureHeader> {
+export async function cleanPicture(path: string, type: FileType, withLimit: RunWithLimit): Promise<PictureHeader> {
   const bytes = await readFile(path)
   const animation = type === 'image/gif' ? cleanGif(bytes) : null
   const counted = animation?.frames ?? (type === 'image/png' ? countPngFrames(bytes) : 1)
@@ -24,13 +24,13 @@ export async function cleanPicture(path: string, type: FileType, inTurn: RunInTu
   const { orientation, frames } = header
   const isStill = frames === 1 && counted === 1
   const encode = encoders[type]
-  if (encode && isStill && orientation > 1) await writeFile(path, await inTurn(() => turnUpright(bytes, encode)))
+  if (encode && isStill && orientation > 1) await writeFile(path, await withLimit(() => turnUpright(bytes, encode)))
   else await writeFile(path, Buffer.concat(animation?.kept ?? cleaners[type]?.(bytes) ?? [bytes]))
   return header
 }
 
 /** Runs work that takes much memory when there is room for it. */
-export type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>
+export type RunWithLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 const cleaners: Partial<Record<FileType, (bytes: Buffer) => Buffer[]>> = {
   'image/jpeg': cleanJpeg,

@@ -9,7 +9,7 @@ import type { Bucket } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
 import { checkOgg } from './check-ogg.ts'
 import { cleanMp4 } from './clean-mp4.ts'
-import { cleanPicture, type RunInTurn } from './clean-picture.ts'
+import { cleanPicture, type RunWithLimit } from './clean-picture.ts'
 import { requireAllowedType, requireType } from './detect-type.ts'
 import { findPictureColor } from './find-picture-color.ts'
 import { scrubPdf } from './pdf/scrub-pdf.ts'
@@ -39,17 +39,17 @@ export async function prepareFile(
     caller: string | null
   },
 ): Promise<PreparedFile> {
-  const inTurn: RunInTurn = (work) => pictures.run(work, { lane: pictureLanes.uploads, caller })
+  const withLimit: RunWithLimit = (work) => pictures.run(work, { lane: pictureLanes.uploads, caller })
   const type = await requireType(path, { key, declaredType: received.declaredType })
   requireAllowedType(bucket, type)
   let color: PreparedFile['color']
   if (type.startsWith('image/')) {
     if (received.size > sizeLimits.picture) throw storageErrors.tooLarge(sizeLimits.picture)
     const clean = async () => {
-      const { width, height } = await cleanPicture(path, type, inTurn)
+      const { width, height } = await cleanPicture(path, type, withLimit)
       const find = () => findPictureColor(path)
       // A JPEG is read at an eighth of its size.
-      return type === 'image/jpeg' || width * height <= quickPixels ? find() : inTurn(find)
+      return type === 'image/jpeg' || width * height <= quickPixels ? find() : withLimit(find)
     }
     color = await uploads.run(clean, { caller })
   } else if (type === 'application/pdf') {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FairQueue } from '#lib/queues/fair-queue.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { withLocalCopy } from '../files/temporary-file.ts'
+import { withLocalDraft } from '../files/temporary-file.ts'
 import { pictureLanes } from '../picture-lanes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
@@ -118,7 +118,7 @@ function compute(
   record: ObjectRecord,
   variant: VariantRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return withLocalCopy(context, record.version, (path) =>
+  return withLocalDraft(context, record.version, (path) =>
     makeVariant(path, { variant, mimetype: record.metadata.mimetype }),
   )
 }

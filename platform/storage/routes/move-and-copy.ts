@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { withLocalCopy } from '../files/temporary-file.ts'
-import { withRoom } from '../files/with-room.ts'
+import { withReservedSpace } from '../files/reserve-space.ts'
+import { withLocalDraft } from '../files/temporary-file.ts'
 import { isFileType, requireAllowedType, requireExtension } from '../inspect/detect-type.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { type ObjectPath, requireBucketName, requireKey } from '../protocol/object-path.ts'
@@ -37,12 +37,12 @@ export function routeMoves(app: Hono, context: StorageContext): void {
     const attempt = { ...to, version: randomUUID(), metadata, userMetadata }
     await requireMaySave(context.database, identity, attempt, isUpsert)
     const copy = () =>
-      withLocalCopy(context, record.version, async (localPath) => {
+      withLocalDraft(context, record.version, async (localPath) => {
         const object = { ...to, metadata, userMetadata }
         const color = await readColor(context.database, record.version)
         return storeObject(context, identity, { localPath, object, color, isUpsert })
       })
-    const id = await withRoom(context.takeRoom, metadata.size, copy)
+    const id = await withReservedSpace(context.reserveSpace, metadata.size, copy)
     return c.json({ Id: id, Key: `${to.bucket}/${to.key}` })
   })
 }

@@ -3,7 +3,7 @@ import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { TakeRoom } from '../files/with-room.ts'
+import type { ReserveSpace } from '../files/reserve-space.ts'
 import type { UrlSigner } from '../protocol/url-signer.ts'
 import type { RecordCache } from '../records/record-cache.ts'
 import type { CacheLimits } from '../responses/file-headers.ts'
@@ -19,7 +19,7 @@ export interface StorageContext {
   uploads: FairQueue
   pictures: FairQueue
   callerOf(request: Request): string | null
-  takeRoom: TakeRoom
+  reserveSpace: ReserveSpace
   variants: VariantCache
   cacheLimits: CacheLimits
   signer: UrlSigner

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Identity } from '#platform/identity/identity.ts'
 import { discardFiles } from '../files/discard-files.ts'
+import { withReservedSpace } from '../files/reserve-space.ts'
 import { withTemporaryFile } from '../files/temporary-file.ts'
-import { withRoom } from '../files/with-room.ts'
 import { prepareFile } from '../inspect/prepare-file.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
@@ -52,7 +52,7 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
       const { userMetadata } = received
       return storeObject(context, identity, { localPath, object: { ...path, metadata, userMetadata }, color, isUpsert })
     })
-  return withRoom(context.takeRoom, bytes, receive)
+  return withReservedSpace(context.reserveSpace, bytes, receive)
 }
 
 interface StoredFile {

@@ -3,7 +3,7 @@ import { getOwnPageAt } from '#app/features/pages/fetch-own-page.ts'
 import { searchSite } from '#app/features/search/search-site.ts'
 import type { OwnPageContent } from '#content/own-pages/own-page.ts'
 import { reservedAddresses } from '#content/own-pages/reserved-addresses.ts'
-import { hearChanges } from '#tests/support/backend/hear-changes.ts'
+import { listenForChanges } from '#tests/support/backend/listen-for-changes.ts'
 import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { listTrash, restoreRow, startTrashFixture } from '../trash/trash-fixture.ts'
@@ -67,7 +67,7 @@ test('A new page is a draft; published it has an address, is found, and keeps it
 test('Who sees a page is decided by the database, and a change of that is a removal for every copy', async () => {
   const content = ownPageContent({ slug: 'night-watch', title: 'Night Watch' })
   const id = await make(content)
-  const hearing = await hearChanges(site.database)
+  const hearing = await listenForChanges(site.database)
   const heard = await hearing.during(() =>
     publish(editor, id, { ...content, description: 'A lantern.', visibility: 'unlisted' }),
   )

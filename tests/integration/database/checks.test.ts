@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { identifier } from '#platform/database/sql.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import { acceptedBadges } from '#tests/support/hostile/refused-badges.ts'
-import { acceptedFonts, acceptedHeroes } from '#tests/support/hostile/refused-looks.ts'
 import { acceptedActions, acceptedForms } from '#tests/support/hostile/refused-services.ts'
+import { acceptedFonts, acceptedHeroes } from '#tests/support/hostile/refused-themes.ts'
 import { article, award, career, leader, picture, refused } from './refused-rows.ts'
 
 const db = await createTestDatabase()

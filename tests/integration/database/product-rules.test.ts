@@ -25,7 +25,7 @@ import { staffRoles } from '#supabase/roles.ts'
 import { insertRow } from '#tests/support/backend/insert-row.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import { permissions } from '../permissions/permission-table.ts'
-import { articleLifeColumns } from '../permissions/writable-columns.ts'
+import { articleStatusColumns } from '../permissions/writable-columns.ts'
 
 const db = await createTestDatabase()
 afterAll(() => db.close())
@@ -118,7 +118,7 @@ const forms = [
   {
     table: 'articles',
     permission: 'public.articles (published)',
-    columns: [...Object.keys(toColumns(articleFields, emptyArticleInput)), ...articleLifeColumns],
+    columns: [...Object.keys(toColumns(articleFields, emptyArticleInput)), ...articleStatusColumns],
     longest: longestTexts(articleInputSchema.shape),
     sample: { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' },
   },

@@ -1,7 +1,7 @@
 import { refusedBadges } from '#tests/support/hostile/refused-badges.ts'
 import { refusedLinks } from '#tests/support/hostile/refused-links.ts'
-import { refusedFonts, refusedHeroes } from '#tests/support/hostile/refused-looks.ts'
 import { refusedActions, refusedForms } from '#tests/support/hostile/refused-services.ts'
+import { refusedFonts, refusedHeroes } from '#tests/support/hostile/refused-themes.ts'
 
 export const article = { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' }
 export const leader = {

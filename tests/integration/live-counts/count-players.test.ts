@@ -23,7 +23,7 @@ const count = (address = game.url, network: Network = game.network(), timeoutMs 
   countPlayers(address, { network, signal: never, timeoutMs })
 const outcome = async (...from: Parameters<typeof count>) => {
   const error: unknown = await count(...from).catch((reason: unknown) => reason)
-  expect(error).toMatchObject({ name: 'LookUpError' })
+  expect(error).toMatchObject({ name: 'LookupError' })
   return error instanceof Error && 'outcome' in error ? error.outcome : null
 }
 const gamePort = () => new URL(game.url).port

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeOutcome } from '#app/features/home/admin/look-up-outcomes.ts'
-import { lookUpOutcomes } from '#server/live-counts/live-count.ts'
+import { describeOutcome } from '#app/features/home/admin/lookup-outcomes.ts'
+import { lookupOutcomes } from '#server/live-counts/live-count.ts'
 
 test('The settings have a sentence of its own for every reason why there is no count', () => {
-  const sentences = new Set(['an unknown reason', ...lookUpOutcomes].map(describeOutcome))
-  expect(sentences.size).toBe(lookUpOutcomes.length + 1)
+  const sentences = new Set(['an unknown reason', ...lookupOutcomes].map(describeOutcome))
+  expect(sentences.size).toBe(lookupOutcomes.length + 1)
 })
 
 test.each([

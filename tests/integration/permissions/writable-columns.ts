@@ -29,10 +29,10 @@ export const insertMedia = `insert into media_library (file_name, file_path, fil
   values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'A')`
 export const noColumns = { insert: [], update: [] }
 /** What buttons and a switch decide: when an article is public, and whether its post pings. No version keeps it. */
-export const articleLifeColumns = ['state', 'published_at', 'discord_ping']
+export const articleStatusColumns = ['state', 'published_at', 'discord_ping']
 export const articleColumnsOfStaff = {
-  insert: [...articleColumns, ...articleLifeColumns, 'date'],
-  update: [...articleColumns, ...articleLifeColumns],
+  insert: [...articleColumns, ...articleStatusColumns, 'date'],
+  update: [...articleColumns, ...articleStatusColumns],
 }
 export const insertArticle = (state?: 'draft' | 'in-review' | 'scheduled' | 'published') => `
   insert into articles (title, excerpt, content, category, author${state ? ', state, published_at' : ''})

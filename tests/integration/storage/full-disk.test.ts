@@ -70,7 +70,7 @@ test('While Postgres has no room for the row of a file, an upload says the same'
 test('Where a file would leave too little space for the database it is refused before a byte is kept', async () => {
   let left = 1_000
   const careful = await fixture.startAnother({
-    async takeRoom(bytes) {
+    async reserveSpace(bytes) {
       if (bytes > left) return null
       left -= bytes
       return () => {

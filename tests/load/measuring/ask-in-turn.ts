@@ -12,7 +12,7 @@ const requestsATurn = 6_000
  * What an answer of each server costs, microseconds of a processor, and how many times what the second one's costs. They are asked in
  * many short turns, and the medians count: what else the machine does falls on all servers of a turn.
  */
-export async function askInTurn(
+export async function askAlternately(
   servers: readonly { child: ChildProcess; url: string }[],
   headers: Readonly<Record<string, string>>,
 ): Promise<{ cost: number; times: number }[]> {

@@ -1,5 +1,5 @@
 import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
-import { acceptedPictures, refusedPictures } from './refused-looks.ts'
+import { acceptedPictures, refusedPictures } from './refused-themes.ts'
 
 /** Badges, each with one thing in it that neither the site nor the database may take. */
 export const refusedBadges: Record<string, unknown>[] = [

@@ -1,9 +1,9 @@
 import { Link } from '#app/components/ui/link.tsx'
-import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
+import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 /** The footer of the staff area. */
-export function SlimFooter({ settings, frame }: { settings: SiteSettings; frame: SiteFrame }) {
+export function SlimFooter({ settings, frame }: { settings: SiteSettings; frame: SiteLayout }) {
   return (
     <footer
       data-slot="slim-footer"

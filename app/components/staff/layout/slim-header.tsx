@@ -1,12 +1,12 @@
 import { NavigationLinks } from '#app/components/site-header.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Menu } from '#app/components/ui/menu.tsx'
-import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
+import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 interface SlimHeaderProps {
   settings: SiteSettings
-  frame: SiteFrame
+  frame: SiteLayout
   /** Address of the badge. */
   badgeImage: string
 }

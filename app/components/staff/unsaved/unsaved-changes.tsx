@@ -1,8 +1,8 @@
 import { UnsavedList } from '#app/components/staff/unsaved-list.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import type { BrowserCopy } from './browser-copies.ts'
-import type { UnsavedWriting } from './use-browser-copy.ts'
+import type { BrowserDraft } from './browser-drafts.ts'
+import type { UnsavedWriting } from './use-browser-draft.ts'
 
 interface UnsavedChangesProps extends UnsavedWriting {
   /** Names the content, as in “changes to this page”. */
@@ -13,7 +13,7 @@ interface UnsavedChangesProps extends UnsavedWriting {
 export function UnsavedChanges({ subject, copies, onRestore, onDiscard }: UnsavedChangesProps) {
   const { timeZone } = useSiteSettings()
   if (copies.length === 0) return null
-  const describeWritten = ({ writtenAt }: BrowserCopy) => describeMoment(new Date(writtenAt), timeZone)
+  const describeWritten = ({ writtenAt }: BrowserDraft) => describeMoment(new Date(writtenAt), timeZone)
   return (
     <section aria-label="Unsaved changes" className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3">
       <p className="font-semibold">You have unsaved changes to {subject}.</p>

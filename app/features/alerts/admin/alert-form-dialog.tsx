@@ -6,10 +6,10 @@ import { listDifferences } from '#app/lib/form-fields.ts'
 import type { useAlertActions } from './alert-data.ts'
 import { alertFields, toAlertInput } from './alert-input.ts'
 import { AlertPreview } from './alert-preview.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { PlacementFields } from './placement-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { type EditedAlert, useAlertForm } from './use-alert-form.ts'
-import { WordsFields } from './words-fields.tsx'
 
 interface AlertFormDialogProps {
   edited: EditedAlert
@@ -37,9 +37,9 @@ export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFor
       >
         <UnsavedChanges subject={isNew ? 'a new alert' : 'this alert'} {...unsaved} />
         <AlertPreview />
-        <WordsFields />
+        <MessageFields />
         <TimeFields timeZone={timeZone} />
-        <PlaceFields />
+        <PlacementFields />
         {theirs && (
           <ConflictDialog
             title="Someone else saved this alert meanwhile"

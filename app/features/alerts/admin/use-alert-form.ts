@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { useBrowserCopy } from '#app/components/staff/unsaved/use-browser-copy.ts'
+import { useBrowserDraft } from '#app/components/staff/unsaved/use-browser-draft.ts'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
-import { alertCopySchema } from './alert-copy.ts'
 import type { useAlertActions } from './alert-data.ts'
 import { type AlertInput, alertInputSchema, copyAlertInput, newAlertInput, toAlertInput } from './alert-input.ts'
 import type { AlertRow } from './alert-row-schema.ts'
+import { alertDraftSchema } from './copy-alert.ts'
 
 /** What the form is about: an alert, a copy of one, or nothing yet. */
 export type EditedAlert = { kind: 'new' } | { kind: 'copy' | 'edit'; alert: AlertRow }
@@ -25,9 +25,9 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
     saveOver: (version) => submitOver(version),
   })
 
-  const { unsaved, giveUp } = useBrowserCopy({
+  const { unsaved, giveUp } = useBrowserDraft({
     form: edited.kind === 'edit' ? `alert:${edited.alert.id}` : 'alert:new',
-    schema: alertCopySchema,
+    schema: alertDraftSchema,
     isDirty: form.formState.isDirty,
     value: useWatch({ control: form.control }),
     describe: () => ({ base, input: form.getValues() }),

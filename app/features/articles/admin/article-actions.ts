@@ -11,7 +11,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { articlesKey } from './article-data.ts'
 import { type ArticleInput, articleFields, articleFormSchema, toArticleInput } from './article-input.ts'
-import { type ArticleStep, stepDone } from './life/article-life.ts'
+import { type ArticleStep, stepDone } from './status/article-status.ts'
 
 const table = 'articles'
 const notFound = 'Article not found'

@@ -4,7 +4,7 @@ import { type ListPage, listNewestPage } from '#app/lib/list-newest-page.ts'
 import { toPrefixQuery, toWordParts } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Article, type ArticleState, articleSchema } from '../article.ts'
-import { isBeingWritten } from './life/article-life.ts'
+import { isBeingWritten } from './status/article-status.ts'
 
 export const articlePageSize = 20
 

@@ -26,18 +26,15 @@ import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
 import { AutosaveStatus } from './autosave/autosave-status.tsx'
 import { LeaveDialog } from './autosave/leave-dialog.tsx'
-import { UnsavedNotice } from './autosave/unsaved-copies.tsx'
-import type { UnsavedCopy } from './autosave/unsaved-copy.ts'
+import type { UnsavedDraft } from './autosave/unsaved-draft.ts'
+import { UnsavedNotice } from './autosave/unsaved-drafts.tsx'
 import { useAutosave } from './autosave/use-autosave.ts'
-import { type ContinuedWriting, useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
+import { type ContinuedWriting, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { Checklist } from './checklist/checklist.tsx'
 import { ContentField } from './content-field.tsx'
 import { FailedPictures } from './images/failed-pictures.tsx'
 import { listFieldPictures } from './images/list-field-pictures.ts'
 import { useArticleImages } from './images/use-article-images.ts'
-import { type Submission, stateNow } from './life/article-life.ts'
-import { describeSubmit } from './life/describe-submit.ts'
-import { FormSteps } from './life/form-steps.tsx'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { type ArticleSave, useArticleConflict } from './merge/use-article-conflict.ts'
 import { type MessageParts, MessagePreview } from './message-preview.tsx'
@@ -45,6 +42,9 @@ import { PresenceLine } from './presence/presence-line.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
 import { wholeWindow } from './preview/preview-dialog.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
+import { type Submission, stateNow } from './status/article-status.ts'
+import { describeSubmit } from './status/describe-submit.ts'
+import { FormSteps } from './status/form-steps.tsx'
 import { TitleField } from './title-field.tsx'
 import { useAuthorDefault } from './use-author-default.ts'
 
@@ -58,7 +58,7 @@ interface ArticleDialogProps {
   actions: ArticleActions
   message: MessageParts
   /** Opens the form anew with a copy. */
-  onContinue: (copy: UnsavedCopy) => void
+  onContinue: (copy: UnsavedDraft) => void
   onClose: () => void
 }
 
@@ -87,7 +87,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const isPingSaved = article?.discord_ping === true
   const [isPing, setIsPing] = useState(isPingSaved)
   const ping = isPing === isPingSaved ? undefined : isPing
-  const unsaved = useUnsavedCopies()
+  const unsaved = useUnsavedDrafts()
   const { id, status, autosave } = useAutosave({ form, base, continued: continued?.copy, places: unsaved.places })
   const ownCopies = [id, continued?.copy.id]
 

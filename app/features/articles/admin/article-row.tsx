@@ -9,14 +9,14 @@ import { type Article, articlePath } from '../article.ts'
 import type { ArticleActions } from './article-actions.ts'
 import type { ArticleWriting } from './article-data.ts'
 import { articleTypeLabels } from './article-input.ts'
-import type { ContinuedWriting } from './autosave/use-unsaved-copies.ts'
+import type { ContinuedWriting } from './autosave/use-unsaved-drafts.ts'
 import {
   articleStateLabels,
   articleStateVariants,
   listNextSteps,
   type NextStep,
   stateNow,
-} from './life/article-life.ts'
+} from './status/article-status.ts'
 
 /** A dialog that the list of articles opens. */
 export type OpenDialog =

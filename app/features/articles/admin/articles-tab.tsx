@@ -20,14 +20,14 @@ import {
 import { articleTypes } from './article-input.ts'
 import { ArticleRow, type OpenDialog } from './article-row.tsx'
 import { ArticlesChoiceBar } from './articles-choice-bar.tsx'
-import { UnfinishedArticles } from './autosave/unsaved-copies.tsx'
-import { useContinueWriting, useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
+import { UnfinishedArticles } from './autosave/unsaved-drafts.tsx'
+import { useContinueWriting, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
 import { FeaturedHint } from './featured/featured-hint.tsx'
-import { articleStateLabels, isBeingWritten, stateNow } from './life/article-life.ts'
-import { NextStepDialog } from './life/next-step-dialog.tsx'
 import type { MessageParts } from './message-preview.tsx'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
+import { articleStateLabels, isBeingWritten, stateNow } from './status/article-status.ts'
+import { NextStepDialog } from './status/next-step-dialog.tsx'
 
 const typeFilter = {
   name: 'type',
@@ -76,7 +76,7 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
   const actions = useArticleActions(discord, view)
   const { onDiscord } = actions
   const choice = useChoice<Article>()
-  const unsaved = useUnsavedCopies()
+  const unsaved = useUnsavedDrafts()
   const continueWriting = useContinueWriting((continued) =>
     setDialog({ kind: 'write', article: continued.article, continued }),
   )

@@ -3,8 +3,8 @@ import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
 import type { Article } from '../article.ts'
 import type { ArticleActions, ArticleDeletion } from './article-actions.ts'
-import { stateNow } from './life/article-life.ts'
 import { MessagesSwitch } from './messages-switch.tsx'
+import { stateNow } from './status/article-status.ts'
 
 interface DeleteArticleDialogProps {
   article: Article

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTurner } from '#app/components/ui/page-turner.tsx'
+import { Pagination } from '#app/components/ui/page-turner.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticlePreview } from '../article-view-model.ts'
@@ -61,7 +61,7 @@ export function ArticleListing(props: ArticleListingProps) {
         )}
         {listed.length > 0 && <NewsList articles={listed} isFirst={!lead} />}
         {!first && <p className="text-muted-foreground">{emptyText}</p>}
-        <PageTurner
+        <Pagination
           page={page}
           last={lastPage}
           hasMore={page < lastPage}

@@ -12,8 +12,8 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { type LiveState, liveKey, liveStateQuery, requestLookUp, saveAddress } from './live-look-ups.ts'
-import { LookUpState } from './look-up-state.tsx'
+import { type LiveState, liveKey, liveStateQuery, requestLookup, saveAddress } from './live-lookups.ts'
+import { LookupState } from './lookup-state.tsx'
 
 /** Sets the game server to count players on, and shows the last counts. */
 export function LiveCountsSection() {
@@ -45,7 +45,7 @@ function LoadedSection({ state }: { state: LiveState }) {
   return (
     <div className="flex flex-col gap-5 p-4 sm:p-5">
       <div className="grid gap-4 lg:grid-cols-2">
-        <LookUpState
+        <LookupState
           source="discord"
           title="Members on Discord"
           state={state}
@@ -58,7 +58,7 @@ function LoadedSection({ state }: { state: LiveState }) {
           }
           onRequested={refresh}
         />
-        <LookUpState
+        <LookupState
           source="game-server"
           title="Players on the game server"
           state={state}
@@ -84,7 +84,7 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
   // Its failure is shown at the field.
   const save = useAction({
     mutationFn: () =>
-      input.trim() === address ? requestLookUp(supabase, 'game-server') : saveAddress(supabase, input.trim()),
+      input.trim() === address ? requestLookup(supabase, 'game-server') : saveAddress(supabase, input.trim()),
     onSuccess: () => success('Game server saved', 'Counting players now.'),
     onSettled: onSaved,
   })

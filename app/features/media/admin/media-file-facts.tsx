@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#app/components/ui/button.tsx'
-import { useCopy } from '#app/components/ui/use-copy.ts'
+import { useClipboard } from '#app/components/ui/use-clipboard.ts'
 import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
@@ -12,7 +12,7 @@ import { listMediaUses } from './media-uses.ts'
 /** The facts about a file that nobody can edit, on demand. */
 export function MediaFileFacts({ item }: { item: MediaItem }) {
   const supabase = useSupabase()
-  const copy = useCopy()
+  const copy = useClipboard()
   const stored = usePreviewUrl(item.file_path)
   const path = item.file_path.startsWith('/') && stored !== null ? stored : item.file_path
   const address = new URL(path, window.location.origin).href

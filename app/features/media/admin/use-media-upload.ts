@@ -69,13 +69,16 @@ export function useMediaUpload(onDone: () => void) {
       const what = others.length === 0 ? title : `${sentTitles.current.length} files`
       success('Success', [`${what} uploaded successfully`, ...sentNotes.current].join('. '))
     }
-    tellFailures(failures.current, (count) => `${count} of ${files.length} files weren’t uploaded. The form says why.`)
+    notifyFailures(
+      failures.current,
+      (count) => `${count} of ${files.length} files weren’t uploaded. The form says why.`,
+    )
     void queryClient.invalidateQueries({ queryKey: mediaKey })
     if (form.getValues('files').length === 0) onDone()
   }
 
   /** Shows one toast for any number of failures. */
-  function tellFailures(reasons: readonly string[], summarize: (count: number) => string) {
+  function notifyFailures(reasons: readonly string[], summarize: (count: number) => string) {
     const [first] = reasons
     if (first !== undefined) failure('Upload failed', reasons.length === 1 ? first : summarize(reasons.length))
   }
@@ -92,7 +95,7 @@ export function useMediaUpload(onDone: () => void) {
     /** Files that can't be uploaded; listed with the reasons until `clearRefused`. */
     refused: uploads.filter(({ job }) => job === null),
     refuseFiles(files: RefusedFile[]) {
-      tellFailures(
+      notifyFailures(
         files.map((file) => explainRefusal(file, mediaFileLimits)),
         (count) => `${count} files weren’t accepted. The form says why.`,
       )

@@ -2,7 +2,7 @@ import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
-import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
 /** The news and the press releases on a day without any. */

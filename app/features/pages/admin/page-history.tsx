@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { ChangedTexts } from '#app/components/staff/changed-texts.tsx'
+import { TextChangesList } from '#app/components/staff/text-changes-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
@@ -108,5 +108,5 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
 
 function Changes({ differences }: { differences: ReturnType<typeof listContentDifferences> }) {
   if (differences.length === 0) return <p className="text-sm text-muted-foreground">First saved version.</p>
-  return <ChangedTexts differences={differences} />
+  return <TextChangesList differences={differences} />
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
 import { Segments } from '#app/components/ui/segments.tsx'
-import { EditedPlace } from './edited-place.tsx'
+import { EditedField } from './edited-field.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
 const widths = [
@@ -42,7 +42,7 @@ export function PagePreview({ Page, title, value, editedPath }: PagePreviewProps
         <Suspense fallback={<p role="status">Loading the preview...</p>}>
           {/* The value is the whole content of the document that the page belongs to. */}
           <Page content={shown as never} />
-          <EditedPlace path={editedPath} value={shown} />
+          <EditedField path={editedPath} value={shown} />
         </Suspense>
       </PreviewFrame>
     </section>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useBrowserCopy } from '#app/components/staff/unsaved/use-browser-copy.ts'
+import { useBrowserDraft } from '#app/components/staff/unsaved/use-browser-draft.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
@@ -16,7 +16,7 @@ import { editDocument } from './edited-document.ts'
 import { readAt, writeAt } from './fields/place.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
 
-const pageCopySchema = z.object({
+const pageDraftSchema = z.object({
   /** Of the fields that the form had: a later version of the product may have others. */
   fields: z.string(),
   value: z.unknown(),
@@ -56,9 +56,9 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
 
   const isDirty = !isSame(value, readPage(base))
   const fields = useMemo(() => fingerprint(JSON.stringify(document.content)), [document])
-  const { unsaved, giveUp } = useBrowserCopy({
+  const { unsaved, giveUp } = useBrowserDraft({
     form: `page:${stored.key}`,
-    schema: pageCopySchema,
+    schema: pageDraftSchema,
     isDirty,
     value,
     describe: () => ({ fields, value, published: base.published.updated_at, draft: base.draft.updated_at }),

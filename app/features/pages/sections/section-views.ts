@@ -75,11 +75,11 @@ function toSectionView(section: OwnSection, anchor: string, origins: MediaOrigin
 }
 
 /** Places that every page has, for the links around it. */
-const placesOfFrame = ['main', 'site-links']
+const layoutParts = ['main', 'site-links']
 
 /** Two sections may have the same heading, or none. */
 function nameAnchors(sections: readonly OwnSection[]): string[] {
-  const given = new Set(placesOfFrame)
+  const given = new Set(layoutParts)
   return sections.map((section, index) => {
     let anchor = 'title' in section ? toAnchor(section.title) : ''
     for (let number = index + 1; anchor === '' || given.has(anchor); number += 1) anchor = `section-${number}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findProblem, listWords } from './synonym-data.ts'
+import { findProblem, listTerms } from './synonym-data.ts'
 
 test('Words and phrases are divided by commas and lines, each once', () => {
-  expect(listWords(' job,  lost   property\n,job,, work ')).toEqual(['job', 'lost property', 'work'])
+  expect(listTerms(' job,  lost   property\n,job,, work ')).toEqual(['job', 'lost property', 'work'])
 })
 
 test.each([

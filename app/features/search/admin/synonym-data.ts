@@ -42,7 +42,7 @@ export function toSynonymInput({ asked, also }: SynonymRow): SynonymInput {
 }
 
 /** The words of a field, each once. */
-export function listWords(text: string): string[] {
+export function listTerms(text: string): string[] {
   const words = text.split(/[,\n]/).map((word) => word.replaceAll(/\s+/g, ' ').trim())
   return [...new Set(words.filter((word) => word !== ''))]
 }
@@ -52,7 +52,7 @@ const limits = { asked: { words: 20, bytes: 800 }, also: { words: 12, bytes: 500
 /** Says why a line can't be saved; null if it can. */
 export function findProblem(input: SynonymInput): { field: keyof SynonymInput; text: string } | null {
   for (const field of ['asked', 'also'] as const) {
-    const words = listWords(input[field])
+    const words = listTerms(input[field])
     const { words: most, bytes } = limits[field]
     if (words.length === 0) return { field, text: 'Enter at least one word' }
     if (words.length > most)
@@ -66,7 +66,7 @@ export function findProblem(input: SynonymInput): { field: keyof SynonymInput; t
 
 /** Adds a line, or changes the one with this id. @throws Error with a message for the user */
 export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput, id?: string): Promise<void> {
-  const row = { asked: listWords(input.asked), also: listWords(input.also) }
+  const row = { asked: listTerms(input.asked), also: listTerms(input.also) }
   try {
     if (id === undefined) {
       const { error } = await supabase.from('search_synonyms').insert(row)

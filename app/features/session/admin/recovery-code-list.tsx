@@ -1,12 +1,12 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
-import { useCopy } from '#app/components/ui/use-copy.ts'
+import { useClipboard } from '#app/components/ui/use-clipboard.ts'
 import { saveFile } from '#app/lib/browser/save-file.ts'
 import { formatRecoveryCode } from './recovery-codes-data.ts'
 
 /** New recovery codes, with buttons to copy, download and print them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
-  const copy = useCopy()
+  const copy = useClipboard()
   const lines = codes.map(formatRecoveryCode)
 
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shippedPackIds } from '#content/packs/shipped-packs.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
+import { includedTemplateIds } from '#content/site-templates/included-templates.ts'
 import { firstAddress } from '#lib/accounts/first-address.ts'
 import { readSample } from '#supabase/sample/read-sample.ts'
 import { listSteps } from './list-steps.ts'
@@ -29,7 +29,7 @@ test('What is done is read from the site itself', () => {
   expect(left({ ...done, overrides: { ...overrides, badge: {}, shortName: undefined } })).toEqual(['names', 'looks'])
 })
 
-test.each(shippedPackIds)('What the pack %s brought is nobody’s own until it is changed', async (id) => {
+test.each(includedTemplateIds)('What the template %s brought is nobody’s own until it is changed', async (id) => {
   const overrides: SiteSettings = { ...siteDefaults, ...(await readSample(id)).contents.settings }
   const site = { ...fresh, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
   expect(left({ ...site, overrides })).toEqual(['names', 'looks', 'invite', 'time-zone'])

@@ -1,6 +1,6 @@
 import { readPath } from '#app/site/settings/setting-paths.ts'
 import { readPart } from '#content/model/merge-content.ts'
-import { packIdentities } from '#content/packs/pack-identities.ts'
+import { templateIdentities } from '#content/site-templates/template-identities.ts'
 import { firstAddress } from '#lib/accounts/first-address.ts'
 
 /** The facts that the steps follow from. */
@@ -103,11 +103,11 @@ function describeMail(hasMailServer: boolean | null): string {
     : 'Without a mail server, invitations and password links aren’t sent: you copy them and pass them on. To send mail, set SMTP_URL (for example smtp://user:password@mail.example.org:587) and MAIL_FROM where the server runs, then restart it.'
 }
 
-/** Settings that came with the department of a shipped pack are nobody's own until they are changed. */
+/** Settings that came with the department of a shipped template are nobody's own until they are changed. */
 function hasOwn(overrides: unknown, path: string): boolean {
   const value = readPath(overrides, path)
   if (isEmpty(value) || isOfExample(value)) return false
-  return !Object.values(packIdentities)
+  return !Object.values(templateIdentities)
     .filter((identity) => signs.some((sign) => readPart(overrides, sign) === identity[sign]))
     .some((identity) => isWithin(value, readPath(identity, path)))
 }

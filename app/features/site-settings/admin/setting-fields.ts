@@ -30,7 +30,7 @@ export const settingGroups = {
 } as const
 
 /** The groups of the screen Appearance, in order. */
-export const lookGroups = {
+export const appearanceGroups = {
   colors: {
     title: 'Colors',
     text: 'Pick three colors. The light and dark themes, pictures, emails and Discord posts follow from them.',
@@ -49,7 +49,7 @@ export const lookGroups = {
   },
 } as const
 
-export const allGroups = { ...settingGroups, ...lookGroups }
+export const allGroups = { ...settingGroups, ...appearanceGroups }
 
 interface SettingField {
   group: keyof typeof allGroups
@@ -211,10 +211,10 @@ export const settingFields: Record<SettingPath, SettingField> = {
 export const allPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)
 
 /** The settings of the screen Looks. */
-export const lookPaths = allPaths.filter((path) => settingFields[path].group in lookGroups)
+export const appearancePaths = allPaths.filter((path) => settingFields[path].group in appearanceGroups)
 
 /** The settings of the screen Site settings. */
-export const settingPaths = allPaths.filter((path) => !lookPaths.includes(path))
+export const settingPaths = allPaths.filter((path) => !appearancePaths.includes(path))
 
 /** The group in each label makes names such as "General" unambiguous. */
 export const settingLabels: Readonly<Record<string, string>> = Object.fromEntries(

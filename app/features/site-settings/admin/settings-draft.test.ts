@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { allPaths, lookPaths } from './setting-fields.ts'
+import { allPaths, appearancePaths } from './setting-fields.ts'
 import {
   changeDraft,
   getDefaults,
@@ -103,7 +103,7 @@ test.each([
 
 test('A form stores its own settings alone, and what is stored under other names stays', () => {
   const stored = { name: 'Bay City', badge: { field: '#102030', later: 'kept' }, later: { kept: true } }
-  expect(readDraft(untouched, stored, lookPaths)).toEqual({ overrides: { ...stored, badge: { later: 'kept' } } })
+  expect(readDraft(untouched, stored, appearancePaths)).toEqual({ overrides: { ...stored, badge: { later: 'kept' } } })
   const unreadable = { ...untouched, 'badge.ink': '#203a5f', motto: 'Mine' }
   expect(readDraft(unreadable, stored, ['motto'])).toEqual({ overrides: { ...stored, motto: 'Mine' } })
 })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useBrowserCopy } from '#app/components/staff/unsaved/use-browser-copy.ts'
+import { useBrowserDraft } from '#app/components/staff/unsaved/use-browser-draft.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
@@ -19,7 +19,7 @@ import {
   toDraft,
 } from './settings-draft.ts'
 
-const settingsCopySchema = z.object({ base: storedSettingsSchema, draft: z.record(z.string(), z.string()) })
+const settingsDraftSchema = z.object({ base: storedSettingsSchema, draft: z.record(z.string(), z.string()) })
 
 export interface SettingsFormOptions {
   /** Names the form among those whose unsaved changes this browser keeps. */
@@ -57,9 +57,9 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
   })
   const saved = toDraft(base.settings)
   const isDirty = paths.some((path) => draft[path] !== saved[path])
-  const { unsaved, giveUp } = useBrowserCopy({
+  const { unsaved, giveUp } = useBrowserDraft({
     form: name,
-    schema: settingsCopySchema,
+    schema: settingsDraftSchema,
     isDirty,
     value: draft,
     describe: () => ({ base, draft }),

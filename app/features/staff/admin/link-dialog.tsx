@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { useCopy } from '#app/components/ui/use-copy.ts'
+import { useClipboard } from '#app/components/ui/use-clipboard.ts'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { IssuedLink } from './staff-data.ts'
@@ -11,7 +11,7 @@ import type { IssuedLink } from './staff-data.ts'
 /** Shows a one-time link to pass on. It is gone when the dialog closes. */
 export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () => void }) {
   const { kind, email, url, expiresAt, reason } = link
-  const copy = useCopy()
+  const copy = useClipboard()
   const { timeZone } = useSiteSettings()
   return (
     <Dialog

@@ -3,13 +3,13 @@ import { Navigate, useParams, useRevalidator } from 'react-router'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
-import { ImportSection } from '#app/features/packs/admin/import-section.tsx'
 import { GuideFinish } from '#app/features/set-up/admin/guide/guide-finish.tsx'
 import { type GuidePanelProps, type GuidePanels, GuideScreen } from '#app/features/set-up/admin/guide/guide-screen.tsx'
 import { findGuideStep, type GuideStep, guideEnd } from '#app/features/set-up/admin/guide/guide-steps.ts'
-import { LooksForm } from '#app/features/site-settings/admin/looks/looks-form.tsx'
+import { AppearanceForm } from '#app/features/site-settings/admin/appearance/appearance-form.tsx'
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
 import { SettingsPart } from '#app/features/site-settings/admin/settings-part.tsx'
+import { ImportSection } from '#app/features/site-templates/admin/import-section.tsx'
 import { mailService } from '#app/features/status/admin/describe-status.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 import { TestMail } from '#app/features/status/admin/test-mail.tsx'
@@ -73,7 +73,7 @@ function Names({ saveLabel, onSaved }: GuidePanelProps) {
 }
 
 function Looks({ saveLabel, onSaved }: GuidePanelProps) {
-  return <LooksForm upload={useUploadPicture()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
+  return <AppearanceForm upload={useUploadPicture()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
 }
 
 function Discord({ saveLabel, onSaved }: GuidePanelProps) {

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { PacksScreen } from '#app/features/packs/admin/packs-screen.tsx'
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
+import { TemplatesScreen } from '#app/features/site-templates/admin/templates-screen.tsx'
 
 export default function SiteTemplates() {
   const { revalidate } = useRevalidator()
-  return <PacksScreen settingLabels={settingLabels} onChanged={revalidate} />
+  return <TemplatesScreen settingLabels={settingLabels} onChanged={revalidate} />
 }

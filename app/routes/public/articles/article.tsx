@@ -12,7 +12,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describeMissingPage, describePage, readErrorTexts } from '#app/site/describe-page.ts'
-import { requirePage } from '#app/site/navigation/load-site-frame.ts'
+import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/article.ts'
 

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { article, is_public: isPublic, expires_at: expiresAt } = preview
   if (isPublic) throw redirect(articlePath(article))
   // Pictures of other sites are copied for what everybody may see; here an earlier copy is shown, if there is one.
-  const sources = { ...context.get(backendContext), requestCopy: () => true }
+  const sources = { ...context.get(backendContext), requestDraft: () => true }
   return { article: toArticleViewModel(article, sources), expiresAt }
 }
 

@@ -22,8 +22,8 @@ const most = 6
 /** Up to three results of the best section, then those of the other sections in turn. */
 function listSuggestions({ groups, total, isCut }: FoundSite): Suggestions {
   const [best, ...others] = groups.map(({ hits }) => hits)
-  const inTurn = [0, 1, 2].flatMap((place) => others.flatMap((hits) => hits[place] ?? []))
-  const hits = [...(best ?? []).slice(0, 3), ...inTurn].slice(0, most)
+  const withLimit = [0, 1, 2].flatMap((place) => others.flatMap((hits) => hits[place] ?? []))
+  const hits = [...(best ?? []).slice(0, 3), ...withLimit].slice(0, most)
   const showAll = isOne(total, isCut) ? 'Show the result' : `All ${formatCount(total, isCut)} results`
   return { showAll, hits: hits.map(({ path, label, title }) => ({ path, label, title })) }
 }

@@ -5,7 +5,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { loadSiteFrame } from '#app/site/navigation/load-site-frame.ts'
+import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import type { SearchEntry, SearchSection } from '#app/site/search/search-source.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { PagePath } from '#content/page-table.ts'
@@ -26,7 +26,7 @@ export async function searchWholeSite(
   options: SearchOptions,
 ): Promise<FoundSite> {
   const entries = await loadEntries(context)
-  const { names } = await loadSiteFrame(context)
+  const { names } = await loadSiteLayout(context)
   const found = await orUnavailable(context, searchSite(createServerClient(context), { ...options, entries }))
   const groups = found.groups.filter(({ section }) => names[pageOfSection[section]] !== null)
   return { ...found, groups, total: groups.reduce((sum, { count }) => sum + count, 0) }

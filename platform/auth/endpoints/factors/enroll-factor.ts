@@ -40,7 +40,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
   const now = context.now()
   await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
-    requireRoomForFactor(current, name)
+    requireFreeFactorSlot(current, name)
     await sql`
       insert into auth.mfa_factors (
         id, user_id, friendly_name, factor_type, status, secret, session_id, created_at, updated_at
@@ -59,7 +59,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
 }
 
 /** Throws GoTrue's errors where the session hasn't proven a factor that there is, or there is no room for another of this name. */
-export function requireRoomForFactor(current: CurrentSession, name: string): void {
+export function requireFreeFactorSlot(current: CurrentSession, name: string): void {
   const { factors } = current.account
   if (lacksProof(current)) {
     throw authError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })

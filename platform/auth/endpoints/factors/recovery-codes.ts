@@ -10,7 +10,7 @@ import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
 import type { Account } from '#platform/auth/users/account.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
-import { requireRoomForFactor } from './enroll-factor.ts'
+import { requireFreeFactorSlot } from './enroll-factor.ts'
 import { removeFactor } from './remove-factor.ts'
 import { isRecoveryCodes } from './totp-factor.ts'
 
@@ -43,7 +43,7 @@ export const generateRecoveryCodes: Endpoint = async (context, request) => {
     const { account } = current
     requireProven(current, 'generate')
     if (account.factors.some(isRecoveryCodes)) throw authError('mfa_verified_factor_exists')
-    requireRoomForFactor(current, name)
+    requireFreeFactorSlot(current, name)
     const isSole = !account.factors.some((factor) => factor.status === 'verified')
     if (isSole) throw authError('mfa_recovery_codes_sole_factor')
     const now = context.now()

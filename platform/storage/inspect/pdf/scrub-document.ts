@@ -61,7 +61,7 @@ export async function scrubDocument(bytes: Uint8Array): Promise<Uint8Array | Pdf
     }
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!reachable.has(ref)) context.delete(ref)
-  // Packed into object streams, tens of thousands of objects would take it twenty times as long.
+  // Bundled into object streams, tens of thousands of objects would take it twenty times as long.
   return document.save({ ...atOnce, useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }
 

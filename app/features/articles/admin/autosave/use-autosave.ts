@@ -3,16 +3,16 @@ import type { UseFormReturn } from 'react-hook-form'
 import { listDifferences } from '#app/lib/form-fields.ts'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput } from '../article-input.ts'
-import { announceOpenForm, endCopies, type Places, sendCopy } from './copies.ts'
 import { type AutosaveStatus, createAutosave } from './create-autosave.ts'
-import type { UnsavedCopy } from './unsaved-copy.ts'
+import { announceOpenForm, closeDrafts, type Places, sendDraft } from './drafts.ts'
+import type { UnsavedDraft } from './unsaved-draft.ts'
 
 interface AutosaveFormOptions {
   form: UseFormReturn<ArticleInput>
   /** The version that the form began from; null for a new article. */
   base: Article | null
   /** A copy that goes on in this form. The form's own copy replaces it once the server has that. */
-  continued: UnsavedCopy | undefined
+  continued: UnsavedDraft | undefined
   places: Places
 }
 
@@ -38,11 +38,11 @@ export function useAutosave({ form, base, continued, places }: AutosaveFormOptio
       keep: (values, changeCount, sentCount) =>
         device.put({ ...describe(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
       async send(values, changeCount) {
-        await sendCopy(supabase, describe(values, changeCount, 0))
-        if (replaced.length > 0) await endCopies(places, replaced)
+        await sendDraft(supabase, describe(values, changeCount, 0))
+        if (replaced.length > 0) await closeDrafts(places, replaced)
         replaced = []
       },
-      end: () => endCopies(places, [id, ...replaced]),
+      end: () => closeDrafts(places, [id, ...replaced]),
       report: setStatus,
     })
   })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { clearDevice } from './copies.ts'
-import { createDeviceCopies } from './device-copies.ts'
+import { createDeviceDrafts } from './device-drafts.ts'
+import { clearDevice } from './drafts.ts'
 
 interface Leaving {
   /** True if signing out removes what other forms hold unsaved. */
@@ -21,7 +21,7 @@ export function useSafeSignOut(personId: string, { losesForms, signOut }: Leavin
   const stay = () => setLosses([])
   return {
     async signOut() {
-      const isCleared = await clearDevice({ supabase, device: createDeviceCopies(), personId })
+      const isCleared = await clearDevice({ supabase, device: createDeviceDrafts(), personId })
       const found = [...(isCleared ? [] : [articlesStay]), ...(losesForms() ? [formsAreLost] : [])]
       setLosses(found)
       if (found.length === 0) await signOut()

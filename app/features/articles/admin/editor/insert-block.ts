@@ -19,7 +19,7 @@ interface InsertOptions {
 export function insertBlock(editor: Editor, json: JSONContent, options: InsertOptions = {}): number {
   const { at = getInsertPosition(editor), isSelected = true } = options
   const block = editor.schema.nodeFromJSON(json)
-  const { from, to } = findRoom(editor.state.doc, at)
+  const { from, to } = findSpace(editor.state.doc, at)
   const behind = from + block.nodeSize
   editor.commands.command(({ tr }) => {
     tr.replaceWith(from, to, block)
@@ -30,7 +30,7 @@ export function insertBlock(editor: Editor, json: JSONContent, options: InsertOp
   return behind
 }
 
-function findRoom(doc: Node, at: number): { from: number; to: number } {
+function findSpace(doc: Node, at: number): { from: number; to: number } {
   const $at = doc.resolve(Math.min(at, doc.content.size))
   if ($at.depth === 0) return { from: $at.pos, to: $at.pos }
   const isEmpty = $at.depth === 1 && $at.parent.type.name === 'paragraph' && $at.parent.content.size === 0

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Differences } from '#app/components/ui/differences.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { articleFields, toArticleInput } from '../article-input.ts'
-import { isBeingWritten, listStateDifference } from '../life/article-life.ts'
+import { isBeingWritten, listStateDifference } from '../status/article-status.ts'
 import type { ArticleQuestion, useArticleConflict } from './use-article-conflict.ts'
 
 interface ArticleConflictDialogProps {

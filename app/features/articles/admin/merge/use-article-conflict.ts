@@ -5,8 +5,8 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, toArticleInput } from '../article-input.ts'
-import { listStateDifference, type Submission } from '../life/article-life.ts'
 import { keepUnsavedRevision } from '../revisions/revision-data.ts'
+import { listStateDifference, type Submission } from '../status/article-status.ts'
 import { type Merge, mergeArticles } from './merge-articles.ts'
 
 /** A save that found another version than the one that the form began from. */

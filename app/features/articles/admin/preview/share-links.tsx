@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { useCopy } from '#app/components/ui/use-copy.ts'
+import { useClipboard } from '#app/components/ui/use-clipboard.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSiteUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -22,7 +22,7 @@ export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const copy = useCopy()
+  const copy = useClipboard()
   const siteUrl = useSiteUrl()
   const { timeZone } = useSiteSettings()
   const describe = (moment: string) => describeMoment(new Date(moment), timeZone)

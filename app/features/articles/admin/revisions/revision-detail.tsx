@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listDifferences } from '#app/lib/form-fields.ts'
-import { listTextChanges, shortenKept } from '#app/lib/text/text-changes.ts'
+import { listTextChanges, shortenCached } from '#app/lib/text/text-changes.ts'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput, toArticleInput } from '../article-input.ts'
 import { type Revision, revisionContentQuery } from './revision-data.ts'
@@ -85,7 +85,7 @@ function Changes({ from, to, isMarked }: ChangesProps) {
             tabIndex={0}
             className="max-h-96 overflow-y-auto rounded-sm border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line"
           >
-            {shortenKept(listTextChanges(theirs, mine)).map(({ kind, text }, index) => {
+            {shortenCached(listTextChanges(theirs, mine)).map(({ kind, text }, index) => {
               const Tag = isMarked ? tags[kind] : null
               return Tag ? (
                 <Tag

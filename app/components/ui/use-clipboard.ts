@@ -1,0 +1,21 @@
+import { useToasts } from './toast.tsx'
+
+interface CopiedText {
+  /** Names the text in a sentence, such as `the link`. */
+  what: string
+  /** What the toast says afterwards. */
+  done: string
+}
+
+/** Returns a function that copies a text to the clipboard and shows a toast. */
+export function useClipboard(): (text: string, copied: CopiedText) => Promise<void> {
+  const { success, failure } = useToasts()
+  return async (text, { what, done }) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      success('Copied', done)
+    } catch {
+      failure('Not copied', `Your browser didn’t allow copying. Select ${what} and copy it yourself.`)
+    }
+  }
+}

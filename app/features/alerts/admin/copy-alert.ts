@@ -1,0 +1,29 @@
+import { z } from '#app/lib/zod.ts'
+import { type AlertInput, alertInputSchema, newAlertInput } from './alert-input.ts'
+import { alertRowSchema } from './alert-row-schema.ts'
+
+const empty = newAlertInput()
+const { kind, starts, ends, priority, reach } = alertInputSchema.shape
+
+/** What the form held, valid or not. What is missing or malformed is as in a new alert: the copy may be of another version of the form. */
+const inputSchema = z.object({
+  kind: kind.catch(empty.kind),
+  title: z.string().catch(''),
+  text: z.string().catch(''),
+  link: z.string().catch(''),
+  linkLabel: z.string().catch(''),
+  starts: starts.catch('draft'),
+  startsAt: z.string().catch(''),
+  ends: ends.catch('later'),
+  endsAt: z.string().catch(''),
+  priority: priority.catch(empty.priority),
+  reach: reach.catch(empty.reach),
+  pages: z.array(z.string()).catch([]),
+  otherPages: z.string().catch(''),
+  isDismissible: z.boolean().catch(empty.isDismissible),
+  inFeeds: z.boolean().catch(false),
+  onDiscord: z.boolean().catch(false),
+} satisfies Record<keyof AlertInput, z.ZodType>)
+
+/** What this browser keeps of an alert that somebody writes, with the version that it began from; null for a new one. */
+export const alertDraftSchema = z.object({ base: alertRowSchema.nullable(), input: inputSchema })

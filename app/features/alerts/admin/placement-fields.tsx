@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '#app/components/ui/field.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { Switch } from '#app/components/ui/switch.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
+import { pages } from '#content/page-table.ts'
+import { type AlertInput, alertFields, priorityLabels } from './alert-input.ts'
+
+const reaches = [
+  { value: 'all', label: 'All pages' },
+  { value: 'some', label: 'Only some pages' },
+] as const
+
+const priorities = [
+  { value: '1', label: `${priorityLabels['1']}: above the others` },
+  { value: '2', label: priorityLabels['2'] },
+  { value: '3', label: `${priorityLabels['3']}: below the others` },
+] as const
+
+/** The pages that show an alert, its order, and the other channels. */
+export function PlacementFields() {
+  const { control } = useFormContext<AlertInput>()
+  const reach = useWatch({ control, name: 'reach' })
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="reach"
+          render={({ field }) => (
+            <Field label={alertFields.reach.label}>
+              <Select options={reaches} {...field} />
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="priority"
+          render={({ field }) => (
+            <Field
+              label={alertFields.priority.label}
+              hint="Used when several alerts run. Emergencies always come first."
+            >
+              <Select options={priorities} {...field} />
+            </Field>
+          )}
+        />
+      </div>
+      {reach === 'some' && <PagesFields />}
+      <div className="flex flex-col gap-2">
+        {switches.map(({ name, hint }) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field }) => (
+              <Switch label={alertFields[name].label} hint={hint} checked={field.value} {...field} />
+            )}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const switches = [
+  { name: 'isDismissible', hint: 'It stays closed in their browser until you change its text.' },
+  { name: 'inFeeds', hint: 'For visitors who follow the news in a feed reader.' },
+  {
+    name: 'onDiscord',
+    hint: 'The message pings no one. It follows your changes and is struck through when the alert ends.',
+  },
+] as const
+
+/** The main pages as checkboxes, and a field for others. */
+function PagesFields() {
+  const { register, formState } = useFormContext<AlertInput>()
+  const errorId = useId()
+  const { errors } = formState
+  return (
+    <div className="flex flex-col gap-4 rounded-md border border-border p-4">
+      <fieldset aria-describedby={errors.pages ? errorId : undefined} className="min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold">On these pages, and those below them</legend>
+        <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+          {pages.map(({ path, label }) => (
+            <label key={path} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+              <input type="checkbox" value={path} className="size-5 shrink-0 accent-primary" {...register('pages')} />
+              {label}
+            </label>
+          ))}
+        </div>
+        {errors.pages && (
+          <p id={errorId} role="alert" className="mt-1.5 text-sm font-medium text-destructive">
+            {errors.pages.message}
+          </p>
+        )}
+      </fieldset>
+      <Field
+        label="Other pages"
+        isOptional
+        error={errors.otherPages?.message}
+        hint="One address per line, such as /services/traffic-enforcement."
+      >
+        <Textarea rows={2} autoCapitalize="none" spellCheck={false} {...register('otherPages')} />
+      </Field>
+    </div>
+  )
+}

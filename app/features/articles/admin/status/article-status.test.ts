@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { articleStateSchema } from '../../article.ts'
+import { listNextSteps, stateNow } from './article-status.ts'
+import { describeSubmit } from './describe-submit.ts'
+
+test('A scheduled article is published from its moment on', () => {
+  const article = { state: 'scheduled', published_at: '2026-11-25T14:00:00Z' } as const
+  const moment = Date.parse(article.published_at)
+  expect([stateNow(article, moment - 1), stateNow(article, moment)]).toEqual(['scheduled', 'published'])
+})
+
+test('Whoever may not publish is offered nothing that makes an article public, or touches one that was', () => {
+  const offered = articleStateSchema.options.map((state) => listNextSteps(state, false).map(({ step }) => step))
+  expect(offered).toEqual([['submit'], ['draft'], [], [], []])
+})
+
+test('The form says what its buttons do', () => {
+  const past = '2026-11-01T10:00:00Z'
+  const describe = (state: string | null, options: object = {}) => {
+    const times = { published_at: null, first_published_at: null }
+    const article =
+      state === null ? null : { ...times, state: articleStateSchema.parse(state), discord_posted: false, ...options }
+    const shared = { article, formatMoment: () => 'noon' }
+    return [
+      describeSubmit({ ...shared, mayPublish: true, isPosting: true }),
+      describeSubmit({ ...shared, mayPublish: true, isPosting: false }),
+      describeSubmit({ ...shared, mayPublish: false, isPosting: false }),
+    ]
+  }
+  const draft = 'Saves the draft. Visitors don’t see it.'
+  expect(describe(null)).toEqual(['Publishes now and posts to Discord.', 'Publishes now.', draft])
+  expect(describe('draft')).toEqual([
+    `${draft} “Publish” puts it on the site now and posts it to Discord.`,
+    `${draft} “Publish” puts it on the site now.`,
+    draft,
+  ])
+  expect(describe('scheduled', { published_at: '2999-01-01T10:00:00Z' })[0]).toBe(
+    'Saves your changes and keeps it scheduled for noon. “Publish” puts it on the site now and posts it to Discord.',
+  )
+  expect(describe('scheduled', { published_at: past })[0]).toBe('Updates the public page.')
+  expect(describe('published', { discord_posted: true })).toEqual([
+    'Updates the public page and the Discord message.',
+    'Updates the public page.',
+    'Updates the public page.',
+  ])
+  expect(describe('withdrawn', { first_published_at: past })[0]).toBe(
+    'Saves your changes. Visitors don’t see the article. “Publish” puts it on the site now.',
+  )
+})
+
+test('What is public is only withdrawn, and everything else can be published', () => {
+  for (const state of articleStateSchema.options) {
+    const steps = listNextSteps(state, true).map(({ step }) => step)
+    expect(steps.includes('publish')).toBe(state !== 'published')
+    expect(steps.includes('withdraw')).toBe(state === 'published')
+  }
+})

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
+import type { Article } from '../../article.ts'
+import type { ArticleActions } from '../article-actions.ts'
+import { MessagesSwitch } from '../messages-switch.tsx'
+import type { NextStep, Submission } from './article-status.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+interface NextStepDialogProps {
+  article: Article
+  step: NextStep['step']
+  actions: ArticleActions
+  onClose: () => void
+}
+
+/** Asks for what a step from the list needs, then takes it. */
+export function NextStepDialog({ article, step, actions, onClose }: NextStepDialogProps) {
+  const { step: take, sendBack } = actions
+  return (
+    <StepDialog
+      article={article}
+      step={step}
+      isBusy={take.isRunning || sendBack.isRunning}
+      onTake={async ({ step: next, withMessages = false, note }) => {
+        const done = next
+          ? await take.run({ article, step: next, withMessages })
+          : await sendBack.run({ article, note: note ?? '' })
+        if (done) onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface StepDialogProps {
+  /** Null for a new one. */
+  article: Article | null
+  step: NextStep['step']
+  isBusy: boolean
+  onTake: (submission: Submission) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks what a step needs to know, or for a confirmation. */
+export function StepDialog({ article, step, isBusy, onTake, onClose }: StepDialogProps) {
+  const [withMessages, setWithMessages] = useState(false)
+  if (step === 'schedule') {
+    return (
+      <ScheduleDialog
+        publishedAt={article?.state === 'scheduled' ? article.published_at : null}
+        isSaving={isBusy}
+        onSchedule={(published_at) => onTake({ step: { state: 'scheduled', published_at } })}
+        onClose={onClose}
+      />
+    )
+  }
+  if (step === 'send-back') {
+    return <SendBackDialog isSaving={isBusy} onSend={(note) => onTake({ note })} onClose={onClose} />
+  }
+  // The other steps are only offered for stored articles.
+  if (article === null) return null
+  const { state, title, text, label, busyLabel } = questions[step]
+  return (
+    <ConfirmDialog
+      title={title}
+      description={`“${article.title}” ${text}`}
+      confirmLabel={label}
+      busyLabel={busyLabel}
+      isDestructive={step === 'withdraw'}
+      options={
+        step === 'withdraw' &&
+        article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />
+      }
+      onConfirm={() => onTake({ step: { state }, withMessages })}
+      onClose={onClose}
+    />
+  )
+}
+
+const questions = {
+  publish: {
+    state: 'published',
+    title: 'Publish this article?',
+    text: 'goes on the site at once, for everyone.',
+    label: 'Publish',
+    busyLabel: 'Publishing...',
+  },
+  withdraw: {
+    state: 'withdrawn',
+    title: 'Withdraw this article?',
+    text: 'leaves the site at once. Staff keep it and can publish it again.',
+    label: 'Withdraw',
+    busyLabel: 'Withdrawing...',
+  },
+  draft: {
+    state: 'draft',
+    title: 'Make this article a draft again?',
+    text: 'becomes a draft. Visitors don’t see it.',
+    label: 'Back to draft',
+    busyLabel: 'Saving...',
+  },
+  submit: {
+    state: 'in-review',
+    title: 'Submit this article for review?',
+    text: 'goes to the editors, who publish it or send it back with a note. You can still change it meanwhile.',
+    label: 'Submit for review',
+    busyLabel: 'Submitting...',
+  },
+} as const
+
+/** In characters; the database has the same limit. */
+const longestNote = 2_000
+
+interface SendBackDialogProps {
+  isSaving: boolean
+  onSend: (note: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks what the writer should change before submitting the article again. */
+function SendBackDialog({ isSaving, onSend, onClose }: SendBackDialogProps) {
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  return (
+    <FormDialog
+      title="Send back"
+      description="The article becomes a draft again, and its writer sees your note."
+      submitLabel="Send back"
+      busyLabel="Sending back..."
+      isDirty={note !== ''}
+      isSaving={isSaving}
+      onSubmit={async () => {
+        const isEmpty = note.trim() === ''
+        setError(isEmpty ? 'Say what needs to change.' : undefined)
+        if (!isEmpty) await onSend(note.trim())
+      }}
+      onClose={onClose}
+      className="max-w-md"
+    >
+      <Field label="Note" error={error}>
+        <Textarea rows={5} value={note} maxLength={longestNote} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </FormDialog>
+  )
+}

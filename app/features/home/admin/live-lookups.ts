@@ -1,0 +1,76 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { updateRow } from '#app/lib/browser/write-row.ts'
+import { z } from '#app/lib/zod.ts'
+import { type LiveCount, type LiveSource, listLiveCounts } from '../live-counts.ts'
+
+const lookupSchema = z.object({
+  source: z.enum(['discord', 'game-server']),
+  /** A server has been asked to look, and has not told yet what came of it. */
+  is_waiting: z.boolean(),
+  tried_at: z.string().nullable(),
+  outcome: z.string().nullable(),
+})
+
+export interface LiveState {
+  /** The game server's address; null without one. */
+  address: string | null
+  lookups: Partial<Record<LiveSource, z.infer<typeof lookupSchema>>>
+  counts: Partial<Record<LiveSource, LiveCount>>
+}
+
+export const liveKey = ['live-counts'] as const
+/** How often a look-up that is under way is asked about, in ms. */
+const waitingMs = 1_000
+
+/** The counts of the home page, and what came of looking them up. For administrators. */
+export function liveStateQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: liveKey,
+    async queryFn(): Promise<LiveState> {
+      const [server, lookups] = await Promise.all([
+        supabase.from('game_server').select('address').eq('id', 1).single(),
+        supabase.rpc('list_live_look_ups'),
+      ])
+      if (server.error) throw server.error
+      if (lookups.error) throw lookups.error
+      // Read before, they could lack what a look-up has counted meanwhile that is said to be done, and is asked about no more.
+      const counts = await listLiveCounts(supabase, ['discord', 'game-server'])
+      return {
+        address: z.object({ address: z.string().nullable() }).parse(server.data).address,
+        lookups: bySource(lookupSchema.array().parse(lookups.data)),
+        counts: bySource(counts),
+      }
+    },
+    refetchInterval: ({ state }) =>
+      Object.values(state.data?.lookups ?? {}).some(({ is_waiting }) => is_waiting) && waitingMs,
+  })
+}
+
+function bySource<Row extends { source: LiveSource }>(rows: readonly Row[]): Partial<Record<LiveSource, Row>> {
+  return Object.fromEntries(rows.map((row) => [row.source, row]))
+}
+
+/** PostgreSQL's `check_violation`. */
+const checkViolation = '23514'
+
+/** Sets the address of the game server, which is then looked up; null for none. @throws Error with a message for the user */
+export async function saveAddress(supabase: SupabaseClient, address: string | null): Promise<void> {
+  if (address === '') throw new Error('Enter an address')
+  const target = { table: 'game_server', key: { id: 1 }, notFound: 'Only administrators can change the game server' }
+  try {
+    await updateRow(supabase, target, { address })
+  } catch (error) {
+    const isNoAddress = hasErrorCode(error, checkViolation)
+    throw new Error(isNoAddress ? 'Enter an address such as http://play.example.org:30120' : explainFailure(error), {
+      cause: error,
+    })
+  }
+}
+
+/** Has a server look now. @throws Error with a message for the user */
+export async function requestLookup(supabase: SupabaseClient, source: LiveSource): Promise<void> {
+  const { error } = await supabase.rpc('request_live_look_up', { wanted: source })
+  if (error) throw new Error(explainFailure(error), { cause: error })
+}

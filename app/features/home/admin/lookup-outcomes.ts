@@ -1,0 +1,34 @@
+/** Says why there is no count and what to do. The keys are the server's `LookupOutcome`. */
+export function describeOutcome(outcome: string): string {
+  const [, status] = /^status-(\d{3})$/.exec(outcome) ?? []
+  if (status !== undefined) return describeStatus(Number(status))
+  return sentences[outcome] ?? 'Couldn’t count.'
+}
+
+function describeStatus(status: number): string {
+  if (status === 404)
+    return 'The server answers, but has no dynamic.json or players.json. Check that it is a FiveM server.'
+  if (status === 401 || status === 403)
+    return `The server refuses to share its count (status ${status}). Ask its owner to allow dynamic.json.`
+  if (status === 429) return 'The server got too many requests (status 429). The site now asks less often.'
+  return `The server answers with an error (status ${status}).`
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  'not-an-address': 'This isn’t a server address. Enter one such as http://play.example.org:30120.',
+  'unknown-host': 'No server has this name. Check the spelling.',
+  'private-address':
+    'This address is on a private network or on this machine. To allow that, set PRIVATE_GAME_SERVER=true on the server. Link-local addresses are never allowed.',
+  refused: 'Nothing listens at this address and port. Check the port; FiveM’s default is 30120.',
+  'too-slow': 'The server didn’t answer within 3 seconds. It may be down, or a firewall may block this site.',
+  unreachable: 'Couldn’t reach the server, or it closed the connection.',
+  certificate: 'The server has no valid certificate for https. Most game servers use http.',
+  'no-http': 'The answer isn’t HTTP. Check the port; FiveM’s default is 30120.',
+  redirect: 'The server redirects to another address. Enter that address instead.',
+  compressed: 'The server sends a compressed answer, which this site can’t read.',
+  'too-large': 'The answer is longer than 64 KB. Servers with many players need dynamic.json.',
+  'not-json': 'The answer isn’t FiveM data. Check the address and the port.',
+  'no-count': 'The answer has no player count.',
+  'no-invite': 'The first invite link in the settings has no invite code.',
+  'unknown-invite': 'Discord doesn’t know this invite. It may have expired. Create one that never expires.',
+}

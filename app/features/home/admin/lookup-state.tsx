@@ -1,0 +1,83 @@
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { Button } from '#app/components/ui/button.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import type { LiveSource } from '../live-counts.ts'
+import { type LiveState, requestLookup } from './live-lookups.ts'
+import { describeOutcome } from './lookup-outcomes.ts'
+
+interface LookupStateProps {
+  source: LiveSource
+  /** Names what is counted, such as `Players`. */
+  title: string
+  state: LiveState
+  /** Says why it isn't counted; null if it is. */
+  reasonNot: string | null
+  onRequested: () => Promise<unknown>
+}
+
+/** The result of the last count, with a button that counts now. */
+export function LookupState({ source, title, state, reasonNot, onRequested }: LookupStateProps) {
+  const supabase = useSupabase()
+  const { failure } = useToasts()
+  const { timeZone } = useSiteSettings()
+  const request = useAction({
+    mutationFn: () => requestLookup(supabase, source),
+    onError: (error) => failure('Error', error.message),
+    onSettled: onRequested,
+  })
+  const { Icon, tone, text } = describe(source, state, reasonNot, timeZone)
+  return (
+    <div className="flex flex-wrap items-start gap-3 rounded-lg border border-border bg-background p-4">
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+      <div className="min-w-48 flex-1">
+        <h3 className="font-semibold">{title}</h3>
+        <p role="status" className="text-sm wrap-anywhere text-muted-foreground">
+          {text}
+        </p>
+      </div>
+      {reasonNot === null && (
+        <Button
+          variant="outline"
+          aria-label={`Test: ${title}`}
+          disabled={request.isRunning || state.lookups[source]?.is_waiting}
+          onClick={() => void request.run()}
+        >
+          Test
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function describe(source: LiveSource, state: LiveState, reasonNot: string | null, timeZone: string) {
+  const lookUp = state.lookups[source]
+  const count = state.counts[source]
+  const waiting = { Icon: CircleDashed, tone: 'text-muted-foreground' }
+  if (reasonNot !== null) return { ...waiting, text: reasonNot }
+  if (lookUp?.is_waiting) {
+    return {
+      ...waiting,
+      text: 'Counting... If this takes long, check that the server runs. With a hosted project it needs SUPABASE_SECRET_KEY.',
+    }
+  }
+  if (!lookUp?.tried_at || lookUp.outcome === null) {
+    return { ...waiting, text: 'Not counted yet. Counting starts with the next visit to the home page.' }
+  }
+  const at = formatMoment(lookUp.tried_at, timeZone)
+  const last = count
+    ? ` Visitors see the last count, ${count.online}, as of ${formatMoment(count.counted_at, timeZone)}.`
+    : ''
+  if (lookUp.outcome !== 'counted') {
+    return {
+      Icon: CircleAlert,
+      tone: 'text-destructive',
+      text: `${describeOutcome(lookUp.outcome)}${last} (Tried ${at}.)`,
+    }
+  }
+  const places = count?.places == null ? '' : ` of ${count.places}`
+  return { Icon: CircleCheck, tone: 'text-success', text: `${count?.online ?? 0}${places} online, as of ${at}.` }
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { SiteFooter } from '#app/components/site-footer.tsx'
+import { NavigationLinks, SiteHeader } from '#app/components/site-header.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { badgePath } from '#app/site/badge-path.ts'
+import { listNavigation, type OwnPageEntry } from '#app/site/navigation/list-navigation.ts'
+import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
+import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import type { DocumentContent } from '#content/documents.ts'
+import { type OwnPageRow, ownPagesQuery } from './own/own-page-data.ts'
+
+/** Header with its menu open, and footer; with own and legal pages as visitors have them. */
+export function NavigationPreview({ content }: { content: DocumentContent<'navigation'> }) {
+  const frame = useSiteLayout()
+  const { data: ownPages = [] } = useQuery(ownPagesQuery(useSupabase()))
+  const legal = pickLegalPages(frame)
+  return (
+    <LayoutPreview
+      frame={{ ...frame, ...listNavigation({ navigation: content, legal }, ownPages.flatMap(toNavigationEntry)) }}
+    />
+  )
+}
+
+function pickLegalPages({ names }: SiteLayout): Parameters<typeof listNavigation>[0]['legal'] {
+  const [privacy, imprint] = [names['/privacy'], names['/imprint']]
+  return {
+    privacy: { isShown: privacy !== null, title: privacy?.title ?? '' },
+    // Whether it says anything is all that the navigation asks.
+    imprint: { title: imprint?.title ?? '', parts: imprint ? [{ title: '', text: '' }] : [] },
+  }
+}
+
+function toNavigationEntry({ slug, title, label, place, visibility }: OwnPageRow): OwnPageEntry[] {
+  if (visibility !== 'public' || !slug || !place) return []
+  return [{ path: `/${slug}`, label: label || title || slug, place }]
+}
+
+export function FooterPreview({ content }: { content: DocumentContent<'footer'> }) {
+  return <LayoutPreview frame={{ ...useSiteLayout(), footerTexts: content }} />
+}
+
+function LayoutPreview({ frame }: { frame: SiteLayout }) {
+  const settings = useSiteSettings()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader settings={settings} frame={frame} badgeImage={badgePath(settings.badge)} />
+      <nav aria-label="Menu" className="m-4 w-60 self-end rounded-md border border-border bg-surface p-1.5 shadow-xl">
+        <NavigationLinks entries={frame.header} />
+      </nav>
+      <div className="grow" />
+      <SiteFooter settings={settings} frame={frame} />
+    </div>
+  )
+}

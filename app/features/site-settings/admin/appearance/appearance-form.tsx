@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
+import { badgePictureLimits, frontPictureLimits } from '#app/site/file-limits.ts'
+import { appearancePaths } from '../setting-fields.ts'
+import { toSettings } from '../settings-draft.ts'
+import { SaveBar, StoredSettingsForm } from '../stored-settings-form.tsx'
+import type { SettingsFormState } from '../use-settings-form.ts'
+import { BadgeSection } from './badge-section.tsx'
+import { ColorsSection } from './colors-section.tsx'
+import { FontsSection } from './fonts-section.tsx'
+import { FrontSection } from './front/front-section.tsx'
+import { useAppearancePicture } from './pictures/use-appearance-picture.ts'
+
+interface AppearanceFormProps {
+  /** Reloads the settings that the page itself shows. */
+  onSaved: () => Promise<void>
+  upload: UploadPicture
+  /** In the guide the button goes on, also if nothing was changed. */
+  continueLabel?: string
+}
+
+/** The form for the appearance of the site. One button saves its sections together. */
+export function AppearanceForm({ onSaved, upload, continueLabel }: AppearanceFormProps) {
+  return (
+    <StoredSettingsForm
+      name="looks"
+      label="Appearance"
+      subject="appearance"
+      paths={appearancePaths}
+      // The focused field must not be covered by the bar with the buttons.
+      className="flex flex-col gap-6 [&_input]:scroll-mb-28"
+      continues={continueLabel !== undefined}
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <Sections form={form} upload={upload} />
+          <SaveBar
+            form={form}
+            saveLabel={continueLabel ?? 'Save appearance'}
+            hasDiscard={continueLabel === undefined || form.isDirty}
+          />
+        </>
+      )}
+    </StoredSettingsForm>
+  )
+}
+
+function Sections({ form, upload }: { form: SettingsFormState } & Pick<AppearanceFormProps, 'upload'>) {
+  const shown = useMemo(() => toSettings(form.draft), [form.draft])
+  const badgePicture = useAppearancePicture(form, 'badge.picture', {
+    upload,
+    about: { title: 'Badge', altText: 'The badge of the department' },
+    limits: badgePictureLimits,
+  })
+  const frontPicture = useAppearancePicture(form, 'hero.picture', {
+    upload,
+    about: { title: 'Front page', altText: 'The city' },
+    limits: frontPictureLimits,
+  })
+  return (
+    <>
+      <ColorsSection form={form} shown={shown} />
+      <FontsSection form={form} shown={shown} />
+      <FrontSection form={form} shown={shown} picture={frontPicture} />
+      <BadgeSection form={form} shown={shown} picture={badgePicture} />
+    </>
+  )
+}

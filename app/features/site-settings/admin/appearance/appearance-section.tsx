@@ -1,0 +1,51 @@
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { appearanceGroups, appearancePaths, settingFields } from '../setting-fields.ts'
+import { getDefaults } from '../settings-draft.ts'
+import type { SettingsFormState } from '../use-settings-form.ts'
+
+/** All sections of the screen Appearance have these. */
+export interface AppearanceSectionProps {
+  form: SettingsFormState
+  /** The settings of the form with the default for what isn't valid: for previews. */
+  shown: SiteSettings
+}
+
+interface FrameProps {
+  group: keyof typeof appearanceGroups
+  form: SettingsFormState
+  children: ReactNode
+}
+
+/** A section with a button that resets it to the defaults. */
+export function AppearanceSection({ group, form: { draft, change }, children }: FrameProps) {
+  const { title, text } = appearanceGroups[group]
+  const defaults = getDefaults(draft)
+  const changed = appearancePaths.filter(
+    (path) => settingFields[path].group === group && draft[path] !== defaults[path],
+  )
+  return (
+    <AreaSection
+      title={title}
+      text={text}
+      action={
+        <Button
+          variant="outline"
+          disabled={changed.length === 0}
+          aria-label={`Reset to default: ${title}`}
+          onClick={() => {
+            for (const path of changed) change(path, defaults[path])
+          }}
+        >
+          <RotateCcw aria-hidden className="size-4" />
+          Reset to default
+        </Button>
+      }
+    >
+      {children}
+    </AreaSection>
+  )
+}

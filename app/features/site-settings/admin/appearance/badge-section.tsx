@@ -1,0 +1,96 @@
+import { Shuffle } from 'lucide-react'
+import { BadgeImage, SymbolImage } from '#app/components/badge/badge-image.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
+import { AppearanceSection, type AppearanceSectionProps } from './appearance-section.tsx'
+import { BadgePreview } from './badge-preview.tsx'
+import { ColorField } from './color-field.tsx'
+import { PartChooser } from './part-chooser.tsx'
+import { AppearancePictureField } from './pictures/appearance-picture-field.tsx'
+import type { AppearancePicture } from './pictures/use-appearance-picture.ts'
+import { surpriseBadge } from './surprise.ts'
+
+/** The badge of the department. */
+export function BadgeSection({ form, shown, picture }: AppearanceSectionProps & { picture: AppearancePicture }) {
+  const { badge } = shown
+  const address = form.draft['badge.picture']
+  const drawn = { ...badge, ribbon: '' }
+  function surprise() {
+    const { shape, symbol, field, metal, ink } = surpriseBadge(badge)
+    form.change('badge.shape', shape)
+    form.change('badge.symbol', symbol)
+    form.change('badge.field', field)
+    form.change('badge.metal', metal)
+    form.change('badge.ink', ink)
+  }
+  return (
+    <AppearanceSection group="badge" form={form}>
+      <BadgePreview badge={badge} />
+      <div className="flex flex-col gap-6 border-t border-border p-4 sm:p-5">
+        {address === '' && (
+          <>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button variant="outline" onClick={surprise}>
+                <Shuffle aria-hidden className="size-4" />
+                Surprise me
+              </Button>
+              <p className="text-sm text-muted-foreground">
+                A new shape, symbol and colors each time. Nothing is saved until you save.
+              </p>
+            </div>
+            <div className="grid gap-6 lg:grid-cols-2">
+              <PartChooser
+                title="Shape"
+                name="badge.shape"
+                parts={badgeShapes}
+                chosen={badge.shape}
+                onChoose={(shape) => form.change('badge.shape', shape)}
+                renderPicture={({ id }) => <BadgeImage badge={{ ...drawn, shape: id }} width={48} height={56} />}
+              />
+              <PartChooser
+                title="Symbol"
+                name="badge.symbol"
+                parts={badgeSymbols}
+                chosen={badge.symbol}
+                onChoose={(symbol) => form.change('badge.symbol', symbol)}
+                renderPicture={({ id }) => <SymbolImage symbol={id} badge={drawn} size={56} />}
+              />
+            </div>
+          </>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {address === '' && (
+            <Field
+              label="Ribbon"
+              isOptional
+              hint={`Up to ${longestRibbon} letters, such as your city.`}
+              error={form.errors['badge.ribbon']}
+            >
+              <Input
+                name="badge.ribbon"
+                dir="auto"
+                value={form.draft['badge.ribbon']}
+                autoComplete="off"
+                onChange={({ target }) => form.change('badge.ribbon', target.value)}
+              />
+            </Field>
+          )}
+          <ColorField path="badge.field" label="Badge background" form={form} shown={badge.field} />
+          <ColorField path="badge.metal" label="Badge rim and star" form={form} shown={badge.metal} />
+          <ColorField path="badge.ink" label="Badge lettering" form={form} shown={badge.ink} />
+        </div>
+        <AppearancePictureField
+          purpose="Badge"
+          address={address}
+          picture={picture}
+          invitation="Do you already have a badge? Upload it, ideally as a square with a transparent background. It replaces the drawn one everywhere."
+          explanation="Visitors see your picture instead of a drawn badge. The colors above still apply to emails, shared links and posts."
+          hint="An SVG is converted to PNG."
+          onClear={() => form.change('badge.picture', '')}
+        />
+      </div>
+    </AppearanceSection>
+  )
+}

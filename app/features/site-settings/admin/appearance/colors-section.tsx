@@ -1,0 +1,33 @@
+import { useDeferredValue } from 'react'
+import { AppearanceSection, type AppearanceSectionProps } from './appearance-section.tsx'
+import { ColorField } from './color-field.tsx'
+import { ColorNotes } from './color-notes.tsx'
+import { PaletteChoice } from './palette-choice.tsx'
+import { SitePreview } from './site-preview.tsx'
+
+/** The three colors that all others of the site are made from. */
+export function ColorsSection({ form, shown }: AppearanceSectionProps) {
+  // The preview may lag behind: a color picker changes the color many times a second.
+  const settings = useDeferredValue(shown)
+  return (
+    <AppearanceSection group="colors" form={form}>
+      <div className="flex flex-col gap-5 p-4 sm:p-5">
+        <PaletteChoice
+          colors={shown.colors}
+          onChange={({ main, accent, paper }) => {
+            form.change('colors.main', main)
+            form.change('colors.accent', accent)
+            form.change('colors.paper', paper)
+          }}
+        />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <ColorField path="colors.main" form={form} shown={shown.colors.main} />
+          <ColorField path="colors.accent" form={form} shown={shown.colors.accent} />
+          <ColorField path="colors.paper" form={form} shown={shown.colors.paper} />
+        </div>
+        <ColorNotes colors={settings.colors} />
+        <SitePreview settings={settings} />
+      </div>
+    </AppearanceSection>
+  )
+}

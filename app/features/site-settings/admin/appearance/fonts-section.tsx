@@ -1,0 +1,34 @@
+import { getFontFiles } from '#app/site/settings/font-files.ts'
+import { type FontPair, fontPairs } from '#content/theme-parts.ts'
+import { AppearanceSection, type AppearanceSectionProps } from './appearance-section.tsx'
+import { ChoiceCards } from './choice-cards.tsx'
+
+/** The fonts of headlines and text. */
+export function FontsSection({ form, shown }: AppearanceSectionProps) {
+  return (
+    <AppearanceSection group="fonts" form={form}>
+      <div className="p-4 sm:p-5">
+        <ChoiceCards
+          title="Font pair"
+          name="fonts.pair"
+          options={fontPairs}
+          chosen={shown.fonts.pair}
+          onChoose={(pair) => form.change('fonts.pair', pair)}
+          className="md:grid-cols-3"
+          renderPicture={({ id }) => <Sample pair={id} headline={shown.name} text={shown.tagline} />}
+        />
+      </div>
+    </AppearanceSection>
+  )
+}
+
+function Sample({ pair, headline, text }: { pair: FontPair; headline: string; text: string }) {
+  const sheet = getFontFiles(pair)?.sheet
+  return (
+    <span className={`fonts-${pair} flex min-h-36 flex-col gap-1.5 bg-muted px-3 py-4 font-sans`}>
+      {sheet && <link rel="stylesheet" href={sheet} precedence="fonts" />}
+      <span className="font-display text-3xl leading-none font-extrabold text-balance">{headline}</span>
+      <span className="line-clamp-3 text-sm">{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { useDeferredValue } from 'react'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { heroTimes, landscapes } from '#content/theme-parts.ts'
+import { AppearanceSection, type AppearanceSectionProps } from '../appearance-section.tsx'
+import { ChoiceCards } from '../choice-cards.tsx'
+import { AppearancePictureField } from '../pictures/appearance-picture-field.tsx'
+import type { AppearancePicture } from '../pictures/use-appearance-picture.ts'
+import { ThemeFrame } from '../theme-frame.tsx'
+import { FrontFace } from './front-face.tsx'
+import { useSceneImage } from './use-scene-image.ts'
+
+/** The picture of the front page. */
+export function FrontSection({ form, shown, picture }: AppearanceSectionProps & { picture: AppearancePicture }) {
+  const settings = useDeferredValue(shown)
+  const { landscape, time } = shown.hero
+  const address = form.draft['hero.picture']
+  const hour = time === 'theme' ? 'evening' : time
+  return (
+    <AppearanceSection group="hero" form={form}>
+      <div className="flex flex-col gap-6 p-4 sm:p-5">
+        <FrontPreview settings={settings} />
+        <ChoiceCards
+          title="Landscape"
+          name="hero.landscape"
+          options={landscapes}
+          chosen={landscape}
+          onChoose={(chosen) => form.change('hero.landscape', chosen)}
+          className="grid-cols-2 lg:grid-cols-5"
+          renderPicture={({ id }) => (
+            <Thumbnail hour={hour} settings={{ ...settings, hero: { ...settings.hero, landscape: id } }} />
+          )}
+        />
+        {address === '' && (
+          <ChoiceCards
+            title="Time of day"
+            name="hero.time"
+            options={heroTimes}
+            chosen={time}
+            onChoose={(chosen) => form.change('hero.time', chosen)}
+            className="sm:grid-cols-3"
+          />
+        )}
+        <AppearancePictureField
+          purpose="Front page"
+          address={address}
+          picture={picture}
+          invitation="Upload a picture of your city to replace the drawing. Wide pictures work best, and text on it stays readable."
+          explanation="Visitors see your picture on the front page. The focal point stays visible on every screen."
+          hasFocus
+          onClear={() => form.change('hero.picture', '')}
+        />
+      </div>
+    </AppearanceSection>
+  )
+}
+
+/** The head of the front page in both themes, as it may not be saved yet. */
+function FrontPreview({ settings }: { settings: SiteSettings }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {(['light', 'dark'] as const).map((theme) => (
+        <ThemeFrame
+          key={theme}
+          theme={theme}
+          settings={settings}
+          label={`The front page, ${theme} theme`}
+          caption={theme === 'light' ? 'Light theme' : 'Dark theme'}
+        >
+          <FrontFace settings={settings} theme={theme} className="min-h-80 p-5">
+            <span className="block max-w-[70%] font-display text-4xl leading-none font-extrabold text-balance">
+              {settings.name}
+            </span>
+            <span className="mt-2 line-clamp-3 block max-w-sm text-sm">{settings.tagline}</span>
+          </FrontFace>
+        </ThemeFrame>
+      ))}
+    </div>
+  )
+}
+
+function Thumbnail({ hour, settings }: { hour: 'day' | 'evening' | 'night'; settings: SiteSettings }) {
+  const scene = useSceneImage(hour, settings)
+  return (
+    <span className="block h-24 bg-band sm:h-28">
+      {scene && <img src={scene} alt="" className="size-full object-cover object-[62%_100%]" />}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
+import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
+import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
+import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import type { AppearancePicture } from './use-appearance-picture.ts'
+
+interface AppearancePictureFieldProps {
+  /** Tells several such fields on one screen apart. */
+  purpose: string
+  address: string
+  picture: AppearancePicture
+  /** While there is none, and once there is one. */
+  invitation: string
+  explanation: string
+  /** Says how an upload is converted. */
+  hint?: string
+  /** Offers a focal point, for a picture that windows crop. */
+  hasFocus?: boolean
+  onClear: () => void
+}
+
+/** A picture in place of what is drawn. */
+export function AppearancePictureField(props: AppearancePictureFieldProps) {
+  const { purpose, address, picture, invitation, explanation, hint, hasFocus = false, onClear } = props
+  const { kindsText, largestMegabytes } = picture.limits
+  return (
+    <fieldset aria-label={`Your own picture: ${purpose}`} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 text-sm font-semibold">
+        Your own picture<span className="font-normal text-muted-foreground"> (optional)</span>
+      </legend>
+      {picture.uploads.map((upload) => (
+        <UploadTile key={upload.id} upload={upload} onRetry={picture.retry} onRemove={picture.remove} />
+      ))}
+      <UploadNotes notes={picture.notes} />
+      {picture.isUploading ? null : address ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border p-3">
+          <p className="min-w-0 grow basis-60 text-sm">{explanation}</p>
+          {hasFocus && <FramePicture address={address} purpose={purpose} />}
+          <Button variant="outline" aria-label={`Remove picture: ${purpose}`} onClick={onClear}>
+            Remove picture
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className="text-sm text-muted-foreground">{invitation}</p>
+          <FilePicker
+            label="Choose a picture"
+            hint={`Or drop or paste it here: ${kindsText}. Pictures above ${largestMegabytes} MB are made smaller.${hint ? ` ${hint}` : ''}`}
+            limits={picture.limits}
+            onFiles={picture.choose}
+            onRefused={picture.onRefused}
+          />
+          <ChooseFromLibrary limits={picture.limits} purpose={purpose} onChoose={picture.takeFromLibrary} />
+        </>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ChosenPicture, UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
+import { useUploads } from '#app/lib/uploads/use-uploads.ts'
+import {
+  explainRefusal,
+  type FileLimits,
+  type RefusedFile,
+  RefusedFileError,
+  toStorableFile,
+} from '#app/site/file-limits.ts'
+import type { SettingsFormState } from '../../use-settings-form.ts'
+import { toPng } from './svg-to-png.ts'
+
+interface AppearancePictureOptions {
+  upload: UploadPicture
+  /** The media library names the picture so. */
+  about: { title: string; altText: string }
+  limits: FileLimits
+}
+
+/** Uploads a picture that replaces a drawing. */
+export function useAppearancePicture(
+  form: SettingsFormState,
+  path: 'badge.picture' | 'hero.picture',
+  { upload, about, limits }: AppearancePictureOptions,
+) {
+  const onChange = (address: string) => form.change(path, address)
+  const { failure } = useToasts()
+  const { uploads, notes, pending, start, refuse, retry, remove, removeFailed } = useUploads({
+    async send({ file }: { file: File }, watch) {
+      const drawn = file.type === 'image/svg+xml' ? await toPng(file) : file
+      const storable = await toStorableFile(drawn, limits, watch)
+      return toPath(await upload(storable, { ...about, category: 'general' }, watch))
+    },
+    onSent: onChange,
+    onFailed(error, { file }) {
+      console.warn('The picture was not uploaded.', error)
+      const reason = explainUpload(error)
+      failure('Upload failed', error instanceof RefusedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
+      return reason
+    },
+  })
+
+  return {
+    limits,
+    uploads,
+    notes,
+    isUploading: pending.length > 0,
+    retry,
+    remove,
+    choose(files: File[]) {
+      removeFailed()
+      void start(files.map((file) => ({ file })))
+    },
+    onRefused(files: RefusedFile[]) {
+      for (const file of files) failure('Upload failed', explainRefusal(file, limits))
+      removeFailed()
+      refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, limits) })))
+    },
+    takeFromLibrary([picture]: readonly ChosenPicture[]) {
+      removeFailed()
+      if (picture) onChange(toPath(picture.url))
+    },
+  }
+}
+
+export type AppearancePicture = ReturnType<typeof useAppearancePicture>
+
+/** Settings name no host: rows of a site on this machine do. */
+function toPath(url: string): string {
+  return new URL(url, window.location.origin).pathname
+}

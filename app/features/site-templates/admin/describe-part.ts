@@ -1,0 +1,93 @@
+import type { Difference } from '#app/lib/form-fields.ts'
+import { isUuid } from '#lib/is-uuid.ts'
+import { type TemplatePart, templateParts } from '../template-parts.ts'
+import type { Look } from './plan-import.ts'
+import type { TemplateItem } from './template-data.ts'
+
+export interface PartView {
+  part: TemplatePart
+  /** Counts the things that would be changed or added. */
+  count: number
+  summary: string
+  /** Settings or texts, by the page they are on; its title is empty for settings. */
+  groups: readonly { title: string; differences: readonly Difference[] }[]
+  rows: readonly { item: TemplateItem; picture: string | null }[]
+}
+
+const tables: Readonly<Record<TemplatePart, readonly string[]>> = {
+  settings: [],
+  looks: [],
+  links: [],
+  // Texts of fixed pages are shown with what differs in them.
+  texts: ['services', 'content_documents'],
+  media: ['media_library'],
+  people: ['leadership'],
+  articles: ['articles'],
+}
+
+/** Describes one part of a template for the screen. */
+export function describePart(
+  part: TemplatePart,
+  { plan, items }: Look,
+  labels: Readonly<Record<string, string>>,
+): PartView {
+  const settings = plan.settings.filter((change) => change.part === part)
+  const groups = [
+    ...(settings.length > 0
+      ? [
+          {
+            title: '',
+            differences: settings.map(({ path, before, after }) => ({
+              label: labels[path] ?? path,
+              theirs: describeValue(before),
+              mine: describeValue(after),
+            })),
+          },
+        ]
+      : []),
+    ...(part === 'texts' ? plan.texts : []),
+  ]
+  const ofPart = items.filter(
+    (item) =>
+      tables[part].includes(item.part) &&
+      item.outcome !== 'same' &&
+      (item.part !== 'content_documents' || isUuid(item.id ?? '')),
+  )
+  const pictures = new Map(
+    [...plan.contents.media, ...plan.contents.leaders, ...plan.contents.articles].map((row) => [
+      String(row.id),
+      row.file_path ?? row.photo ?? row.hero_image,
+    ]),
+  )
+  const rows = ofPart.map((item) => {
+    const picture = pictures.get(String(item.id))
+    return { item, picture: typeof picture === 'string' ? picture : null }
+  })
+  const changed = rows.filter(({ item }) => item.outcome === 'changed').length
+  const added = rows.filter(({ item }) => item.outcome === 'added').length
+  const present = rows.filter(({ item }) => item.outcome === 'present').length
+  const refused = rows.filter(({ item }) => item.outcome === 'refused').length
+  const fields = groups.reduce((sum, { differences }) => sum + differences.length, 0) + changed
+  const said = [
+    fields > 0 && countWord(fields, 'change', 'changes'),
+    added > 0 && `${added} new`,
+    present > 0 && `${present} already here`,
+    refused > 0 && `${refused} can’t be imported`,
+  ].filter((text) => text !== false)
+  return {
+    part,
+    count: fields + added,
+    summary: said.length > 0 ? `${said.join(', ')}.` : `Nothing would change. ${templateParts[part].text}`,
+    groups,
+    rows,
+  }
+}
+
+export function countWord(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join('\n')
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,109 @@
+import { Download, PackageOpen } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { Button, buttonClass } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormNotice } from '#app/components/ui/form-notice.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
+import { formatFileSize } from '#app/lib/format-file-size.ts'
+import { toSlug } from '#app/lib/to-slug.ts'
+import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { templateLimits } from '../template-contents.ts'
+import { type TemplatePart, templatePartNames } from '../template-parts.ts'
+import { type ExportedTemplate, exportTemplate } from './export-template.ts'
+import { PartChoice, withPart } from './part-choice.tsx'
+
+/** Exports what visitors see as a site template. */
+export function ExportSection() {
+  const supabase = useSupabase()
+  const hasSamples = useHasSamples()
+  const settings = useSiteSettings()
+  const [name, setName] = useState(settings.name)
+  const [parts, setParts] = useState<ReadonlySet<TemplatePart>>(new Set(templatePartNames))
+  const [progress, setProgress] = useState<number | null>(null)
+  const [made, setMade] = useState<ExportedTemplate | null>(null)
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+  const make = useAction({
+    async mutationFn() {
+      setMade(null)
+      setProgress(null)
+      const controller = new AbortController()
+      leaving.current = controller
+      const { signal } = controller
+      const choice = { name: name.trim(), description: settings.tagline.slice(0, 300), parts }
+      const options = {
+        hasSamples,
+        onProgress: (read: number, all: number) => setProgress(Math.round((read / all) * 100)),
+        signal,
+      }
+      try {
+        setMade(await exportTemplate(supabase, choice, options))
+      } catch (error) {
+        if (!signal.aborted) throw error
+      }
+    },
+  })
+  const nameError =
+    name.trim() === '' || name.trim().length > 100 ? 'Enter a name of 100 characters or fewer.' : undefined
+  return (
+    <AreaSection
+      title="Export your site"
+      text={`Save what visitors see as a site template of up to ${templateLimits.megabytes} MB, to keep or to share. Drafts, private files, accounts, webhooks and history are never included.`}
+    >
+      <div className="flex flex-col gap-5 p-4 sm:p-5">
+        <Field label="Template name" error={nameError}>
+          <Input value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        </Field>
+        <fieldset className="grid gap-4 sm:grid-cols-2">
+          <legend className="mb-3 font-semibold">What to include</legend>
+          {templatePartNames.map((part) => (
+            <PartChoice
+              key={part}
+              part={part}
+              isChosen={parts.has(part)}
+              onChange={(isChosen) => setParts(withPart(parts, part, isChosen))}
+            />
+          ))}
+        </fieldset>
+        {make.isRunning && <Progress value={progress} label="Files read" />}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            disabled={nameError !== undefined || parts.size === 0 || make.isRunning}
+            onClick={() => void make.run()}
+          >
+            <PackageOpen aria-hidden className="size-5" />
+            {make.isRunning ? 'Exporting...' : 'Export'}
+          </Button>
+          {made && <SaveLink made={made} name={name} />}
+          <FormNotice
+            isSaving={make.isRunning}
+            problem={make.error ? `Couldn’t export your site. ${explainFailure(make.error)}` : undefined}
+          />
+        </div>
+        {made && made.missing.length > 0 && (
+          <p className="text-sm text-muted-foreground wrap-anywhere">
+            Your pages use files that are missing: {made.missing.slice(0, 10).join(', ')}
+          </p>
+        )}
+      </div>
+    </AreaSection>
+  )
+}
+
+function SaveLink({ made, name }: { made: ExportedTemplate; name: string }) {
+  const url = useObjectUrl(made.file)
+  const size = `${formatFileSize(made.file.size)}, ${made.files === 1 ? '1 file' : `${made.files} files`}`
+  return (
+    <a href={url} download={`${toSlug(name) || 'site-template'}.zip`} className={buttonClass('outline')}>
+      <Download aria-hidden className="size-5" />
+      Save template ({size})
+    </a>
+  )
+}

@@ -1,0 +1,154 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
+import {
+  filesFolder,
+  pickTemplateContent,
+  templateFormat,
+  templateVersion,
+} from '#content/site-templates/template-format.ts'
+import { writeZip } from '#lib/zip/write-zip.ts'
+import { FileNames } from '../file-names.ts'
+import { mapStrings } from '../map-strings.ts'
+import { pickShownMedia } from '../pick-shown-media.ts'
+import { type TemplateContents, templateLimits } from '../template-contents.ts'
+import { pickPublicPages } from '../template-pages.ts'
+import { type TemplatePart, templateColumns } from '../template-parts.ts'
+import { pickSettings } from '../template-settings.ts'
+import { fetchPublicRows, fetchSitePageContent } from './template-data.ts'
+
+export interface ExportChoice {
+  name: string
+  description: string
+  parts: ReadonlySet<TemplatePart>
+}
+
+export interface ExportedTemplate {
+  file: Blob
+  /** The number of pictures, videos and documents in it. */
+  files: number
+  /** Addresses that pages name and under which nothing lies. */
+  missing: readonly string[]
+}
+
+interface ExportOptions {
+  hasSamples: boolean
+  /** Gets how many of the files are read. */
+  onProgress: (read: number, all: number) => void
+  /** Ends the reading of files; the export then rejects with its reason. */
+  signal: AbortSignal
+}
+
+/** Reads what visitors see of the chosen parts, with its files, into one file. @throws Error with a message for the user */
+export async function exportTemplate(
+  supabase: SupabaseClient,
+  choice: ExportChoice,
+  { hasSamples, onProgress, signal }: ExportOptions,
+): Promise<ExportedTemplate> {
+  const whole = await collect(supabase, choice, hasSamples)
+  const names = new FileNames(new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin)
+  const contents = mapStrings(whole, names.replaceIn)
+  if (names.files.size > templateLimits.files) {
+    throw new Error(
+      `A site template can have ${templateLimits.files} files, and this one would have ${names.files.size}. Leave out articles or the gallery.`,
+    )
+  }
+  contents.focus = await readFocus(supabase, names.files)
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const missing: string[] = []
+  let size = 0
+  for (const [file, name] of names.files) {
+    signal.throwIfAborted()
+    onProgress(files.size + missing.length, names.files.size)
+    const bytes = await download(supabase, file, signal)
+    if (bytes === null) missing.push(file)
+    else files.set(`${filesFolder}${name}`, bytes)
+    size += bytes?.length ?? 0
+    if (size > templateLimits.megabytes * 1024 * 1024) {
+      throw new Error(
+        `This template would be larger than the limit of ${templateLimits.megabytes} MB. Leave out articles or the gallery.`,
+      )
+    }
+  }
+  return { file: zipTemplate(contents, files), files: files.size, missing }
+}
+
+/** Zips `pack.json` and the files, by their paths. @throws Error with a message for the user */
+function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint8Array>): Blob {
+  // People may read it, so it is indented.
+  const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
+  if (json.length > templateLimits.textBytes) {
+    throw new Error(
+      `The texts of this template would be larger than the limit of ${templateLimits.textBytes / 1024 / 1024} MB. Leave out articles.`,
+    )
+  }
+  return new Blob([writeZip([['pack.json', json], ...files])], { type: 'application/zip' })
+}
+
+async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSamples: boolean): Promise<TemplateContents> {
+  const { parts } = choice
+  const site = await fetchSitePageContent(supabase)
+  const [leaders, articles, media] = await Promise.all([
+    parts.has('people') ? fetchPublicRows(supabase, 'leadership', templateColumns.leaders) : [],
+    parts.has('articles') ? fetchPublicRows(supabase, 'articles', templateColumns.articles) : [],
+    fetchPublicRows(supabase, 'media_library', templateColumns.media),
+  ])
+  const texts = parts.has('texts') ? pickTemplateContent(mergeAllContent(site.documents, { hasSamples })) : {}
+  const services = parts.has('texts')
+    ? Object.fromEntries(site.services.map(({ id, ...columns }) => [String(id), columns]))
+    : {}
+  const ownPages = parts.has('texts') ? pickPublicPages(site.documents) : []
+  const settings = pickSettings(site.settings, (part) => parts.has(part))
+  const shown = [settings, texts, services, ownPages, leaders, articles]
+  return {
+    format: templateFormat,
+    version: templateVersion,
+    name: choice.name,
+    description: choice.description,
+    settings,
+    texts,
+    services,
+    ownPages,
+    leaders,
+    articles,
+    media: parts.has('media') ? media : pickShownMedia(media, shown),
+    focus: {},
+  }
+}
+
+/** The focal points that staff chose, by the names of the files. */
+async function readFocus(
+  supabase: SupabaseClient,
+  files: ReadonlyMap<string, string>,
+): Promise<Record<string, string>> {
+  const focus: Record<string, string> = {}
+  const all = [...files.keys()]
+  // The function takes 200 at once.
+  for (let first = 0; first < all.length; first += 200) {
+    const addresses = all.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
+    const { data, error } = await supabase.rpc('list_picture_hints', { addresses })
+    if (error) throw error
+    for (const [file, hint] of Object.entries<unknown>(data ?? {})) {
+      const point = new URLSearchParams(String(hint)).get('focus')
+      const name = files.get(file)
+      if (point !== null && name !== undefined) focus[name] = point
+    }
+  }
+  return focus
+}
+
+/** Downloads a file; null if it isn't there. */
+async function download(
+  supabase: SupabaseClient,
+  file: string,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const slash = file.indexOf('/')
+  const { data, error } = await supabase.storage
+    .from(file.slice(0, slash))
+    .download(file.slice(slash + 1), {}, { signal })
+  signal.throwIfAborted()
+  if (data) return new Uint8Array(await data.arrayBuffer())
+  const status = 'status' in error ? Number(error.status) : 0
+  if (status >= 400 && status < 500) return null
+  throw error
+}

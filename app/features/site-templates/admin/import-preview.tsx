@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { FormNotice } from '#app/components/ui/form-notice.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { Switch } from '#app/components/ui/switch.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { type TemplatePart, templatePartNames } from '../template-parts.ts'
+import { applyImport } from './apply-import.ts'
+import { countWord, describePart } from './describe-part.ts'
+import { withPart } from './part-choice.tsx'
+import type { Look } from './plan-import.ts'
+import { PreviewPart } from './preview-part.tsx'
+
+interface ImportPreviewProps {
+  look: Look
+  settingLabels: Readonly<Record<string, string>>
+  onCancel: () => void
+  onImported: (added: string) => Promise<void>
+}
+
+/** Previews what a site template would change, with a choice for each part. */
+export function ImportPreview({ look, settingLabels, onCancel, onImported }: ImportPreviewProps) {
+  const { plan, items } = look
+  const supabase = useSupabase()
+  const views = templatePartNames.map((part) => describePart(part, look, settingLabels))
+  const changing = views.filter(({ count }) => count > 0).map(({ part }) => part)
+  // A department decides itself about the links that people apply and join by.
+  const [parts, setParts] = useState<ReadonlySet<TemplatePart>>(
+    () => new Set(changing.filter((part) => part !== 'links')),
+  )
+  const [publish, setPublish] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const apply = useAction({
+    mutationFn: () =>
+      applyImport(supabase, plan, plan.toRequest(parts, { publish }), {
+        look: items,
+        onProgress: (sent, all) => setProgress(all === 0 ? null : Math.round((sent / all) * 100)),
+      }),
+    onSuccess(applied) {
+      const added = applied.filter(({ outcome }) => outcome === 'added').length
+      return onImported(`${countWord(added, 'item', 'items')} added`)
+    },
+  })
+  return (
+    <section
+      aria-label="What would change"
+      className="flex flex-col gap-5 rounded-md border border-border bg-background p-4"
+    >
+      <div>
+        <h3 className="font-display text-xl font-bold wrap-anywhere">{plan.contents.name}</h3>
+        {plan.contents.description !== '' && (
+          <p className="text-muted-foreground wrap-anywhere">{plan.contents.description}</p>
+        )}
+      </div>
+      {changing.length === 0 && <p role="status">Everything in this template is already here. Nothing would change.</p>}
+      <div className="flex flex-col divide-y divide-border border-y border-border">
+        {views.map((view) => (
+          <PreviewPart
+            key={view.part}
+            view={view}
+            localized={plan.localized}
+            isChosen={parts.has(view.part)}
+            onChange={(isChosen) => setParts(withPart(parts, view.part, isChosen))}
+          />
+        ))}
+      </div>
+      {parts.has('articles') && (
+        <Switch
+          label="Publish the articles right away"
+          hint="They keep their dates. Otherwise you get them as drafts. Nothing is posted to Discord."
+          checked={publish}
+          onChange={setPublish}
+        />
+      )}
+      {plan.hosts.length > 0 && (
+        <p className="text-sm text-muted-foreground wrap-anywhere">
+          Its texts link to other sites or show their pictures: {plan.hosts.join(', ')}.
+        </p>
+      )}
+      {plan.notes.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            {countWord(plan.notes.length, 'item', 'items')} left out
+          </summary>
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-sm wrap-anywhere">
+            {plan.notes.slice(0, 200).map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {apply.isRunning && <Progress value={progress} label="Files uploaded" />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={onCancel} disabled={apply.isRunning}>
+          Cancel
+        </Button>
+        <Button disabled={parts.size === 0 || apply.isRunning} onClick={() => void apply.run()}>
+          {apply.isRunning ? 'Importing...' : 'Import'}
+        </Button>
+        <FormNotice isSaving={apply.isRunning} problem={apply.error ? explainFailure(apply.error) : undefined} />
+      </div>
+    </section>
+  )
+}

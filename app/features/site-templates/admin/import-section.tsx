@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
+import { readTemplate } from '../read-template.ts'
+import { templateLimits } from '../template-contents.ts'
+import { templatePartNames } from '../template-parts.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { IncludedTemplates } from './included-templates.tsx'
+import { type Look, planImport } from './plan-import.ts'
+import { callApplyTemplate, fetchSitePageContent } from './template-data.ts'
+
+interface ImportSectionProps {
+  settingLabels: Readonly<Record<string, string>>
+  onImported: () => Promise<void>
+}
+
+/** Reads a site template and previews what it would change before anything is written. */
+export function ImportSection({ settingLabels, onImported }: ImportSectionProps) {
+  const supabase = useSupabase()
+  const hasSamples = useHasSamples()
+  const { success } = useToasts()
+  const [look, setTheme] = useState<Look | null>(null)
+  /** A new key makes an empty input for files. */
+  const [inputKey, setInputKey] = useState(0)
+  const read = useAction({
+    async mutationFn(file: Blob) {
+      setTheme(null)
+      const template = await readTemplate(file)
+      const plan = await planImport(template, await fetchSitePageContent(supabase), { hasSamples })
+      const items = await callApplyTemplate(
+        supabase,
+        plan.toRequest(new Set(templatePartNames), { publish: false }),
+        true,
+      )
+      setTheme({ plan, items })
+    },
+  })
+  return (
+    <AreaSection
+      title="Import a site template"
+      text="You see what would change before anything is imported. Your articles, people and files stay as they are."
+    >
+      <div className="flex flex-col gap-5 p-4 sm:p-5">
+        <Field
+          label="Template file"
+          hint={`A .zip file of up to ${templateLimits.megabytes} MB that was exported here or on another site.`}
+          error={read.error ? explainFailure(read.error) : undefined}
+        >
+          <Input
+            key={inputKey}
+            type="file"
+            accept=".zip,application/zip"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0]
+              if (file) void read.run(file)
+            }}
+          />
+        </Field>
+        <IncludedTemplates onChosen={(file) => void read.run(file)} />
+        <p role="status" className="text-sm text-muted-foreground empty:hidden">
+          {read.isRunning && 'Reading the template...'}
+        </p>
+        {look && (
+          <ImportPreview
+            look={look}
+            settingLabels={settingLabels}
+            onCancel={() => {
+              setTheme(null)
+              setInputKey((key) => key + 1)
+            }}
+            onImported={async (added) => {
+              setTheme(null)
+              setInputKey((key) => key + 1)
+              success('Template imported', `${look.plan.contents.name}: ${added}. You can undo this for 30 days.`)
+              await onImported()
+            }}
+          />
+        )}
+      </div>
+    </AreaSection>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { countWord } from './describe-part.ts'
+import {
+  type TemplateImport,
+  type TemplateItem,
+  templateImportsQuery,
+  undoPreviewQuery,
+  undoTemplate,
+} from './template-data.ts'
+
+interface ImportsSectionProps {
+  onUndone: () => Promise<void>
+}
+
+/** The imports of the last 30 days, each with its undo. */
+export function ImportsSection({ onUndone }: ImportsSectionProps) {
+  const supabase = useSupabase()
+  const imports = useQuery(templateImportsQuery(supabase))
+  const { success, failure } = useToasts()
+  const [asked, setAsked] = useState<TemplateImport | null>(null)
+  const undo = useAction({
+    mutationFn: (one: TemplateImport) => undoTemplate(supabase, one.action),
+    async onSuccess(items) {
+      const kept = items.filter(({ outcome }) => outcome === 'kept').length
+      success(
+        'Import undone',
+        kept > 0
+          ? `${countWord(kept, 'item was', 'items were')} left as is because someone changed it since.`
+          : 'Your site is back to how it was.',
+      )
+      await onUndone()
+    },
+    onError: (error) => failure('Error', `Couldn’t undo the import: ${explainFailure(error)}`),
+  })
+  return (
+    <AreaSection title="Recent imports" text="You can undo an import for 30 days. Anything changed since then stays.">
+      {imports.isPending && <ListState>Loading imports...</ListState>}
+      {imports.isError && <ListState onRetry={() => void imports.refetch()}>Couldn’t load the imports.</ListState>}
+      {imports.data?.length === 0 && <ListState>No imports in the last 30 days.</ListState>}
+      {imports.data && imports.data.length > 0 && (
+        <ul className="divide-y divide-border">
+          {imports.data.map((one) => (
+            <li key={one.action} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
+              <div className="min-w-0">
+                <p className="font-semibold wrap-anywhere">{one.name}</p>
+                <p className="text-sm text-muted-foreground">
+                  {formatMoment.format(new Date(one.occurred_at))}, {one.actor_name ?? 'the server'}
+                  {one.undone_at !== null && `, undone ${formatMoment.format(new Date(one.undone_at))}`}
+                </p>
+              </div>
+              <Button variant="outline" aria-label={`Undo the import of ${one.name}`} onClick={() => setAsked(one)}>
+                <Undo2 aria-hidden className="size-4" />
+                Undo
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={`Undo the import of ${asked.name}?`}
+          description="Settings and texts get their old values back, and added items go to the trash."
+          options={<UndoPreview action={asked.action} />}
+          confirmLabel="Undo"
+          busyLabel="Undoing..."
+          onConfirm={() => undo.run(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </AreaSection>
+  )
+}
+
+const formatMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Counts what goes and comes back, and lists what stays with the reason. */
+function UndoPreview({ action }: { action: string }) {
+  const preview = useQuery(undoPreviewQuery(useSupabase(), action))
+  if (preview.isPending) return <p role="status">Checking what would change...</p>
+  if (preview.isError) return <p role="alert">{explainFailure(preview.error)}</p>
+  const of = (outcome: TemplateItem['outcome']) => preview.data.filter((item) => item.outcome === outcome)
+  const kept = of('kept')
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <p>
+        {countWord(of('reverted').length, 'page or group of settings goes', 'pages or groups of settings go')} back,{' '}
+        {countWord(of('removed').length, 'item goes', 'items go')} to the trash.
+      </p>
+      {kept.length > 0 && (
+        <ul aria-label="What stays" className="flex max-h-60 list-disc flex-col gap-1 overflow-auto pl-5 text-sm">
+          {kept.map(({ part, id, subject, reason, columns }) => (
+            <li key={`${part} ${id}`} className="wrap-anywhere">
+              {subject ?? 'Settings'}: {reason} {columns && columns.length > 0 && `(${columns.join(', ')})`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

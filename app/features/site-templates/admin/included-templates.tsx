@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#app/components/ui/button.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { z } from '#app/lib/zod.ts'
+
+const shippedSchema = z.object({ id: z.string(), name: z.string(), description: z.string() }).array()
+
+type IncludedTemplate = z.infer<typeof shippedSchema>[number]
+
+/** The site templates that come with the product; `npm run build` copies them to the public files. */
+export function useIncludedTemplates() {
+  return useQuery({
+    queryKey: ['shipped-packs'],
+    async queryFn(): Promise<IncludedTemplate[]> {
+      const response = await fetch('/packs/index.json')
+      return response.ok ? shippedSchema.parse(await response.json()) : []
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** @throws Error with a message for the user */
+async function fetchIncludedTemplate(id: string): Promise<Blob> {
+  const response = await fetch(`/packs/${id}.zip`)
+  if (!response.ok) throw new Error('Couldn’t load the template. Try again.')
+  return response.blob()
+}
+
+/** Lists the templates that come with the product. */
+export function IncludedTemplates({ onChosen }: { onChosen: (file: Blob) => void }) {
+  const templates = useIncludedTemplates()
+  const { failure } = useToasts()
+  const load = useAction({
+    mutationFn: fetchIncludedTemplate,
+    onSuccess: onChosen,
+    onError: (error) => failure('Error', error.message),
+  })
+  if (!templates.data || templates.data.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="font-semibold">Templates that come with Stationhouse</h3>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {templates.data.map(({ id, name, description }) => (
+          <li key={id} className="flex flex-col gap-2 rounded-md border border-border p-3">
+            <p className="font-semibold">{name}</p>
+            <p className="grow text-sm text-muted-foreground">{description}</p>
+            <Button
+              variant="outline"
+              className="self-start"
+              aria-label={`Preview: ${name}`}
+              disabled={load.isRunning}
+              onClick={() => void load.run(id)}
+            >
+              Preview
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

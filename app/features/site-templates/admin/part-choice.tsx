@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { joinClasses } from '#app/lib/join-classes.ts'
+import { type TemplatePart, templateParts } from '../template-parts.ts'
+
+interface PartChoiceProps {
+  part: TemplatePart
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+  /** Instead of what the part is. */
+  text?: string
+  disabled?: boolean
+}
+
+/** A part of a template with its checkbox. */
+export function PartChoice({ part, isChosen, onChange, text, disabled = false }: PartChoiceProps) {
+  const id = useId()
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isChosen}
+        disabled={disabled}
+        aria-describedby={`${id}-text`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+      />
+      <div className={joinClasses('min-w-0', disabled && 'text-muted-foreground')}>
+        <label htmlFor={id} className="font-semibold">
+          {templateParts[part].label}
+        </label>
+        <p id={`${id}-text`} className="text-sm text-muted-foreground">
+          {text ?? templateParts[part].text}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export function withPart(
+  parts: ReadonlySet<TemplatePart>,
+  part: TemplatePart,
+  isChosen: boolean,
+): ReadonlySet<TemplatePart> {
+  const next = new Set(parts)
+  if (isChosen) next.add(part)
+  else next.delete(part)
+  return next
+}

@@ -1,0 +1,148 @@
+import type { Difference } from '#app/lib/form-fields.ts'
+import { listContentDifferences } from '#app/site/content/list-content-differences.ts'
+import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
+import { findDocument } from '#content/documents.ts'
+import { checkValue } from '#content/model/check-value.ts'
+import { listDefaults } from '#content/model/content-document.ts'
+import { isSame, mergeContent, pickChanges, readPart, tidyValue } from '#content/model/merge-content.ts'
+import { isTemplateDocument } from '#content/site-templates/template-format.ts'
+import { type LocalizedFile, localizeTemplate } from '../localize-template.ts'
+import { listStrings } from '../map-strings.ts'
+import { pickShownMedia } from '../pick-shown-media.ts'
+import type { ReadTemplate } from '../read-template.ts'
+import type { TemplateContents } from '../template-contents.ts'
+import { tidyPages } from '../template-pages.ts'
+import type { TemplatePart } from '../template-parts.ts'
+import { compareSettings, nestSettings, type SettingChange } from '../template-settings.ts'
+import type { Row, SitePageContent, TemplateItem, TemplateRequest } from './template-data.ts'
+
+export interface ImportPlan {
+  contents: TemplateContents
+  localized: ReadonlyMap<string, LocalizedFile>
+  settings: readonly SettingChange[]
+  /** The texts that differ, by document. */
+  texts: readonly { title: string; differences: readonly Difference[] }[]
+  /** Sentences about what is left out. */
+  notes: readonly string[]
+  /** Hosts of other sites that its texts lead to or take pictures from. */
+  hosts: readonly string[]
+  toRequest: (parts: ReadonlySet<TemplatePart>, options: { publish: boolean }) => TemplateRequest
+}
+
+/** The preview, before anything is changed. */
+export interface Look {
+  plan: ImportPlan
+  /** The database's outcome for each row. */
+  items: readonly TemplateItem[]
+}
+
+/** Plans what a template would change. Settings and texts are compared here, rows in the database. */
+export async function planImport(
+  template: ReadTemplate,
+  site: SitePageContent,
+  { hasSamples }: { hasSamples: boolean },
+): Promise<ImportPlan> {
+  const { contents, localized } = await localizeTemplate(template, site.library)
+  const settings = compareSettings(contents.settings, site.settings)
+  const texts = compareTexts(contents.texts, site, hasSamples)
+  const pages = tidyPages(contents.ownPages)
+  const services = Object.fromEntries(
+    Object.entries(contents.services).filter(([id, columns]) =>
+      isOtherService(
+        columns,
+        site.services.find((one) => one.id === id),
+      ),
+    ),
+  )
+  return {
+    contents,
+    localized,
+    settings: settings.changes,
+    texts: texts.changed.map(({ title, differences }) => ({ title, differences })),
+    notes: [...template.notes, ...settings.notes, ...texts.notes, ...pages.notes],
+    hosts: listHosts(contents),
+    toRequest(parts, { publish }) {
+      const chosen = settings.changes.filter(({ part }) => parts.has(part))
+      const stored = parts.has('texts')
+        ? Object.fromEntries(texts.changed.map(({ key, content }) => [key, { content }]))
+        : {}
+      const ofServices = parts.has('texts') ? services : {}
+      const ownPages = parts.has('texts') ? pages.pages : []
+      const ofSettings = nestSettings(chosen)
+      const leaders = parts.has('people') ? contents.leaders : []
+      const articles = parts.has('articles') ? contents.articles : []
+      const shown = [ofSettings, stored, ofServices, ownPages, leaders, articles]
+      return {
+        name: contents.name,
+        ...(chosen.length > 0 && { settings: ofSettings }),
+        texts: stored,
+        services: ofServices,
+        ownPages,
+        leaders,
+        articles,
+        media: parts.has('media') ? contents.media : pickShownMedia(contents.media, shown),
+        publish,
+        read: site.read,
+      }
+    },
+  }
+}
+
+interface ChangedText {
+  key: string
+  title: string
+  /** As it is stored. */
+  content: Row
+  differences: readonly Difference[]
+}
+
+function compareTexts(
+  bundled: TemplateContents['texts'],
+  site: SitePageContent,
+  hasSamples: boolean,
+): { changed: ChangedText[]; notes: string[] } {
+  const current = mergeAllContent(site.documents, { hasSamples })
+  const changed: ChangedText[] = []
+  const notes: string[] = []
+  for (const [key, value] of Object.entries(bundled)) {
+    const document = findDocument(key)
+    if (!document) {
+      notes.push(`“${key.slice(0, 60)}” isn’t a page of this site.`)
+      continue
+    }
+    if (!isTemplateDocument(key)) {
+      notes.push(`“${document.title}” can’t be part of a template: only you can write it.`)
+      continue
+    }
+    const tidied = tidyValue(document.content, value)
+    const before = current[key] ?? {}
+    const merged = mergeContent(document.content, tidied, before)
+    for (const { path, message } of checkValue(document.content, tidied)) {
+      const isGiven = path.split('.').reduce(readPlace, tidied) !== undefined
+      if (isGiven) notes.push(`${document.title}, “${path.slice(0, 80)}”: ${message}`)
+    }
+    if (isSame(merged, before)) continue
+    changed.push({
+      key,
+      title: document.title,
+      content: pickChanges(document.content, merged, listDefaults(document, { hasSamples })),
+      differences: listContentDifferences(document.content, before, merged),
+    })
+  }
+  return { changed, notes }
+}
+
+function readPlace(value: unknown, name: string): unknown {
+  return Array.isArray(value) ? value[Number(name)] : readPart(value, name)
+}
+
+function isOtherService(columns: Row, current: Row | undefined): boolean {
+  return !current || Object.entries(columns).some(([name, value]) => !isSame(value, current[name]))
+}
+
+/** Lists the hosts of all addresses in its texts; addresses of its own files have none. */
+function listHosts(contents: TemplateContents): string[] {
+  const found = listStrings(contents).flatMap((text) => text.match(/https?:\/\/[^/\s"'()<>[\]]+/gi) ?? [])
+  const hosts = found.map((address) => (URL.canParse(address) ? new URL(address).host : address))
+  return [...new Set(hosts)].sort().slice(0, 100)
+}

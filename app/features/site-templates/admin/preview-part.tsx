@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { TextChangesList } from '#app/components/staff/text-changes-list.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
+import type { LocalizedFile } from '../localize-template.ts'
+import type { PartView } from './describe-part.ts'
+import { PartChoice } from './part-choice.tsx'
+import type { TemplateItem } from './template-data.ts'
+
+interface PreviewPartProps {
+  view: PartView
+  localized: ReadonlyMap<string, LocalizedFile>
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+/** One part of a template: its checkbox, and its changes behind a disclosure. */
+export function PreviewPart({ view, localized, isChosen, onChange }: PreviewPartProps) {
+  const { part, count, summary, groups, rows } = view
+  return (
+    <div className="flex flex-col gap-2 py-3">
+      <PartChoice part={part} isChosen={isChosen} onChange={onChange} text={summary} disabled={count === 0} />
+      {groups.map(({ title, differences }) => (
+        <details key={title} className="ml-8">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            {title === '' ? 'What would change' : title}
+          </summary>
+          <TextChangesList differences={differences} />
+        </details>
+      ))}
+      {rows.length > 0 && (
+        <details className="ml-8">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Items</summary>
+          <ul className="flex flex-col divide-y divide-border">
+            {rows.map(({ item, picture }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stranger's rows may have one id twice, and the list never changes
+              <ItemRow key={index} item={item} localized={findPlaced(localized, picture)} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const outcomes: Partial<Record<TemplateItem['outcome'], string>> = {
+  added: 'new',
+  changed: 'changes',
+  present: 'already here',
+  refused: 'can’t be imported',
+}
+
+function ItemRow({
+  item: { subject, outcome, reason },
+  localized,
+}: {
+  item: TemplateItem
+  localized: LocalizedFile | undefined
+}) {
+  return (
+    <li className="flex items-center gap-3 py-2">
+      {localized?.file.type.startsWith('image/') && <FilePreview localized={localized} />}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{subject ?? 'Untitled'}</span>
+        <Badge variant={outcome === 'refused' ? 'accent' : 'outline'}>{outcomes[outcome] ?? outcome}</Badge>
+        {reason && <span className="w-full text-sm wrap-anywhere text-muted-foreground">{reason}</span>}
+      </div>
+    </li>
+  )
+}
+
+/** Shows a picture of the template, which only this browser has yet. */
+function FilePreview({ localized: { file } }: { localized: LocalizedFile }) {
+  const blob = useMemo(() => new Blob([file.bytes], { type: file.type }), [file])
+  const url = useObjectUrl(blob)
+  return (
+    <span className="block h-14 w-20 shrink-0 overflow-hidden rounded-sm bg-muted">
+      {url && <img src={url} alt="" loading="lazy" decoding="async" className="size-full object-cover" />}
+    </span>
+  )
+}
+
+function findPlaced(localized: ReadonlyMap<string, LocalizedFile>, address: string | null): LocalizedFile | undefined {
+  return address === null ? undefined : [...localized.values()].find((one) => one.address === address)
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { ExportSection } from './export-section.tsx'
+import { ImportSection } from './import-section.tsx'
+import { ImportsSection } from './imports-section.tsx'
+import { useIncludedTemplates } from './included-templates.tsx'
+
+export interface TemplatesScreenProps {
+  /** Labels of settings by path. */
+  settingLabels: Readonly<Record<string, string>>
+  /** Reloads what the page around it shows. */
+  onChanged: () => Promise<void>
+}
+
+/** Imports and exports the site as one file, and undoes recent imports. */
+export function TemplatesScreen({ settingLabels, onChanged }: TemplatesScreenProps) {
+  const queryClient = useQueryClient()
+  const shipped = useIncludedTemplates()
+  const refresh = async () => {
+    await Promise.all([queryClient.invalidateQueries(), onChanged()])
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <ImportSection settingLabels={settingLabels} onImported={refresh} />
+      <HeldBack isPending={shipped.isPending}>
+        <div className="flex flex-col gap-6">
+          <ImportsSection onUndone={refresh} />
+          <ExportSection />
+        </div>
+      </HeldBack>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { fileScheme } from '#content/site-templates/template-format.ts'
+import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
+import { fileNamePattern } from './template-contents.ts'
+
+const storedAddress =
+  /(https?:\/\/[^/\s"'()<>]+)?\/storage\/v1\/object\/public\/([a-z0-9-]+\/[A-Za-z0-9_./-]*[A-Za-z0-9_-])/g
+const bundledName = /pack:files\/([A-Za-z0-9._-]*[A-Za-z0-9_-])/g
+
+/** Which file of the storage an address of a text is, as `{bucket}/{key}`; null for one of another site. */
+function toOwnFile(origin: string | undefined, file: string, ownOrigin: string): string | null {
+  if (origin === undefined) return file
+  const isOwn = origin === ownOrigin || (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname))
+  return isOwn ? file : null
+}
+
+/** Gives the files of this site that texts name a name in the template: the last part of their address, and a number where two have it. */
+export class FileNames {
+  readonly #ownOrigin: string
+  /** Names by `{bucket}/{key}`. */
+  readonly files = new Map<string, string>()
+
+  constructor(ownOrigin: string) {
+    this.#ownOrigin = ownOrigin
+  }
+
+  replaceIn = (text: string): string =>
+    text.replace(storedAddress, (address, origin: string | undefined, path: string) => {
+      const file = toOwnFile(origin, path, this.#ownOrigin)
+      return file === null ? address : `${fileScheme}${this.#nameOf(file)}`
+    })
+
+  #nameOf(file: string): string {
+    const known = this.files.get(file)
+    if (known !== undefined) return known
+    const last = file.slice(file.lastIndexOf('/') + 1)
+    const wanted = fileNamePattern.test(last) ? last : `file-${last.replace(/[^A-Za-z0-9.]/g, '').slice(-60)}`
+    const taken = new Set(this.files.values())
+    let name = wanted
+    for (let number = 2; taken.has(name); number += 1) name = `${number}-${wanted}`
+    this.files.set(file, name)
+    return name
+  }
+}
+
+/** The names of files in a text of a template. */
+export function listBundledNames(text: string): string[] {
+  return [...text.matchAll(bundledName)].flatMap(([, name]) => name ?? [])
+}
+
+/**
+ * A text of a template with the addresses that its files get here; null for a text that is nothing but the name of a file that the template
+ * doesn't hold, or the address of a file of this site: a stranger's template names none.
+ */
+export function localizeFiles(text: string, addresses: ReadonlyMap<string, string>): string | null {
+  const localized = text.replace(bundledName, (token, name: string) => addresses.get(name) ?? token)
+  if (localized.startsWith(fileScheme)) return null
+  return text.startsWith(publicFiles) ? null : localized
+}

@@ -1,0 +1,81 @@
+import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { listBundledNames, localizeFiles } from './file-names.ts'
+import { mapStrings } from './map-strings.ts'
+import type { BundledFile, ReadTemplate } from './read-template.ts'
+import type { TemplateContents } from './template-contents.ts'
+
+/** The destination of a file of a template. */
+export interface LocalizedFile {
+  file: BundledFile
+  bucket: 'media-library' | 'article-images'
+  key: string
+  /** As rows name it. */
+  address: string
+  /** Its row is here already, so the template's file isn't needed. */
+  isHere: boolean
+}
+
+const libraryFolder = `${publicFiles}media-library/`
+
+const categories = ['general', 'images', 'documents', 'articles', 'leadership']
+
+/**
+ * Gives each file of a template its address here and writes it into the texts. It comes from the file's own bytes: a template that is
+ * imported again finds its files where they are. `library` has the addresses of public rows that are here by their ids: such a row stays
+ * as it is, and what shows it shows its file. Whatever no row names or holds after 30 days is swept, as with every upload.
+ */
+export async function localizeTemplate(
+  { contents, files }: Pick<ReadTemplate, 'contents' | 'files'>,
+  library: ReadonlyMap<string, string> = new Map(),
+): Promise<{
+  contents: TemplateContents
+  localized: ReadonlyMap<string, LocalizedFile>
+}> {
+  const folders = new Map(
+    contents.media.flatMap(({ file_path, category }) =>
+      listBundledNames(String(file_path)).map((name) => [
+        name,
+        categories.find((one) => one === category) ?? 'general',
+      ]),
+    ),
+  )
+  const known = new Map(
+    contents.media.flatMap(({ id, file_path }) => {
+      const address = library.get(String(id))
+      return address === undefined ? [] : listBundledNames(String(file_path)).map((name) => [name, address])
+    }),
+  )
+  const localized = new Map<string, LocalizedFile>()
+  for (const [name, file] of files) {
+    const address = known.get(name)
+    if (address !== undefined) {
+      const key = address.slice(libraryFolder.length)
+      localized.set(name, { file, bucket: 'media-library', key, address, isHere: true })
+      continue
+    }
+    const folder = folders.get(name) ?? (file.type.startsWith('image/') ? undefined : 'general')
+    const fileName = `${await makeId(file.bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`
+    const bucket = folder === undefined ? 'article-images' : 'media-library'
+    const key = folder === undefined ? fileName : `${folder}/${fileName}`
+    localized.set(name, { file, bucket, key, address: `${publicFiles}${bucket}/${key}`, isHere: false })
+  }
+  const addresses = new Map([...localized].map(([name, { address }]) => [name, address]))
+  const here = mapStrings(contents, (text) => localizeFiles(text, addresses))
+  const byAddress = new Map([...localized.values()].map((one) => [one.address, one]))
+  here.media = here.media.map((row) => describeFile(row, byAddress.get(String(row.file_path))?.file))
+  return { contents: here, localized }
+}
+
+/** A row of the library says what its file is; without a file in the template it is refused. */
+function describeFile(row: Record<string, unknown>, file: BundledFile | undefined): Record<string, unknown> {
+  return file ? { ...row, file_type: file.type, file_size: file.bytes.length } : { ...row, file_path: null }
+}
+
+/** A UUID (version 8) from the hash of the bytes: uploads have such names. */
+async function makeId(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16)
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { writeZip } from '#lib/zip/write-zip.ts'
+import { localizeTemplate } from './localize-template.ts'
+import { readTemplate } from './read-template.ts'
+import { compareSettings } from './template-settings.ts'
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const base = { format: 'stationhouse-city-pack', version: 1, name: 'Quarry Hill' }
+type Entry = readonly [name: string, bytes: Uint8Array]
+const json = (contents: object): Entry => ['pack.json', bytes(JSON.stringify({ ...base, ...contents }))]
+const template = (...entries: Entry[]) => new Blob([writeZip(entries)])
+const named = (name: string) => json({ articles: [{ hero_image: `pack:files/${name}` }] })
+
+const picture = bytes('\x89PNG\r\n\x1a\n')
+
+/** Changes bytes of an archive, whose first local header begins at 0. */
+async function edit(zip: Blob, change: (view: DataView<ArrayBuffer>) => void): Promise<Blob> {
+  const view = new DataView(await zip.arrayBuffer())
+  change(view)
+  return new Blob([view])
+}
+
+const tens = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const text = (content: string) => template(['pack.json', bytes(content)])
+const zeros = (length: number) => template(['pack.json', new Uint8Array(length)])
+const whole = JSON.stringify(base).slice(0, -1)
+
+test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
+  ['no zip', () => new Blob(['hello'.repeat(100)]), /damaged, or no zip/],
+  ['nothing', () => new Blob([]), /damaged, or no zip/],
+  ['no pack.json', () => template(), /has no “pack.json”/],
+  ['another program', () => template(['word/document.xml', bytes('<x/>')]), /no part of a template/],
+  ['a path out of the folder', () => template(json({}), ['files/../../etc/passwd', bytes('x')]), /no part/],
+  ['an absolute path', () => template(json({}), ['/etc/passwd', bytes('x')]), /no part of a template/],
+  ['a folder in the folder', () => template(json({}), ['files/a/b.png', bytes('x')]), /no part of a template/],
+  [
+    'a file twice',
+    async () => new Blob([await template(json({})).arrayBuffer(), await template(json({})).arrayBuffer()]),
+    /“pack.json” twice/,
+  ],
+  [
+    'more files than a template may have',
+    () => template(...Array.from({ length: 1011 }, (_, number): Entry => [`files/${number}.png`, bytes('x')])),
+    /more than 1010/,
+  ],
+  ['text that is no JSON', () => text('{'), /isn’t valid JSON/],
+  ['bytes that are no text', () => text('"\xff"'), /isn’t valid text/],
+  ['deep nesting', () => text(`${whole},"articles":${tens(5000)}}`), /24 levels/],
+  ['another format', () => template(json({ format: 'x' })), /“format”/],
+  ['a newer version', () => template(json({ version: 2, settings: 7 })), /newer version of Stationhouse/],
+  ['a huge number as version', () => template(json({ version: 1e300 })), /“version”/],
+  ['a list of settings', () => template(json({ settings: [] })), /“settings”/],
+  ['rows that are none', () => template(json({ articles: ['x'] })), /“articles.0”/],
+  ['more rows than a template may have', () => template(json({ leaders: Array(301).fill({}) })), /“leaders”/],
+  ['a name of a million letters', () => template(json({ name: 'x'.repeat(1_000_000) })), /“name”/],
+  ['texts of 4 MB', () => template(json({ settings: { name: 'x'.repeat(3_200_000) } })), /larger than 3 MB/],
+  ['a bomb', () => zeros(90_000_000), /larger than a template may be/],
+  [
+    'a bomb that says it is small',
+    () => edit(zeros(90_000_000), (view) => view.setUint32(22, 10, true)),
+    /larger than/,
+  ],
+  ['another size than it says', () => edit(template(json({})), (view) => view.setUint32(22, 10, true)), /damaged/],
+  ['a password', () => edit(template(json({})), (view) => view.setUint16(6, 1, true)), /password/],
+  ['another compression', () => edit(template(json({})), (view) => view.setUint16(8, 14, true)), /not read/],
+  ['bytes that do not inflate', () => edit(template(json({})), (view) => view.setUint8(39, 0xff)), /damaged/],
+  ['an end in the middle', () => template(json({})).slice(0, 60), /damaged/],
+  ['more than 64 MB', () => new Blob([new Uint8Array(64 * 1024 * 1024 + 1)]), /larger than 64 MB/],
+])('A file with %s is refused in a sentence', async (_, make, sentence) => {
+  await expect(readTemplate(await make())).rejects.toThrow(sentence)
+})
+
+test.each([
+  ['a.svg', bytes('<svg onload="alert(1)"/>'), /isn’t supported/],
+  ['a.html', picture, /isn’t supported/],
+  ['a.png', new Uint8Array(11 * 1024 * 1024), /larger than 10 MB/],
+])('%s is left out, and the template says so', async (name, content, sentence) => {
+  const { files, notes } = await readTemplate(await template(named(name), [`files/${name}`, content]))
+  expect([...files]).toEqual([])
+  expect(notes.join()).toMatch(sentence)
+})
+
+test('A template brings nothing but what templates have, and says what it leaves out', async () => {
+  const smuggled = { staff: [{ role: 'admin' }], discord_webhook: { url: 'x' }, sign_up_policy: { chosen: 'open' } }
+  const { contents, notes } = await readTemplate(await template(json(smuggled), ['files/unused.png', picture]))
+  expect(Object.keys(contents)).not.toEqual(expect.arrayContaining(Object.keys(smuggled)))
+  expect(notes).toEqual([
+    ...Object.keys(smuggled).map((name) => `“${name}” can’t be part of a template.`),
+    'unused.png: Nothing in the template uses it.',
+  ])
+})
+
+test('Settings hold no secret, no proxy and no address of a file of this site', () => {
+  const { changes, notes } = compareSettings(
+    {
+      name: 'Quarry Hill',
+      signUpPolicy: 'open',
+      setUp: { skipped: ['owner'] },
+      communities: { proxies: ['https://evil.example/{url}'], official: { link: 'javascript:alert(1)' } },
+      applicationUrl: 'javascript:alert(1)',
+      badge: { picture: 'https://evil.example/x.svg', shape: 'constructor' },
+      timeZone: 7,
+      ranks: Array(99).fill('Chief'),
+    },
+    {},
+  )
+  expect(changes).toMatchObject([{ path: 'name', after: 'Quarry Hill' }])
+  expect(notes).toHaveLength(9)
+  expect(notes).toContain('“communities.proxies” can’t be part of a template.')
+})
+
+test('Files of this site that a stranger names are not shown; those of the template get an address of their own bytes', async () => {
+  const rows = {
+    articles: [{ hero_image: '/storage/v1/object/public/media-library/private/x.png', content: 'pack:files/a.png' }],
+  }
+  const file: Entry = ['files/a.png', picture]
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => localizeTemplate(await readTemplate(await template(json(rows), file)))),
+  )
+  expect(one?.contents.articles[0]?.hero_image).toBeNull()
+  expect(one?.contents.articles[0]?.content).toMatch(
+    /^\/storage\/v1\/object\/public\/article-images\/[0-9a-f-]{36}\.png$/,
+  )
+  expect(other?.contents).toEqual(one?.contents)
+})

@@ -1,0 +1,115 @@
+import { largestBytes, mediaFileLimits } from '#app/site/file-limits.ts'
+import { filesFolder, templateVersion } from '#content/site-templates/template-format.ts'
+import { readZip, ZipError } from '#lib/zip/read-zip.ts'
+import { listBundledNames } from './file-names.ts'
+import { listStrings } from './map-strings.ts'
+import { fileNamePattern, type TemplateContents, templateLimits, templateSchema } from './template-contents.ts'
+
+export interface BundledFile {
+  name: string
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface ReadTemplate {
+  contents: TemplateContents
+  /** By name. */
+  files: ReadonlyMap<string, BundledFile>
+  /** Sentences about the things that are left out. */
+  notes: readonly string[]
+}
+
+/**
+ * Reads a template that may come from a stranger: nothing of it is believed, and nothing is shown or stored before it was checked. A single
+ * file that can't be taken is left out, a template that is none throws an error with a sentence for the user.
+ */
+export async function readTemplate(file: Blob): Promise<ReadTemplate> {
+  if (file.size > templateLimits.megabytes * 1024 * 1024) {
+    throw new Error(`This file is larger than ${templateLimits.megabytes} MB, the limit for a site template.`)
+  }
+  const entries = await unpack(new Uint8Array(await file.arrayBuffer()))
+  const json = entries.get('pack.json')
+  if (!json) throw new Error('This isn’t a site template: it has no “pack.json”.')
+  if (json.length > templateLimits.textBytes) {
+    throw new Error(`The texts of this template are larger than ${templateLimits.textBytes / 1024 / 1024} MB.`)
+  }
+  const { contents, unknown } = readContents(json)
+  const notes = unknown.map((name) => `“${name.slice(0, 60)}” can’t be part of a template.`)
+  const named = new Set(listStrings(contents).flatMap(listBundledNames))
+  const files = new Map<string, BundledFile>()
+  for (const [path, bytes] of entries) {
+    const name = path.slice(filesFolder.length)
+    if (path === 'pack.json') continue
+    const type = typeOf(name)
+    const fault = named.has(name) ? findFileFault(type, bytes) : 'Nothing in the template uses it.'
+    if (fault !== null || type === null) notes.push(`${name}: ${fault}`)
+    else files.set(name, { name, type, bytes })
+  }
+  for (const name of named)
+    if (!entries.has(`${filesFolder}${name}`)) notes.push(`${name}: The file is missing from the template.`)
+  return { contents, files, notes }
+}
+
+async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  try {
+    return await readZip(bytes, {
+      entries: templateLimits.files + 10,
+      unpackedBytes: templateLimits.unpackedBytes,
+      isAllowed: (name) =>
+        name === 'pack.json' || (name.startsWith(filesFolder) && fileNamePattern.test(name.slice(filesFolder.length))),
+    })
+  } catch (error) {
+    if (error instanceof ZipError) throw new Error(`This file can’t be read. ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+function readContents(json: Uint8Array<ArrayBuffer>): { contents: TemplateContents; unknown: string[] } {
+  const value = parse(json)
+  const version = templateSchema.pick({ version: true }).safeParse(value)
+  if (version.success && version.data.version > templateVersion) {
+    throw new Error(
+      `This template was made by a newer version of Stationhouse (format ${version.data.version}, this site reads ${templateVersion}). Update this site first.`,
+    )
+  }
+  const { data, error } = templateSchema.safeParse(value)
+  if (!data) {
+    const issue = error.issues[0]
+    throw new Error(`“pack.json” is invalid at “${issue?.path.join('.').slice(0, 100)}”: ${issue?.message}`)
+  }
+  const known = new Set(Object.keys(templateSchema.shape))
+  const unknown = Object.keys(value as object).filter((name) => !known.has(name))
+  return { contents: data, unknown }
+}
+
+function parse(json: Uint8Array<ArrayBuffer>): unknown {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
+    checkDepth(value, templateLimits.depth)
+    return value
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Error('“pack.json” isn’t valid JSON.', { cause: error })
+    if (error instanceof TypeError) throw new Error('“pack.json” isn’t valid text.', { cause: error })
+    throw error
+  }
+}
+
+function checkDepth(value: unknown, left: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (left === 0) throw new Error(`“pack.json” is nested more than ${templateLimits.depth} levels deep.`)
+  for (const child of Object.values(value)) checkDepth(child, left - 1)
+}
+
+/** Returns the MIME type that a name stands for. The server looks at the bytes when the file is uploaded. */
+function typeOf(name: string): string | null {
+  const kinds = Object.entries(mediaFileLimits.kinds)
+  const kind = kinds.find(([, extensions]) => extensions.some((extension) => name.toLowerCase().endsWith(extension)))
+  return kind?.[0] ?? null
+}
+
+/** Says in a sentence why a file can't be taken; null if it can. */
+function findFileFault(type: string | null, bytes: Uint8Array): string | null {
+  if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.kindsText}.`
+  const most = largestBytes(type, mediaFileLimits)
+  return bytes.length > most ? `It is larger than ${most / 1024 / 1024} MB.` : null
+}

@@ -1,0 +1,51 @@
+import { z } from '#app/lib/zod.ts'
+import type { StoredDocument } from '#app/site/content/merge-site-content.ts'
+import { checkValue, isRecord } from '#content/model/check-value.ts'
+import { tidyValue } from '#content/model/merge-content.ts'
+import { ownPage } from '#content/own-pages/own-page.ts'
+import { isUuid } from '#lib/is-uuid.ts'
+import type { TemplateContents } from './template-contents.ts'
+
+type BundledPages = TemplateContents['ownPages']
+
+const pageSchema = z.object({ id: z.string(), content: z.record(z.string(), z.unknown()) })
+
+/** The own pages that everyone finds. Unlisted pages stay out: their addresses were shared with a few people only. */
+export function pickPublicPages(stored: readonly StoredDocument[]): BundledPages {
+  return stored.flatMap(({ id, content }) =>
+    // Fixed pages have words as ids.
+    isUuid(id) && isRecord(content) && content.visibility === 'public' ? [{ id, content }] : [],
+  )
+}
+
+/** Own pages of a template as they can be stored: a section that this site can't show is left out and takes no other with it. */
+export function tidyPages(bundled: BundledPages): { pages: BundledPages; notes: string[] } {
+  const { sections: sectionsField } = ownPage.content.fields
+  const notes: string[] = []
+  const pages = bundled.map((row) => {
+    const { data } = pageSchema.safeParse(row)
+    if (!data || !Array.isArray(data.content.sections)) return row
+    const sections = data.content.sections.flatMap((section: unknown, index) => {
+      const tidied = tidyValue(sectionsField.of, withoutMissing(section))
+      const [fault] = checkValue(sectionsField.of, tidied)
+      if (!fault) return [tidied]
+      const title = String(data.content.title).slice(0, 80)
+      notes.push(`“${title}”, section ${index + 1}, “${fault.path.slice(0, 80)}”: ${fault.message}`)
+      return []
+    })
+    return { id: data.id.toLowerCase(), content: { ...data.content, sections } }
+  })
+  return { pages, notes }
+}
+
+/** A picture whose file the template lacks is none. */
+function withoutMissing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMissing)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === 'picture' && part === null ? '' : withoutMissing(part),
+    ]),
+  )
+}

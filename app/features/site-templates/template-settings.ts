@@ -1,0 +1,96 @@
+import { z } from '#app/lib/zod.ts'
+import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
+import { readPath, withPath } from '#app/site/settings/setting-paths.ts'
+import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
+import { isSame } from '#content/model/merge-content.ts'
+import { makeBrandColors } from '#lib/colors/brand-colors.ts'
+import { getSettingPart, type SettingPart } from './template-parts.ts'
+
+type Settings = Record<string, unknown>
+
+export interface SettingChange {
+  /** Dotted, as `address.city`. */
+  path: string
+  part: SettingPart
+  before: unknown
+  after: unknown
+}
+
+/**
+ * Picks the settings that travel in a template. The colors of the badge travel only if they differ from those of the site.
+ */
+export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) => boolean): Settings {
+  const settings = mergeSiteSettings(overrides)
+  let picked: Settings = {}
+  for (const { path } of settingLeaves) {
+    const part = getSettingPart(path)
+    const isDerived = badgeColors.includes(path) && readPath(overrides, path) === undefined
+    if (part !== null && isChosen(part) && !isDerived) picked = withPath(picked, path, readPath(settings, path))
+  }
+  return picked
+}
+
+/** Lists what a template would change of the settings in force, and in sentences what of it is left out. */
+export function compareSettings(bundled: Settings, overrides: unknown): { changes: SettingChange[]; notes: string[] } {
+  const current = mergeSiteSettings(overrides)
+  const filled = withBadgeColors(bundled, overrides)
+  const notes = listPaths(bundled).flatMap((path) =>
+    settingLeaves.some((leaf) => path === leaf.path || path.startsWith(`${leaf.path}.`))
+      ? []
+      : `“${path.slice(0, 80)}” isn’t a setting of this site.`,
+  )
+  const changes: SettingChange[] = []
+  for (const { path, schema } of settingLeaves) {
+    const value = readPath(filled, path)
+    if (value === undefined) continue
+    const part = getSettingPart(path)
+    const { data, error } = z.safeParse(schema, value)
+    if (part === null) notes.push(`“${path}” can’t be part of a template.`)
+    else if (error) notes.push(`“${path}”: ${error.issues[0]?.message}`)
+    else if (!isSame(data, readPath(current, path))) {
+      changes.push({ path, part, before: readPath(current, path), after: data })
+    }
+  }
+  return { changes, notes }
+}
+
+/** Changes nested as settings are stored. */
+export function nestSettings(changes: readonly SettingChange[]): Settings {
+  return changes.reduce<Settings>((nested, { path, after }) => withPath(nested, path, after), {})
+}
+
+const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
+
+/** Adds the colors of the template's site to a badge without colors of its own, if the badge here has its own. */
+function withBadgeColors(bundled: Settings, overrides: unknown): Settings {
+  const colors = siteSettingsSchema.shape.colors.safeParse(bundled.colors)
+  if (!colors.success) return bundled
+  const derived = { badge: makeBrandColors(colors.data) }
+  return badgeColors.reduce(
+    (filled, path) =>
+      readPath(overrides, path) === undefined || readPath(bundled, path) !== undefined
+        ? filled
+        : withPath(filled, path, readPath(derived, path)),
+    bundled,
+  )
+}
+
+interface SettingLeaf {
+  path: string
+  schema: z.core.$ZodType
+}
+
+const settingLeaves: readonly SettingLeaf[] = listLeaves(siteSettingsSchema, '')
+
+function listLeaves(schema: z.core.$ZodType, path: string): SettingLeaf[] {
+  if (!(schema instanceof z.ZodObject)) return [{ path, schema }]
+  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, inner]) =>
+    listLeaves(inner, path === '' ? name : `${path}.${name}`),
+  )
+}
+
+/** The paths of all that isn't an object. */
+function listPaths(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
+  return Object.entries(value).flatMap(([name, inner]) => listPaths(inner, path === '' ? name : `${path}.${name}`))
+}

@@ -1,0 +1,62 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { loadSiteLayout, requirePage } from './load-site-layout.ts'
+import { defaultLayout } from './site-layout.ts'
+
+const hidesTraining = [{ id: 'navigation', content: { pages: { training: { place: 'hidden' } } } }]
+
+/** A request whose backend answers for the documents and for the list of own pages, and what was reported of it. */
+function createRequest(answers: { documents: Response; ownPages: Response }) {
+  const reported: unknown[] = []
+  const skipCache = vi.fn<() => void>()
+  const readings = new Map<string, Promise<unknown>>()
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { searchParams } = new URL(input instanceof Request ? input.url : input)
+    return (searchParams.has('visibility') ? answers.ownPages : answers.documents).clone()
+  }
+  const readOnce = <Value>(name: string, read: () => Promise<Value>) => {
+    const reading = readings.get(name) ?? read()
+    readings.set(name, reading)
+    return reading as Promise<Value>
+  }
+  const context = new RouterContextProvider()
+  context.set(backendContext, {
+    url: 'https://police.example',
+    publishableKey: 'key',
+    fetch,
+    readShared: readOnce,
+    readLasting: readOnce,
+    skipCache,
+    siteUrl: 'https://police.example',
+    sendsMail: true,
+    hasSamples: true,
+    onError: (error) => reported.push(error),
+    allowScript: () => undefined,
+    allowConnect: () => undefined,
+    requestDraft: () => false,
+  })
+  return { context, reported, skipCache }
+}
+
+const timeout = () => Response.json({ code: '57014', message: 'canceling statement' }, { status: 500 })
+
+test.each([
+  ['can’t be read', timeout()],
+  ['has a row that no page can have', Response.json([{ slug: null }])],
+])('Where the list of own pages %s, hidden pages stay hidden and no copy is kept', async (_, ownPages) => {
+  const { context, reported, skipCache } = createRequest({ documents: Response.json(hidesTraining), ownPages })
+  await expect(requirePage(context, '/training')).rejects.toMatchObject({ status: 404 })
+  await requirePage(context, '/about')
+  const { header, footer, names } = await loadSiteLayout(context)
+  expect(names['/training']).toBeNull()
+  expect([...header, ...footer].map(({ path }) => path)).not.toContain('/training')
+  expect(reported).toHaveLength(1)
+  expect(skipCache).toHaveBeenCalled()
+})
+
+test('Where nobody can tell which pages are hidden, none of them answers as if it weren’t', async () => {
+  const { context } = createRequest({ documents: timeout(), ownPages: Response.json([]) })
+  await expect(requirePage(context, '/training')).rejects.toMatchObject({ status: 503 })
+  expect(await loadSiteLayout(context)).toEqual(defaultLayout)
+})

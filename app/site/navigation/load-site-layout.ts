@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { notFound, orFallback } from '#app/lib/server/responses.ts'
+import type { PagePath } from '#content/page-table.ts'
+import { listOwnPages } from '../content/list-own-pages.ts'
+import { loadSiteContent } from '../content/load-site-content.ts'
+import { listNavigation } from './list-navigation.ts'
+import { defaultLayout, type SiteLayout } from './site-layout.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Loads the frame of all pages. No page fails for want of it, and none that lacks it is cached. */
+export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
+  return orFallback(
+    context,
+    context.get(backendContext).readShared('frame', async () => {
+      const content = await loadSiteContent(context)
+      const navigation = listNavigation(content, await listOwnPagesOrNone(context))
+      return { ...navigation, footerTexts: content.footer, errors: content.errors }
+    }),
+    defaultLayout,
+  )
+}
+
+/** A failure of the list leaves own pages out; the documents still say which pages are hidden. */
+function listOwnPagesOrNone(context: Context) {
+  return orFallback(context, listOwnPages(context), [])
+}
+
+/** Throws a 404 where the department has hidden a page, and with it what is below; a 503 where that can't be known. */
+export async function requirePage(context: Context, path: PagePath): Promise<void> {
+  const { readShared } = context.get(backendContext)
+  const names = await readShared('page-names', async () => listNavigation(await loadSiteContent(context), []).names)
+  if (names[path] === null) throw notFound()
+}

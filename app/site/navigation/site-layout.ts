@@ -1,0 +1,19 @@
+import errors from '#content/defaults/errors.json' with { type: 'json' }
+import footer from '#content/defaults/footer.json' with { type: 'json' }
+import legal from '#content/defaults/legal.json' with { type: 'json' }
+import type { DocumentContent } from '#content/documents.ts'
+import { navigation } from '#content/navigation.ts'
+import { listNavigation, type SiteNavigation } from './list-navigation.ts'
+
+/** The layout that all pages share, and the texts that stand in place of a page. */
+export interface SiteLayout extends SiteNavigation {
+  footerTexts: DocumentContent<'footer'>
+  errors: DocumentContent<'errors'>
+}
+
+/** The frame until a department changes it, for pages whose root loader failed. */
+export const defaultLayout: SiteLayout = {
+  ...listNavigation({ navigation, legal }, []),
+  footerTexts: footer,
+  errors,
+}

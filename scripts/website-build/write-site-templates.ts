@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { includedTemplateIds } from '#content/site-templates/included-templates.ts'
+import { filesFolder, pickTemplateContent } from '#content/site-templates/template-format.ts'
+import { writeZip } from '#lib/zip/write-zip.ts'
+import { readSample, type Sample } from '#supabase/sample/read-sample.ts'
+import { listSampleFiles } from '#supabase/sample/seed.ts'
+
+/** Writes each shipped department as the file that the screen for templates imports, and `index.json`, from which it offers them. */
+export async function writeSiteTemplates(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const samples = await Promise.all(includedTemplateIds.map(readSample))
+  for (const sample of samples) await writeFile(join(folder, `${sample.id}.zip`), await makeTemplateFile(sample))
+  const index = samples.map(({ id, contents: { name, description } }) => ({ id, name, description }))
+  await writeFile(join(folder, 'index.json'), JSON.stringify(index))
+}
+
+async function makeTemplateFile(sample: Sample): Promise<Uint8Array> {
+  const contents = { ...sample.contents, texts: pickTemplateContent(sample.contents.texts) }
+  const files: [name: string, bytes: Uint8Array][] = [
+    ['pack.json', new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)],
+  ]
+  for (const { name } of listSampleFiles(sample)) {
+    files.push([`${filesFolder}${name}`, new Uint8Array(await sample.readFile(name))])
+  }
+  return writeZip(files)
+}

@@ -1,0 +1,98 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
+import { archiveObject } from '#lib/archive/archive-object.ts'
+import { createFolder } from '#lib/disk/create-folder.ts'
+import { describeWriteError } from '#lib/disk/describe-file-error.ts'
+import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
+import { createS3Bucket } from '#lib/s3/s3-bucket.ts'
+import { ConfigError } from '../config.ts'
+import { isBucketAddress, parseBucketAddress, type S3Settings } from '../settings/s3-settings.ts'
+
+/** Where archives are: a folder, or one in a bucket. */
+export interface BackupLocation {
+  /** Makes the folder where it is missing, or asks the bucket whether it can be used. Throws `OperatorError`. */
+  prepare(): Promise<void>
+  /** How an archive is called for people, and where it is if it is no file. */
+  locate(name: string): { file: string; place?: ArchiveLocation }
+  list(): Promise<{ name: string; bytes: number }[]>
+  remove(name: string): Promise<void>
+  /** Removes what was begun under names that begin with `prefix` so long ago that nobody is at work on it. */
+  removeUnfinished(prefix: string): Promise<void>
+}
+
+/** Unfinished ones are removed when they are older: no backup takes that long. */
+const staleMs = 24 * 60 * 60 * 1000
+
+/** Patience with transient failures, because a backup takes long and is not made again soon. */
+const patient = { retries: 5, timeoutMs: 20_000 }
+
+/** The place at a path or at `s3://bucket/folder`. Throws `ConfigError`. */
+export function openBackupLocation(folder: string, s3: S3Settings | null): BackupLocation {
+  return isBucketAddress(folder) ? inBucket(folder, s3) : inFolder(folder)
+}
+
+/** An archive that a command names by a path or an address. Throws `ConfigError`. */
+export function locateArchive(file: string, s3: S3Settings | null): ReturnType<BackupLocation['locate']> {
+  if (!isBucketAddress(file)) return { file }
+  // `dirname` would make one slash of two.
+  const folder = file.slice(0, file.lastIndexOf('/'))
+  if (folder.length <= 's3://'.length || !/^[\w.-]+$/.test(basename(file))) {
+    throw new ConfigError(`An archive in a bucket is named like s3://bucket/folder/name.backup, and ${file} is not.`)
+  }
+  return inBucket(folder, s3).locate(basename(file))
+}
+
+function inFolder(folder: string): BackupLocation {
+  return {
+    async prepare() {
+      await createFolder(folder).catch((cause: NodeJS.ErrnoException) => {
+        throw new ConfigError(`BACKUP_DIR must be the path of a folder, and ${folder} ${describe(cause)}.`, { cause })
+      })
+    },
+    locate: (name) => ({ file: join(folder, name) }),
+    async list() {
+      const names = await readNames(folder)
+      const found = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)))
+      return names.flatMap((name, index) => {
+        const bytes = found[index]?.size
+        return bytes === undefined ? [] : [{ name, bytes }]
+      })
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+    async removeUnfinished(prefix) {
+      for (const name of await readNames(folder)) {
+        if (!name.startsWith(prefix) || !name.endsWith('.partial')) continue
+        const found = await stat(join(folder, name)).catch(() => null)
+        if (found && Date.now() - found.mtimeMs > staleMs) await rm(join(folder, name), { force: true })
+      }
+    },
+  }
+}
+
+function describe(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return 'is not a folder'
+  const reason = error.code === 'ENOENT' ? 'its file system takes no folders' : describeWriteError(error)
+  return `can't be made: ${reason}`
+}
+
+async function readNames(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}
+
+function inBucket(address: string, s3: S3Settings | null): BackupLocation {
+  const location = parseBucketAddress(address)
+  if (!location || !s3) throw new ConfigError(`${address} must be an address like s3://bucket/folder.`)
+  const bucket = createS3Bucket(s3.account, location, patient)
+  return {
+    prepare: () => requireUsableBucket(s3.account, location),
+    locate: (name) => ({ file: `${bucket.name}/${name}`, place: archiveObject(bucket, name) }),
+    list: () => Array.fromAsync(bucket.list(''), ({ key, size }) => ({ name: key, bytes: size })),
+    remove: (name) => bucket.remove(name),
+    // A service removes the parts of an unfinished upload by a rule of its own.
+    removeUnfinished: async () => {},
+  }
+}

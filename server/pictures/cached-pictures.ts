@@ -1,0 +1,160 @@
+import { LRUCache } from 'lru-cache'
+import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
+import type { Log } from '../log/log.ts'
+import { createPictureEncoder } from './create-picture-encoder.ts'
+import { type FetchLimits, fetchPicture, PictureError, type PictureNetwork } from './fetch-picture.ts'
+import { type FolderLimits, openPictureFolder, type PictureFolder } from './picture-folder.ts'
+
+/**
+ * The server's cache of pictures from other sites that public rows name. Without it, those sites
+ * would see every visitor.
+ */
+export interface CachedPictures {
+  /** Returns true if the picture is cached; fetches it if not. */
+  request(url: string): boolean
+  /**
+   * Answers with the cached picture of the address `from`, or 404. It never fetches anything: only rows name what is
+   * fetched.
+   */
+  respond(request: Request, from: string | null): Promise<Response>
+  /** Called when pages may show other pictures than before. */
+  onChange(listener: () => void): void
+  close(): Promise<void>
+}
+
+export interface CachedPicturesOptions {
+  folder: string
+  log: Log
+  network?: PictureNetwork
+  fetchLimits?: FetchLimits
+  folderLimits?: FolderLimits
+}
+
+const queueLimits = { concurrency: 2, maxWaiting: 500 }
+/** Pause between two rounds of fetching what could not be fetched before, in ms. */
+const retryMs = 60 * 60 * 1_000
+const maxTries = 24
+/** Pages are notified of several new pictures at once. */
+const noticeMs = 1_000
+
+/**
+ * Opens the folder of cached pictures. Without a folder that can be written, nothing is fetched, and the log says so.
+ */
+export async function createCachedPictures(options: CachedPicturesOptions): Promise<CachedPictures> {
+  const { folder: path, log, network, fetchLimits: limits, folderLimits } = options
+  const listeners: (() => void)[] = []
+  const stop = new AbortController()
+  let notice: NodeJS.Timeout | null = null
+
+  function notify(): void {
+    if (stop.signal.aborted) return
+    notice ??= setTimeout(() => {
+      notice = null
+      for (const listener of listeners) listener()
+    }, noticeMs).unref()
+  }
+
+  const opened = await openPictureFolder(path, {
+    limits: folderLimits,
+    onRemove: notify,
+    onError: (error) => log.warn({ event: 'picture_not_removed', err: error }, 'a cached picture could not be removed'),
+  }).catch((error: unknown) => {
+    log.warn(
+      { event: 'no_picture_folder', err: error },
+      `pictures from elsewhere are not shown: ${path} can not be used`,
+    )
+    return null
+  })
+  if (opened === null) return noPictures
+  const folder: PictureFolder = opened
+  const queue = createBoundedQueue(queueLimits)
+  const encode = createPictureEncoder()
+  const underWay = new Set<string>()
+  /** Failed tries by address. */
+  const failures = new LRUCache<string, number>({ max: 5_000 })
+  let wasFull = false
+
+  async function copy(url: string): Promise<void> {
+    const bytes = await encode(await fetchPicture(url, stop.signal, { network, limits }))
+    await folder.write(url, bytes)
+    failures.delete(url)
+    notify()
+  }
+
+  function start(url: string): void {
+    underWay.add(url)
+    void queue
+      .run(() => copy(url))
+      .catch((error: unknown) => {
+        if (error instanceof QueueFullError) wasFull = true
+        else if (!stop.signal.aborted) recordFailure(url, error)
+      })
+      .finally(() => {
+        underWay.delete(url)
+        if (!wasFull || underWay.size > 0) return
+        // Pages that are drawn again ask again for what there was no room for.
+        wasFull = false
+        notify()
+      })
+  }
+
+  function recordFailure(url: string, error: unknown): void {
+    const tries = (failures.get(url) ?? 0) + 1
+    failures.set(url, tries)
+    const fields = { event: 'picture_not_copied', host: new URL(url).hostname, tries }
+    if (error instanceof PictureError)
+      log.info({ ...fields, reason: error.message }, 'a picture from elsewhere is not shown')
+    else log.error({ ...fields, err: error }, 'a picture from elsewhere could not be kept')
+  }
+
+  const timer = setInterval(() => {
+    for (const [url, tries] of [...failures.entries()]) if (tries < maxTries && !underWay.has(url)) start(url)
+  }, retryMs).unref()
+
+  return {
+    request(url) {
+      if (folder.has(url)) return true
+      if (!failures.has(url) && !underWay.has(url) && !stop.signal.aborted) start(url)
+      return false
+    },
+
+    async respond(request, from) {
+      const bytes = from === null ? null : await folder.read(from)
+      if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, { allow: 'GET, HEAD' })
+      if (bytes === null) return answer(404, { 'cache-control': 'no-store' })
+      const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
+      return answer(200, { ...pictureHeaders, 'content-length': String(bytes.length) }, body)
+    },
+
+    onChange: (listener) => void listeners.push(listener),
+
+    async close() {
+      stop.abort()
+      clearInterval(timer)
+      if (notice) clearTimeout(notice)
+      await queue.idle()
+    },
+  }
+}
+
+const noPictures: CachedPictures = {
+  request: () => false,
+  respond: async () => answer(404, { 'cache-control': 'no-store' }),
+  onChange() {},
+  async close() {},
+}
+
+const pictureHeaders = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=86400',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+}
+
+function answer(
+  status: number,
+  headers: Record<string, string>,
+  body: Uint8Array<ArrayBuffer> | null = null,
+): Response {
+  return new Response(body, { status, headers: { 'x-content-type-options': 'nosniff', ...headers } })
+}

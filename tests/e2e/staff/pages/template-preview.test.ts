@@ -1,0 +1,15 @@
+import { siteDefaults } from '#content/site-defaults.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+
+test('An administrator sees what a template would change, and nothing changes before it is imported', async ({
+  openStaffPage,
+}) => {
+  const page = await openStaffPage({ path: '/admin/settings/templates' })
+  await page.getByRole('button', { name: 'Preview: Halfwater' }).click()
+  const preview = page.getByRole('region', { name: 'What would change' })
+  await preview.getByText('What would change').first().click()
+  await preview.locator('ins', { hasText: 'Halfwater' }).first().waitFor()
+  await preview.getByRole('button', { name: 'Import' }).waitFor()
+  expect(await (await fetch(visitedSite().url)).text()).toContain(siteDefaults.name)
+})

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { getArchive, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
+import { listArticles, listFeedArticles } from '#app/features/articles/fetch-articles.ts'
+import { searchSite } from '#app/features/search/search-site.ts'
+import type { PageHandler } from '#app/page-handler.ts'
+import { listen } from '#server/http/listen.ts'
+import { createSite, type Site } from '#server/http/site.ts'
+import { createReports } from '#server/log/reports.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
+import { article, type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
+
+let server: ServerFixture
+let sites: Record<string, Site>
+const closing: (() => Promise<void>)[] = []
+/** Renders of the instances that hear of changes. A server of a hosted project also renders behind an answer that is 5 s old. */
+const renders = { count: 0 }
+
+const countAndShowTitles: PageHandler = (...asked) => {
+  renders.count += 1
+  return showTitles(...asked)
+}
+
+/** The titles that the site's lists have, read as its pages read them. */
+const showTitles: PageHandler = async (request, backend) => {
+  const client = createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch } })
+  const { pathname } = new URL(request.url)
+  const titles = async () => {
+    if (pathname === '/about') {
+      const { data } = await client.from('alerts').select('title').throwOnError()
+      return data.map(({ title }) => String(title))
+    }
+    if (pathname === '/training') {
+      const settings = await client.from('site_settings').select('settings').throwOnError()
+      const texts = await client.from('content_documents').select('content').eq('id', 'about').throwOnError()
+      return [JSON.stringify(settings.data), JSON.stringify(texts.data)]
+    }
+    if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ article }) => article.title)
+    if (pathname === archive) {
+      const filter = { ...noFilter, year: 2026 }
+      // What is counted, and no more: so the count has to follow the clock as well.
+      const { total: size } = await getArchive(client, filter)
+      const rows = size === 0 ? [] : await listArchivePage(client, { filter, spellings: [], page: 1, size })
+      return rows.map(({ title }) => title)
+    }
+    if (pathname === '/media') {
+      const found = await searchSite(client, { query: 'tide', entries: [], section: 'news', page: 1, size: 10 })
+      return found.groups.flatMap(({ hits }) => hits.map(({ title }) => title.map(({ text }) => text).join('')))
+    }
+    return (await listArticles(client, { type: 'news', page: 1, size: 10 })).articles.map(({ title }) => title)
+  }
+  return new Response((await titles()).join('\n'), { headers: { 'content-type': 'text/html' } })
+}
+const archive = '/news/archive/2026'
+const paths = ['/news', '/feed.xml', '/media', archive]
+
+beforeAll(async () => {
+  server = await startServerFixture(countAndShowTitles)
+  const { platform } = server
+  const project = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    fetch: (request, address) => platform.fetch(request, address),
+  })
+  closing.push(() => project.close(0))
+  const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-instance-'))
+  const other = await createSitePlatform({
+    address: server.database.address,
+    dataDir,
+    signingKeysFile: null,
+    siteUrl: 'http://site.test',
+    signUpPolicy: 'approval',
+    autoconfirm: true,
+    onError: (error) => console.error(error),
+  })
+  closing.push(async () => {
+    await other.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const shared = {
+    staticFiles: null,
+    isDevelopment: false,
+    // Counted is what visitors cause.
+    wantedPages: 0,
+    reports: createReports(pino({ enabled: false })),
+    siteUrl: 'http://site.test',
+  }
+  sites = {
+    'the server': server.site,
+    'another instance': createSite({ ...shared, handlePage: countAndShowTitles, backend: other }),
+    'a server of a hosted project': createSite({
+      ...shared,
+      handlePage: showTitles,
+      backend: { url: project.url, publishableKey: platform.keys.publishable, isReady: async () => true },
+    }),
+  }
+})
+afterAll(async () => {
+  for (const site of Object.values(sites)) site.close()
+  for (const close of closing) await close()
+  await server.close()
+})
+
+async function read(site: Site, path: string): Promise<string> {
+  return (await site.fetch(new Request(`http://site.test${path}`), '127.0.0.1')).text()
+}
+
+const readAll = async () => {
+  const all = Object.values(sites).flatMap((site) => paths.map((path) => read(site, path)))
+  return (await Promise.all(all)).filter((text) => text.includes('High') && text.includes('tide'))
+}
+const everywhere = 12
+
+test('A scheduled article appears on every page of every instance when its time comes, and a withdrawn one is gone at once', async () => {
+  expect(await readAll()).toEqual([])
+  const at = new Date(Date.now() + 4_000)
+  const row = { ...article('High tide'), state: 'scheduled', published_at: at.toISOString() }
+  const { data } = await server.service.from('articles').insert(row).select('id').single().throwOnError()
+  const before = await readAll()
+  if (Date.now() < at.getTime()) expect(before).toEqual([])
+  // Rendered pages answer until the moment, once every instance has heard of the new row.
+  const countRenders = async () => {
+    const { count } = renders
+    await readAll()
+    return renders.count - count
+  }
+  await expect.poll(countRenders).toBe(0)
+  if (Date.now() < at.getTime() - 100) expect(await countRenders()).toBe(0)
+  await expect.poll(async () => (await readAll()).length, { timeout: 30_000, interval: 200 }).toBe(everywhere)
+  expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
+
+  await server.service.from('articles').update({ state: 'withdrawn' }).eq('id', data.id).throwOnError()
+  const { 'a server of a hosted project': hosted, ...embedded } = sites
+  for (const path of paths) expect(await read(server.site, path)).not.toContain('tide')
+  for (const site of Object.values(embedded)) {
+    for (const path of paths) await expect.poll(() => read(site, path)).not.toContain('tide')
+  }
+  // It hears of no change: it looks again after some seconds.
+  await expect
+    .poll(async () => hosted && read(hosted, '/news'), { timeout: 60_000, interval: 500 })
+    .not.toContain('tide')
+})
+
+test('An alert is on every instance from its start to its end', async () => {
+  const copies = Object.values(sites)
+  const readDrafts = async () => (await Promise.all(copies.map((site) => read(site, '/about')))).join()
+  const count = async () => (await readDrafts()).split('Storm').length - 1
+  expect(await count()).toBe(0)
+  const moment = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
+  const row = { title: 'Storm', starts_at: moment(2), ends_at: moment(3_600) }
+  const { data } = await server.service.from('alerts').insert(row).select('id').single().throwOnError()
+  const before = await count()
+  if (Date.now() < Date.parse(row.starts_at)) expect(before).toBe(0)
+  await expect.poll(count, { timeout: 60_000, interval: 200 }).toBe(copies.length)
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(row.starts_at))
+
+  const ends_at = moment(2)
+  await server.service.from('alerts').update({ ends_at }).eq('id', data.id).throwOnError()
+  await expect.poll(count, { timeout: 60_000, interval: 200 }).toBe(0)
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(ends_at))
+})
+
+test('Nobody but editors is told of what is to come, beyond the seconds that a server in front of a hosted project needs', async () => {
+  const { platform, service } = server
+  const ask = async (key: string) => {
+    const answer = await platform.fetch(
+      new Request('http://site.test/rest/v1/rpc/seconds_until_alert', { headers: { apikey: key } }),
+      '127.0.0.1',
+    )
+    return z
+      .number()
+      .nullable()
+      .parse(await answer.json())
+  }
+  expect(await ask(platform.keys.secret)).toBeNull()
+  const starts_at = new Date(Date.now() + 3_600_000).toISOString()
+  await service
+    .from('alerts')
+    .insert([{ title: 'Tomorrow', starts_at }, { title: 'A draft' }])
+    .throwOnError()
+  expect(await ask(platform.keys.secret)).toBeGreaterThan(0)
+  expect(await ask(platform.keys.publishable)).toBeNull()
+  const visitor = createClient('http://site.test', platform.keys.publishable, {
+    global: { fetch: (input, init) => platform.fetch(new Request(input, init), '127.0.0.1') },
+  })
+  expect((await visitor.from('alerts').select('*')).data).toEqual([])
+})

@@ -1,0 +1,174 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cachedPictureAddress } from '#lib/http/cached-picture-address.ts'
+import {
+  type CachedPictures,
+  type CachedPicturesOptions,
+  createCachedPictures,
+} from '#server/pictures/cached-pictures.ts'
+import { type PictureHost, startPictureHost } from '#tests/support/backend/picture-host.ts'
+
+let host: PictureHost
+let jpeg: Buffer
+const folders: string[] = []
+const opened: CachedPictures[] = []
+
+beforeAll(async () => {
+  host = await startPictureHost()
+  const image = sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#345' } })
+  jpeg = await image
+    .withExif({ IFD0: { Artist: 'canary' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(async () => {
+  await host.close()
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((pictures) => pictures.close()))
+  host.asked.splice(0)
+})
+
+const serve = (path: string, body: Buffer | string) => void host.answers.set(path, (response) => response.end(body))
+
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-pictures-'))
+  folders.push(folder)
+  return folder
+}
+
+async function open(options: Partial<CachedPicturesOptions> = {}) {
+  const lines: Record<string, unknown>[] = []
+  const folder = options.folder ?? (await createFolder())
+  const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) })
+  const pictures = await createCachedPictures({ log, network: host.network(), ...options, folder })
+  opened.push(pictures)
+  let changes = 0
+  pictures.onChange(() => {
+    changes += 1
+  })
+  return { pictures, folder, lines, changes: () => changes }
+}
+
+const get = (pictures: CachedPictures, url: string | null, method = 'GET') =>
+  pictures.respond(new Request(`http://site.test${cachedPictureAddress(url ?? '')}`, { method }), url)
+
+test('A picture from elsewhere is copied once, and then served from here in a moderate size', async () => {
+  serve('/harbor.jpg', jpeg)
+  const { pictures, changes } = await open()
+  const url = host.url('/harbor.jpg')
+  for (let round = 0; round < 20; round += 1) pictures.request(url)
+  await expect.poll(() => pictures.request(url)).toBe(true)
+  expect(host.asked).toEqual(['pictures.test /harbor.jpg'])
+  await expect.poll(changes).toBe(1)
+  const answer = await get(pictures, url)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1920, height: 960 })
+  expect(bytes.includes('canary')).toBe(false)
+  expect((await get(pictures, url, 'HEAD')).status).toBe(200)
+  expect((await get(pictures, url, 'POST')).status).toBe(405)
+})
+
+test('Whoever asks for an address that no page named gets nothing, and has nothing fetched', async () => {
+  serve('/harbor.jpg', jpeg)
+  const { pictures, folder } = await open()
+  for (const url of [host.url('/harbor.jpg'), 'https://10.0.0.1/', '../../etc/passwd', '', 'x'.repeat(100_000), null]) {
+    const answer = await get(pictures, url)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  }
+  expect(host.asked).toEqual([])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.each([
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['an SVG drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a document', '%PDF-1.4\n%%EOF'],
+  ['nothing', ''],
+  ['the beginning of a picture', '\u0089PNG\r\n\u001a\n'],
+])('%s is not shown as a picture, and is not asked for again at once', async (_, body) => {
+  const path = `/${encodeURIComponent(body).length}.png`
+  serve(path, Buffer.from(body, 'latin1'))
+  const { pictures, folder, lines } = await open()
+  pictures.request(host.url(path))
+  await expect.poll(() => lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ event: 'picture_not_copied', host: 'pictures.test', tries: 1 })
+  for (let round = 0; round < 5; round += 1) expect(pictures.request(host.url(path))).toBe(false)
+  expect(host.asked).toHaveLength(1)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('A picture of too many pixels is given up from its header', async () => {
+  serve(
+    '/bomb.png',
+    await sharp({ create: { width: 9_000, height: 5_000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer(),
+  )
+  const { pictures, lines } = await open()
+  pictures.request(host.url('/bomb.png'))
+  await expect.poll(() => lines).toMatchObject([{ reason: 'it can not be read' }])
+})
+
+test('Many pictures are copied two at a time', async () => {
+  const urls = Array.from({ length: 12 }, (_, index) => host.url(`/many/${index}`))
+  const small = await sharp(jpeg).resize(50).jpeg().toBuffer()
+  for (const url of urls) {
+    host.answers.set(new URL(url).pathname, (response) => setTimeout(() => response.end(small), 30))
+  }
+  const { pictures } = await open()
+  for (const url of urls) pictures.request(url)
+  await expect.poll(() => urls.every(pictures.request)).toBe(true)
+  expect(host.mostAtOnce()).toBe(2)
+})
+
+test('Cached pictures outlive a restart; what a killed one left does not', async () => {
+  serve('/harbor.jpg', jpeg)
+  const first = await open()
+  first.pictures.request(host.url('/harbor.jpg'))
+  await expect.poll(() => first.pictures.request(host.url('/harbor.jpg'))).toBe(true)
+  await first.pictures.close()
+  const [picture = ''] = await readdir(first.folder)
+  await writeFile(join(first.folder, 'half.part'), 'half')
+  const abandonedAt = new Date(Date.now() - 11 * 60_000)
+  await utimes(join(first.folder, 'half.part'), abandonedAt, abandonedAt)
+  await writeFile(join(first.folder, 'of-another-process.part'), 'half')
+  const second = await open({ folder: first.folder })
+  expect((await get(second.pictures, host.url('/harbor.jpg'))).status).toBe(200)
+  expect(host.asked).toHaveLength(1)
+  expect((await readdir(first.folder)).sort()).toEqual([picture, 'of-another-process.part'].sort())
+})
+
+test('Without a folder that can be used, the site starts, and shows no pictures from elsewhere', async () => {
+  const parent = await createFolder()
+  await writeFile(join(parent, 'file'), '')
+  const { pictures, lines } = await open({ folder: join(parent, 'file', 'below') })
+  expect(pictures.request(host.url('/harbor.jpg'))).toBe(false)
+  expect((await get(pictures, host.url('/harbor.jpg'))).status).toBe(404)
+  expect(lines).toMatchObject([{ event: 'no_picture_folder' }])
+  expect(host.asked).toEqual([])
+})
+
+test('The folder stays within its bound: the copy that was not asked for the longest goes, and pages are told', async () => {
+  const { pictures, folder, changes } = await open({ folderLimits: { files: 2, bytes: 1_000_000 } })
+  for (const path of ['/1.jpg', '/2.jpg', '/3.jpg']) {
+    serve(path, jpeg)
+    pictures.request(host.url(path))
+    await expect.poll(() => pictures.request(host.url(path))).toBe(true)
+  }
+  await expect.poll(() => readdir(folder)).toHaveLength(2)
+  expect((await get(pictures, host.url('/1.jpg'))).status).toBe(404)
+  expect((await get(pictures, host.url('/3.jpg'))).status).toBe(200)
+  await expect.poll(changes).toBeGreaterThan(0)
+})

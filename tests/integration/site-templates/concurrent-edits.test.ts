@@ -1,0 +1,130 @@
+import { afterAll, expect, test } from 'vitest'
+import { applyImport } from '#app/features/site-templates/admin/apply-import.ts'
+import type { TemplateItem } from '#app/features/site-templates/admin/template-data.ts'
+import { writeZip } from '#lib/zip/write-zip.ts'
+import {
+  allParts,
+  createTemplateSite,
+  importTemplate,
+  previewImport,
+} from '#tests/support/site-templates/template-site.ts'
+
+const site = await createTemplateSite('none')
+const admin = await site.as('admin')
+const editor = await site.as('editor')
+afterAll(() => site.close())
+
+const paper = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
+const files = [crypto.randomUUID(), crypto.randomUUID()] as const
+
+const makeTemplate = (contents: object) => {
+  const whole = { format: 'stationhouse-city-pack', version: 1, name: 'From elsewhere', ...contents }
+  const named = files.map((id, number) => [`files/${id}.pdf`, new Uint8Array([...paper, number])] as const)
+  return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(whole))], ...named])])
+}
+
+const leader = (number: number) => ({
+  id: crypto.randomUUID(),
+  slug: `leader-${number}`,
+  ...{ name: 'N', rank: 'R', department: 'D', badge: '1', years: '1', description: 'D' },
+})
+
+test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
+  [
+    'texts',
+    () =>
+      editor
+        .from('content_documents')
+        .update({ content: { mission: { text: 'Just written.' } } })
+        .eq('id', 'about'),
+    'About',
+  ],
+  ['a service', () => editor.from('services').update({ is_shown: false }).eq('id', 'k9-unit'), 'K-9 Unit'],
+  [
+    'settings',
+    () =>
+      admin
+        .from('site_settings')
+        .update({ settings: { motto: 'Just set' } })
+        .eq('id', 1),
+    'the settings',
+  ],
+])(
+  'Whoever changed %s after the look is not written over: nothing is imported, and a new look may',
+  async (_, change, named) => {
+    const template = await makeTemplate({
+      settings: { motto: 'From elsewhere' },
+      texts: { about: { mission: { text: 'From elsewhere' } } },
+      services: { 'k9-unit': { display_order: 7 } },
+      leaders: [leader(1)],
+    })
+    const { plan, items } = await previewImport(admin, template)
+    expect((await change()).error).toBeNull()
+    const refused = applyImport(admin, plan, plan.toRequest(allParts, { publish: true }), {
+      look: items,
+      onProgress() {},
+    })
+    await expect(refused).rejects.toMatchObject({ message: expect.stringMatching(`someone changed ${named} since`) })
+    const { count } = await site.anonymous.from('leadership').select('id', { count: 'exact', head: true })
+    expect(count).toBe(0)
+
+    await importTemplate(admin, template)
+    const { data } = await admin.rpc('list_pack_imports').throwOnError()
+    await admin.rpc('undo_pack', { import: data[0].action, is_preview: false }).throwOnError()
+  },
+)
+
+test('An undo keeps a file that a form or an article still shows, be it not saved yet', async () => {
+  const template = await makeTemplate({
+    media: files.map((id) => ({
+      id,
+      title: id,
+      category: 'general',
+      file_name: 'a.pdf',
+      file_path: `pack:files/${id}.pdf`,
+    })),
+  })
+  await importTemplate(admin, template)
+  const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
+  const look = async () => {
+    const { data } = await admin.rpc('undo_pack', { import: imports[0].action }).throwOnError()
+    return data.items.map(({ id, outcome }: TemplateItem) => [id, outcome])
+  }
+  const [shown, other] = files
+  const { data: file } = await admin.from('media_library').select('file_path').eq('id', shown).single().throwOnError()
+  const address: string = file.file_path
+  const nothing = [
+    [shown, 'removed'],
+    [other, 'removed'],
+  ]
+  const kept = [
+    [shown, 'kept'],
+    [other, 'removed'],
+  ]
+  expect(await look()).toEqual(nothing)
+
+  const autosave = { id: crypto.randomUUID(), change_count: 1 }
+  await editor
+    .from('article_autosaves')
+    .insert({ ...autosave, form: { content: `See ${address}.` } })
+    .throwOnError()
+  expect(await look()).toEqual(kept)
+  await editor.from('article_autosaves').delete().eq('id', autosave.id).throwOnError()
+  expect(await look()).toEqual(nothing)
+
+  const form = { slug: 'f', title: 'Our form', file: shown, introduction: '', fields: [] }
+  await editor
+    .from('services')
+    .update({ forms: [form] })
+    .eq('id', 'k9-unit')
+    .throwOnError()
+  expect(await look()).toEqual(kept)
+  await editor.from('services').update({ forms: [] }).eq('id', 'k9-unit').throwOnError()
+
+  const draft = { title: 'T', excerpt: 'x', content_format: 'markdown', category: 'K', author: 'A', state: 'draft' }
+  await editor
+    .from('articles')
+    .insert({ ...draft, content: `It is at ${address}.` })
+    .throwOnError()
+  expect(await look()).toEqual(kept)
+})

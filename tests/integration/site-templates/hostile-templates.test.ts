@@ -1,0 +1,191 @@
+import { afterAll, expect, test } from 'vitest'
+import { templateColumns } from '#app/features/site-templates/template-parts.ts'
+import { writeZip } from '#lib/zip/write-zip.ts'
+import { ownPageContent } from '#tests/support/content/own-page-content.ts'
+import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
+import {
+  allParts,
+  createTemplateSite,
+  importTemplate,
+  previewImport,
+} from '#tests/support/site-templates/template-site.ts'
+
+const site = await createTemplateSite('none')
+const admin = await site.as('admin')
+afterAll(() => site.close())
+
+const makeTemplate = (contents: object) => {
+  const whole = { format: 'stationhouse-city-pack', version: 1, name: 'From a stranger', ...contents }
+  return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(whole))]])])
+}
+
+const article = (more: object) => ({
+  id: crypto.randomUUID(),
+  ...{ title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', date: '2026-01-01' },
+  ...more,
+})
+
+const secrets = ['staff', 'discord_webhook', 'sign_up_policy', 'game_server', 'discord_routes', 'alerts'] as const
+
+async function readSecrets() {
+  const rows = await Promise.all(secrets.map((table) => site.service.from(table).select('*').throwOnError()))
+  return rows.map(({ data }) => data)
+}
+
+test('Scripts in every field of every kind of row are stored as the text they are, or refused with a sentence', async () => {
+  const before = await readSecrets()
+  const fill = (columns: readonly string[], payload: string) =>
+    Object.fromEntries(columns.map((column) => [column, column === 'id' ? crypto.randomUUID() : payload]))
+  const rows = (columns: readonly string[]) => scriptPayloads.map((payload) => fill(columns, payload))
+  const texts = ['title', 'excerpt', 'content', 'category', 'author', 'media_caption', 'media_alt']
+  const file = await makeTemplate({
+    settings: Object.fromEntries(
+      ['name', 'motto', 'tagline', 'applicationUrl'].map((name, index) => [name, scriptPayloads[index]]),
+    ),
+    texts: { about: { mission: { text: scriptPayloads[0] }, join: { link: { path: 'javascript:alert(1)' } } } },
+    services: { 'k9-unit': { action: scriptPayloads[0], forms: [scriptPayloads[1]] } },
+    leaders: rows(templateColumns.leaders),
+    media: rows(templateColumns.media),
+    articles: [
+      ...rows(templateColumns.articles),
+      ...scriptPayloads.map((payload) => article(Object.fromEntries(texts.map((name) => [name, payload])))),
+    ],
+  })
+  const items = await importTemplate(admin, file)
+  const refused = items.filter(({ outcome }) => outcome === 'refused')
+  expect(refused).toHaveLength(3 * scriptPayloads.length + 1)
+  expect(refused.every(({ reason }) => /^[A-Z].*\.$/.test(reason ?? ''))).toBe(true)
+  const { count } = await site.anonymous.from('articles').select('id', { count: 'exact', head: true })
+  expect(count).toBe(scriptPayloads.length)
+  expect(await readSecrets()).toEqual(before)
+})
+
+test('Columns that no template has change nothing: a stranger can neither be a writer, nor post, nor hide what he changed', async () => {
+  const id = crypto.randomUUID()
+  const more = {
+    id,
+    discord_posted: true,
+    discord_ping: true,
+    state: 'withdrawn',
+    first_published_at: '1999-01-01',
+    updated_at: '1999-01-01',
+  }
+  await importTemplate(
+    admin,
+    await makeTemplate({ articles: [article({ ...more, published_at: '2026-01-02T00:00:00Z' })] }),
+  )
+  const { data } = await site.service.from('articles').select('*').eq('id', id).single().throwOnError()
+  expect(data).toMatchObject({
+    discord_posted: false,
+    discord_ping: false,
+    state: 'published',
+    published_at: '2026-01-02T00:00:00+00:00',
+  })
+  expect(data.updated_at).not.toMatch(/^1999/)
+})
+
+test('The imprint and the privacy text of a stranger are left out and named, and refused whoever sends them', async () => {
+  const read = () => site.service.from('content_documents').select('content').eq('id', 'legal').single().throwOnError()
+  const before = await read()
+  const imprint = { title: 'Imprint', parts: [{ title: 'Who answers', text: 'Somebody else' }] }
+  const legal = { privacy: { isShown: true, title: 'Theirs' }, imprint }
+  const { plan } = await previewImport(admin, await makeTemplate({ texts: { legal } }))
+  expect(plan.notes).toEqual(['“Privacy and Imprint” can’t be part of a template: only you can write it.'])
+  expect(plan.texts).toEqual([])
+  const template = { ...plan.toRequest(allParts, { publish: false }), texts: { legal: { content: legal } } }
+  await admin.rpc('apply_pack', { pack: template, is_preview: false }).throwOnError()
+  expect((await read()).data).toEqual(before.data)
+})
+
+test('A row without an id is refused by a sentence, also as a draft, and the rest is taken', async () => {
+  const { id, ...nameless } = article({})
+  const file = await makeTemplate({ articles: [nameless, article({ title: 'Named' })] })
+  const items = await importTemplate(admin, file, { publish: false })
+  expect(items).toMatchObject([
+    { outcome: 'refused', reason: 'It has no ID.' },
+    { outcome: 'added', subject: 'Named' },
+  ])
+})
+
+test.each<[string, object]>([
+  ['a huge number', { display_order: 1e300 }],
+  ['a number with a million digits in text', { display_order: '9'.repeat(100_000) }],
+  ['a list that is none', { career_history: 'x' }],
+  ['an entry with other fields', { awards: [{ title: 'x', script: 'y' }] }],
+  ['an id that is none', { id: "'; drop table articles; --" }],
+  ['a photo of a private file', { photo: 'javascript:alert(1)' }],
+])('A leader with %s is refused by a sentence, and the rest of the template is taken', async (_, more) => {
+  const columns = {
+    slug: crypto.randomUUID(),
+    name: 'N',
+    rank: 'R',
+    department: 'D',
+    badge: '1',
+    years: '1',
+    description: 'D',
+  }
+  const leaders = [{ id: crypto.randomUUID(), ...columns, ...more }]
+  const { items } = await previewImport(admin, await makeTemplate({ leaders, articles: [article({})] }))
+  expect(items.map(({ part, outcome }) => [part, outcome])).toEqual([
+    ['leadership', 'refused'],
+    ['articles', 'added'],
+  ])
+})
+
+test('An own page is stored only in the form that its tables take, and a section that has another is left out and named', async () => {
+  const page = (more: object, id: unknown = crypto.randomUUID()) => ({
+    id,
+    content: { ...ownPageContent({ slug: crypto.randomUUID() }), ...more },
+  })
+  const text = (words: string) => ({ kind: 'text', title: '', text: words })
+  // As many as a page has sections.
+  const chunks = Array.from({ length: Math.ceil(scriptPayloads.length / 40) }, (_, index) =>
+    scriptPayloads.slice(index * 40, (index + 1) * 40),
+  )
+  const leading = { kind: 'callToAction', title: 'T', text: 'T', links: [{ label: 'L', path: 'javascript:alert(1)' }] }
+  const picture = { kind: 'picture', title: '', picture: '/storage/v1/object/public/media-library/x.webp', alt: 'x' }
+  const file = await makeTemplate({
+    ownPages: [
+      ...chunks.map((payloads) => page({ title: 'Payload', sections: payloads.map(text) })),
+      ...[{ slug: 'admin' }, { slug: '../x' }, { slug: 7 }, { title: '' }, { script: 'x' }].map((more) => page(more)),
+      ...['about', "'; drop table staff; --", null, 7].map((id) => page({}, id)),
+      { id: crypto.randomUUID(), content: 'x' },
+      page({ title: 'Broken', sections: [text('Kept'), leading, picture, { kind: 'script' }, 'x', null] }),
+    ],
+  })
+  const { plan, items } = await previewImport(admin, file)
+  const refused = items.filter(({ outcome }) => outcome === 'refused')
+  expect(refused).toHaveLength(10)
+  expect(refused.every(({ reason }) => /^[A-Z].*\.$/.test(reason ?? ''))).toBe(true)
+  const notesOf = (title: string) => plan.notes.filter((note) => note.startsWith(`“${title}”, section `))
+  expect(notesOf('Broken')).toHaveLength(5)
+  await importTemplate(admin, file)
+  const read = (title: string) => site.anonymous.from('content_documents').select('content').eq('title', title)
+  const { data: stored } = await read('Payload').throwOnError()
+  const texts = stored?.flatMap(({ content }) => content.sections.map((section: { text: string }) => section.text))
+  const squeeze = (words: string) => words.replace(/\s+/g, ' ').trim()
+  expect(scriptPayloads.map(squeeze)).toEqual(expect.arrayContaining(texts?.map(squeeze) ?? ['none']))
+  // Those with characters that nobody sees are left out.
+  expect((texts?.length ?? 0) + notesOf('Payload').length).toBe(scriptPayloads.length)
+  expect(notesOf('Payload').length).toBeLessThan(10)
+  const { data: broken } = await read('Broken').throwOnError()
+  expect(broken?.[0]?.content.sections).toEqual([text('Kept')])
+})
+
+test('A site that has as many own pages as it may have takes no more of a template, and says so', async () => {
+  const pages = Array.from({ length: 100 }, (_, number) => ({
+    id: crypto.randomUUID(),
+    content: ownPageContent({ slug: `many-${number}` }),
+  }))
+  const items = await importTemplate(admin, await makeTemplate({ ownPages: pages }))
+  const { count } = await site.service
+    .from('content_documents')
+    .select('id', { count: 'exact', head: true })
+    .not('slug', 'is', null)
+  expect(count).toBe(100)
+  const refused = items.filter(({ outcome }) => outcome === 'refused')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(refused.map(({ reason }) => reason))).toEqual(
+    new Set(['There are 100 own pages: remove one before you make another.']),
+  )
+})

@@ -1,0 +1,93 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readTemplate } from '#app/features/site-templates/read-template.ts'
+import type { TemplatePart } from '#app/features/site-templates/template-parts.ts'
+import { createTemplateSite, exportAll, importTemplate } from '#tests/support/site-templates/template-site.ts'
+
+const [source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
+const chief = await source.as('admin')
+await showLibrary(chief)
+const whole = (await exportAll(chief, { hasSamples: true })).file
+const admin = await site.as('admin')
+afterAll(() => Promise.all([source.close(), site.close()]))
+
+/** Each part shows a file of the library. */
+async function showLibrary(client: SupabaseClient) {
+  const list = async (type: string) => {
+    const files = client.from('media_library').select('id, file_path').like('file_type', type).order('id')
+    return (await files.throwOnError()).data ?? []
+  }
+  const imprint = { parts: [{ title: 'Who answers', text: 'Jane Doe, 1 Real Street' }] }
+  await client.from('content_documents').update({ content: { imprint } }).eq('id', 'legal').throwOnError()
+  const [badge, hero, photo, lamp] = (await list('image/%')).map(({ file_path }) => file_path)
+  const [paper] = await list('%pdf')
+  const settings = { badge: { picture: badge }, hero: { picture: hero } }
+  await client.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
+  await client.from('leadership').update({ photo }).eq('has_filled_position', true).throwOnError()
+  const words = { title: 'The lamp', excerpt: 'x', content: `![A lamp](${lamp})`, content_format: 'markdown' }
+  const article = { ...words, category: 'Quarry', author: 'A', state: 'published' }
+  await client.from('articles').insert(article).throwOnError()
+  const form = { slug: 'f', title: 'Our form', file: paper?.id, introduction: '', fields: [] }
+  await client
+    .from('services')
+    .update({ forms: [form] })
+    .eq('id', 'k9-unit')
+    .throwOnError()
+}
+
+/** The addresses of the library that visitors are given by one part of the site. */
+async function listShown(part: TemplatePart): Promise<string[]> {
+  const { anonymous } = site
+  const tables = { looks: 'site_settings', people: 'leadership', articles: 'articles', texts: 'services' } as const
+  const { data } = await anonymous
+    .from(tables[part as keyof typeof tables])
+    .select('*')
+    .throwOnError()
+  const text = JSON.stringify(data)
+  const { data: files } = await anonymous.from('media_library').select('id, file_path').throwOnError()
+  const forms = files.filter(({ id }) => text.includes(id)).map(({ file_path }) => file_path)
+  return [...forms, ...(text.match(/\/storage\/v1\/object\/public\/media-library\/[A-Za-z0-9_./-]+\w/g) ?? [])]
+}
+
+describe.each<[TemplatePart, number]>([
+  ['looks', 2],
+  ['people', 1],
+  ['articles', 1],
+  ['texts', 1],
+])('Visitors see the files that %s of a template show', (part, files) => {
+  test.each(['was exported alone', 'is chosen of a whole template'])('where that %s', async (way) => {
+    const parts = new Set([part])
+    const file = way === 'was exported alone' ? (await exportAll(chief, { hasSamples: true, parts })).file : whole
+    await importTemplate(admin, file, { parts })
+    const shown = await listShown(part)
+    expect(new Set(shown).size).toBeGreaterThanOrEqual(files)
+    for (const address of shown) {
+      const { status } = await site.platform.fetch(new Request(`${site.url}${address}`))
+      expect([address, status]).toEqual([address, 200])
+    }
+    const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
+    await admin.rpc('undo_pack', { import: imports[0].action, is_preview: false }).throwOnError()
+    const { data: left } = await site.service.from('media_library').select('id').throwOnError()
+    expect(left).toEqual([])
+  })
+})
+
+test('Who answers for a site stays with it', async () => {
+  const { contents } = await readTemplate(whole)
+  expect(contents.texts).toHaveProperty('errors')
+  expect(contents.texts).not.toHaveProperty('legal')
+  expect(JSON.stringify(contents)).not.toContain('Jane Doe')
+})
+
+test('What was imported on purpose is no sample, though it was one elsewhere', async () => {
+  const { data: seeded } = await chief.rpc('count_sample_content').throwOnError()
+  expect(seeded.untouched).toBeGreaterThan(10)
+  await importTemplate(admin, whole)
+  const { data } = await admin.rpc('count_sample_content').throwOnError()
+  expect(data).toEqual({ untouched: 0, own: 0 })
+
+  await site.database.admin`update public.activity set occurred_at = occurred_at - interval '401 days'`
+  await site.service.rpc('sweep_activity').throwOnError()
+  const { data: later } = await admin.rpc('count_sample_content').throwOnError()
+  expect(later).toEqual({ untouched: 0, own: 0 })
+})

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest'
+import { seedSampleContent } from '#server/start/seed-sample-content.ts'
+import { readSample } from '#supabase/sample/read-sample.ts'
+import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
+
+const { leaders, ownPages, texts: desertTexts, services: desertServices } = (await readSample('desert')).contents
+
+/** The addresses of the pictures that a page shows. */
+const listPictures = (page: unknown) => JSON.stringify(page).match(/\/storage\/v1\/object\/public\/[\w./-]+/g) ?? []
+
+const site = await createTestPlatform()
+afterAll(() => site.close())
+
+test('A site filled from a template has its people, its services in its own words, and what a vacant post says of its own', async () => {
+  const supabase = site.service
+  await seedSampleContent({ address: site.database.address, supabase, seed: 'desert', print: () => {} })
+
+  const { data: people } = await supabase.from('leadership').select('slug, vacancy').throwOnError()
+  expect(people).toHaveLength(leaders.length)
+  const { data: pages } = await site.anonymous
+    .from('content_documents')
+    .select('slug, content')
+    .not('slug', 'is', null)
+    .throwOnError()
+  expect(pages.map(({ slug }) => slug).sort()).toEqual(ownPages.map(({ content }) => content.slug).sort())
+  const pictures = pages.flatMap(({ content }) => listPictures(content))
+  expect(pictures.length).toBeGreaterThan(5)
+  for (const picture of new Set(pictures)) {
+    const [bucket = '', ...key] = picture.slice('/storage/v1/object/public/'.length).split('/')
+    expect((await site.anonymous.storage.from(bucket).download(key.join('/'))).error, picture).toBeNull()
+  }
+  const jail = leaders.find(({ slug }) => slug === 'captain-of-the-jail')
+  expect(people.find(({ slug }) => slug === 'captain-of-the-jail')?.vacancy).toEqual(jail?.vacancy)
+
+  const { data: texts } = await supabase
+    .from('content_documents')
+    .select('content')
+    .eq('id', 'service:k9-unit')
+    .single()
+    .throwOnError()
+  expect(texts.content.title).toBe('Mounted Posse')
+  expect(desertTexts['service:k9-unit']).toMatchObject(texts.content)
+  const { data: services } = await supabase.from('services').select('id, action, forms').throwOnError()
+  expect(services.filter(({ action, forms }) => action === null || forms === null)).toEqual([])
+  expect(services.find(({ id }) => id === 'k9-unit')?.action).toEqual(desertServices['k9-unit']?.action)
+})

@@ -1,0 +1,288 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describePart } from '#app/features/site-templates/admin/describe-part.ts'
+import type { TemplateItem } from '#app/features/site-templates/admin/template-data.ts'
+import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
+import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
+import { ownPageContent } from '#tests/support/content/own-page-content.ts'
+import {
+  allParts,
+  createTemplateSite,
+  exportAll,
+  importTemplate,
+  previewImport,
+  type TemplateSite,
+} from '#tests/support/site-templates/template-site.ts'
+
+let source: TemplateSite
+let site: TemplateSite
+let admin: SupabaseClient
+let file: Blob
+beforeAll(async () => {
+  ;[source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
+  const chief = await source.as('admin')
+  await change(chief)
+  file = (await exportAll(chief, { hasSamples: true })).file
+  admin = await site.as('admin')
+})
+afterAll(() => Promise.all([source.close(), site.close()]))
+
+const service = 'k9-unit'
+
+/** Something of every part that differs from what the product brings. */
+async function change(chief: SupabaseClient) {
+  const settings = {
+    name: 'Quarry Hill Police',
+    address: { city: 'Quarry Hill' },
+    applicationUrl: 'https://apply.quarry-hill.example/',
+    communities: { official: { link: 'https://discord.gg/quarry' }, proxies: ['https://proxy.example/?to={url}'] },
+    colors: { main: '#3a1212', accent: '#88aa33', paper: '#ffffff' },
+    badge: { shape: 'round' },
+  }
+  await chief.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
+  await chief
+    .from('content_documents')
+    .update({ content: { mission: { text: 'Stone by stone.' } } })
+    .eq('id', 'about')
+    .throwOnError()
+  await chief
+    .from('content_documents')
+    .update({ content: { title: 'Dogs' } })
+    .eq('id', 'service:k9-unit')
+    .throwOnError()
+  const vacancy = { benefits: { title: 'Stones' } }
+  await chief.from('leadership').update({ vacancy }).eq('slug', 'patrol-commander').throwOnError()
+  const { data: papers } = await chief.from('media_library').select('id').like('file_type', '%pdf').throwOnError()
+  const form = { slug: 'f', title: 'Our form', file: papers?.[0]?.id, introduction: '', fields: [] }
+  const action = { kind: 'page', target: '/hiring', subject: '', text: 'Come in' }
+  await chief
+    .from('services')
+    .update({ action, forms: [form] })
+    .eq('id', service)
+    .throwOnError()
+  const { data: pictures } = await chief
+    .from('articles')
+    .select('hero_image')
+    .like('hero_image', '/storage%')
+    .limit(1)
+    .throwOnError()
+  const address = pictures?.[0]?.hero_image
+  await chief.rpc('set_picture_focus', { address, x: 30, y: 70 }).throwOnError()
+  await addPages(source.service, String(address))
+  const content = `**Found** in the quarry.\n\n![A lamp](${address} "A lamp")`
+  const draft = { excerpt: 'x', content, content_format: 'markdown', category: 'Quarry', author: 'A' }
+  await chief
+    .from('articles')
+    .insert({ ...draft, title: 'The lamp', state: 'published' })
+    .throwOnError()
+  await chief
+    .from('articles')
+    .insert({ ...draft, title: 'Not for others', state: 'draft' })
+    .throwOnError()
+  await chief.from('media_library').update({ is_public: false }).eq('title', 'The badge').throwOnError()
+}
+
+/** A page that everybody finds, with a picture, and two that are not for strangers. */
+async function addPages(client: SupabaseClient, picture: string) {
+  const shown = { kind: 'picture', title: '', picture, alt: 'A lamp', caption: '' } as const
+  const contents = [
+    ownPageContent({ slug: 'quarry-rules', title: 'Quarry Rules', sections: [shown] }),
+    ownPageContent({ slug: 'quarry-map', title: 'Not linked anywhere', visibility: 'unlisted' }),
+    ownPageContent({ slug: 'quarry-plans', title: 'Not for others', visibility: 'hidden' }),
+  ]
+  const rows = contents.map((content) => ({ id: crypto.randomUUID(), content }))
+  await client.from('content_documents').insert(rows).throwOnError()
+}
+
+/** What visitors see, by the addresses that files have in either site. */
+async function readPublic({ anonymous }: TemplateSite, hasSamples: boolean) {
+  const [settings, documents, services, leaders, articles, media] = await Promise.all([
+    anonymous.from('site_settings').select('settings').single().throwOnError(),
+    anonymous.from('content_documents').select('id, content').throwOnError(),
+    anonymous.from('services').select('id, action, forms, is_shown, display_order').order('id').throwOnError(),
+    anonymous.from('leadership').select('*, picture_hints').order('id').throwOnError(),
+    anonymous.from('articles').select('*, picture_hints').order('id').throwOnError(),
+    anonymous.from('media_library').select('*, picture_hints').order('id').throwOnError(),
+  ])
+  const pages = documents.data.filter(({ content }) => content.visibility === 'public')
+  const rows = JSON.stringify([services.data, leaders.data, articles.data, media.data, pages])
+  const addresses = [...new Set(rows.match(/(?:media-library|article-images)\/[A-Za-z0-9_./-]+/g))]
+  const hashes = new Map<string, string>()
+  for (const address of addresses) hashes.set(address, await hashFile(anonymous, address))
+  const changing = /"(created_at|updated_at|first_published_at|discord_posted_at)":"[^"]*"/g
+  const stable = addresses
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((text, address) => text.replaceAll(address, hashes.get(address) ?? ''), rows)
+  const { communities, ...others } = mergeSiteSettings(settings.data.settings)
+  return {
+    settings: { ...others, communities: { ...communities, proxies: [] } },
+    texts: mergeAllContent(documents.data, { hasSamples }),
+    rows: JSON.parse(stable.replace(changing, '"$1":""')),
+  }
+}
+
+async function hashFile(client: SupabaseClient, address: string): Promise<string> {
+  const [bucket = '', ...key] = address.split('/')
+  const { data, error } = await client.storage.from(bucket).download(key.join('/'))
+  if (error) return `missing ${address}`
+  return Buffer.from(await crypto.subtle.digest('SHA-256', await data.arrayBuffer())).toString('hex')
+}
+
+const count = (items: readonly TemplateItem[]) => {
+  const found: Record<string, number> = {}
+  for (const { part, outcome } of items) found[`${part} ${outcome}`] = (found[`${part} ${outcome}`] ?? 0) + 1
+  return found
+}
+
+test('A look changes nothing', async () => {
+  const before = await readPublic(site, false)
+  const { items, plan } = await previewImport(admin, file)
+  expect(items.filter(({ outcome }) => outcome === 'refused')).toEqual([])
+  expect(plan.settings.map(({ path }) => path)).toContain('address.city')
+  expect(plan.notes).toEqual([])
+  expect(await readPublic(site, false)).toEqual(before)
+  const { data: files } = await site.service.storage.from('article-images').list()
+  expect(files).toEqual([])
+})
+
+test('A site that was exported whole is, imported into an empty one, what it was; a second time adds nothing; an undo leaves nothing', async () => {
+  const before = await readPublic(site, false)
+  const wanted = await readPublic(source, true)
+  const outcomes = count(await importTemplate(admin, file))
+  expect(Object.keys(outcomes).filter((name) => /refused|present/.test(name))).toEqual([])
+  const imported = await readPublic(site, false)
+  expect(imported.settings).toEqual(wanted.settings)
+  expect(imported.texts).toEqual(wanted.texts)
+  expect(imported.rows).toEqual(wanted.rows)
+  expect(imported.rows[4]).toMatchObject([{ content: { slug: 'quarry-rules', sections: [{ alt: 'A lamp' }] } }])
+  expect(/missing (media|article)-|Not for others|Not linked/.test(JSON.stringify(imported.rows))).toBe(false)
+  const { data: queue } = await site.service.from('discord_deliveries').select('id')
+  expect(queue).toEqual([])
+
+  const again = count(await importTemplate(admin, file))
+  expect(Object.keys(again).filter((name) => /added|changed/.test(name))).toEqual([])
+  expect(await readPublic(site, false)).toEqual(imported)
+
+  const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
+  expect(imports).toMatchObject([
+    { name: 'A template' },
+    { name: 'A template', actor_name: 'admin@example.org', undone_at: null },
+  ])
+  const undone = await admin.rpc('undo_pack', { import: imports[1].action, is_preview: false }).throwOnError()
+  expect(undone.data.items.filter(({ outcome }: TemplateItem) => outcome === 'kept')).toEqual([])
+  expect(await readPublic(site, false)).toEqual(before)
+  const after = await admin.rpc('list_pack_imports').throwOnError()
+  expect(after.data[1].undone_at).not.toBeNull()
+})
+
+test('An undo takes back what nobody changed since, and says of the rest who changed it', async () => {
+  await importTemplate(admin, file)
+  const editor = await site.as('editor')
+  const { data: stored } = await admin.from('site_settings').select('settings').single().throwOnError()
+  await admin
+    .from('site_settings')
+    .update({ settings: { ...stored.settings, address: { ...stored.settings.address, city: 'Elsewhere' } } })
+    .eq('id', 1)
+    .throwOnError()
+  const { data: about } = await editor
+    .from('content_documents')
+    .select('content')
+    .eq('id', 'about')
+    .single()
+    .throwOnError()
+  await editor
+    .from('content_documents')
+    .update({ content: { ...about.content, mission: { ...about.content.mission, title: 'Ours' } } })
+    .eq('id', 'about')
+    .throwOnError()
+  const { data: pages } = await editor.from('content_documents').select('id, content').eq('slug', 'quarry-rules')
+  const [page] = pages ?? []
+  await editor
+    .from('content_documents')
+    .update({ content: { ...page?.content, label: 'Ours' } })
+    .eq('id', page?.id)
+    .throwOnError()
+  await editor.from('articles').update({ title: 'Ours now' }).eq('title', 'The lamp').throwOnError()
+  const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
+  const undo = { import: imports[0].action }
+
+  const look = await admin.rpc('undo_pack', undo).throwOnError()
+  const { data } = await admin.rpc('undo_pack', { ...undo, is_preview: false }).throwOnError()
+  expect(look.data.items.length).toBe(data.items.length)
+  expect(data.items.filter(({ outcome }: TemplateItem) => outcome === 'kept')).toMatchObject([
+    { part: 'articles', subject: 'Ours now', reason: 'editor@example.org changed it since.' },
+    { part: 'content_documents', subject: 'Quarry Rules', reason: 'editor@example.org changed it since.' },
+    { part: 'site_settings', columns: ['address.city'] },
+  ])
+  const { settings, texts, rows } = await readPublic(site, false)
+  expect(settings).toMatchObject({ address: { city: 'Elsewhere' }, name: 'Cutler Narrows Police Department' })
+  expect(texts.about).toMatchObject({ mission: { title: 'Ours', text: expect.not.stringContaining('Stone') } })
+  expect(rows[2]).toHaveLength(1)
+})
+
+test('A page whose address another has gets a free one, as the look says, and one with a draft stays when the import is undone', async () => {
+  const other = await createTemplateSite('none')
+  const chief = await other.as('admin')
+  const mine = ownPageContent({ slug: 'quarry-rules', title: 'Mine' })
+  await other.service.from('content_documents').insert({ id: crypto.randomUUID(), content: mine }).throwOnError()
+  const { items, plan } = await previewImport(chief, file)
+  const outcome = items.find(({ subject }) => subject === 'Quarry Rules')
+  const reason = 'Another page has the address “/quarry-rules”, so this one gets “/quarry-rules-2”.'
+  expect(outcome).toMatchObject({ outcome: 'added', reason })
+  const { rows, summary } = describePart('texts', { plan, items }, {})
+  expect(rows.map(({ item }) => item)).toContain(outcome)
+  expect(summary).toContain('1 new')
+
+  await importTemplate(chief, file)
+  await importTemplate(chief, file)
+  const list = async () => {
+    const own = chief.from('content_documents').select('id, title, slug').not('slug', 'is', null)
+    return (await own.order('slug').throwOnError()).data
+  }
+  const [, brought] = await list()
+  const both = [
+    { title: 'Mine', slug: 'quarry-rules' },
+    { title: 'Quarry Rules', slug: 'quarry-rules-2' },
+  ]
+  expect(await list()).toMatchObject(both)
+  const draft = { id: brought?.id, content: { ...mine, slug: 'quarry-rules-2' } }
+  await other.service.from('content_drafts').insert(draft).throwOnError()
+  const { data: imports } = await chief.rpc('list_pack_imports').throwOnError()
+  const undo = { import: imports[1].action, is_preview: false }
+  const { data: kept } = await chief.rpc('undo_pack', undo).throwOnError()
+  expect(kept.items).toContainEqual(expect.objectContaining({ subject: 'Quarry Rules', reason: 'It has a draft.' }))
+  expect(await list()).toMatchObject(both)
+
+  await other.service.from('content_drafts').delete().eq('id', brought?.id).throwOnError()
+  await chief.rpc('undo_pack', undo).throwOnError()
+  expect(await list()).toMatchObject([{ title: 'Mine', slug: 'quarry-rules' }])
+  await other.close()
+})
+
+test('Articles come as drafts of who imports them where that is chosen, and what is there is never written over', async () => {
+  const other = await createTemplateSite('sample')
+  const chief = await other.as('admin')
+  const first = (await chief.from('articles').select('id').limit(1).throwOnError()).data[0]?.id
+  await chief.from('articles').update({ title: 'Mine' }).eq('id', first).throwOnError()
+  const outcomes = count(
+    await importTemplate(chief, file, {
+      publish: false,
+      parts: new Set([...allParts].filter((part) => part !== 'links')),
+    }),
+  )
+  expect(outcomes).toMatchObject({ 'articles added': 1 })
+  expect(outcomes).not.toHaveProperty('leadership added')
+  const { data } = await chief.from('articles').select('id, title, state').in('title', ['Mine', 'The lamp'])
+  expect(data).toHaveLength(2)
+  expect(data).toContainEqual(expect.objectContaining({ title: 'The lamp', state: 'draft' }))
+  const { data: account } = await chief.auth.getUser()
+  const { data: writing } = await other.service.from('article_writing').select('id, writer_id').throwOnError()
+  expect(writing).toContainEqual({
+    id: data?.find(({ title }) => title === 'The lamp')?.id,
+    writer_id: account.user?.id,
+  })
+  const { data: stored } = await chief.from('site_settings').select('settings').single().throwOnError()
+  expect(stored.settings.name).toBe('Quarry Hill Police')
+  expect(stored.settings).not.toHaveProperty('applicationUrl')
+  await other.close()
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { toast } from '#tests/e2e/staff/staff-steps.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { ownerSettings } from '#tests/support/site/owner.ts'
+
+let site: OwnSite
+let page: Page
+
+test.beforeAll(async () => {
+  site = await startOwnSite('none', ownerSettings)
+})
+test.beforeEach(async ({ openStaffPage }) => {
+  page = await openStaffPage({ site, path: '/admin/appearance' })
+  await appearanceForm().waitFor()
+})
+test.afterAll(() => site.close())
+
+const appearanceForm = (on = page) => on.getByRole('form', { name: 'Appearance' })
+const field = (label: string, on = page) => appearanceForm(on).getByRole('textbox', { name: label, exact: true })
+const save = (on = page) => appearanceForm(on).getByRole('button', { name: 'Save appearance' }).click()
+
+test('An own picture takes the place of the drawn badge, transparent where it was; a drawing is harmless first', async ({
+  openPage,
+}) => {
+  const choose = (name: string, inside: string) =>
+    appearanceForm()
+      .getByRole('group', { name: 'Your own picture: Badge' })
+      .locator('input[type=file]')
+      .setInputFiles({
+        name,
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`),
+      })
+  await choose('bad.svg', '<circle cx="4.5"')
+  await appearanceForm().getByText('Couldn’t convert this drawing').waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const hostile = '<script>top.location = "/none"</script><image href="/none.png" width="9" height="9"/>'
+  await choose('badge.svg', `${hostile}<circle cx="4.5" cy="4.5" r="4" fill="#f00"/>`)
+  await appearanceForm().getByRole('button', { name: 'Remove picture' }).waitFor()
+  expect(asked.filter((address) => address.includes('/none'))).toEqual([])
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await save()
+  await toast(page, 'Appearance saved')
+  const visitor = await openPage(site)
+  await visitor.goto('/')
+  const address = await badgeAddress(visitor)
+  expect(address).toContain('/icons/badge-192.png?v=')
+  const shown = await sharp(await (await fetch(site.url + address)).arrayBuffer())
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const at = (x: number, y: number) => [...shown.subarray((y * 192 + x) * 4, (y * 192 + x) * 4 + 4)]
+  expect(at(96, 96)).toEqual([255, 0, 0, 255])
+  expect(at(14, 14)[3]).toBe(0)
+  await appearanceForm().getByRole('button', { name: 'Remove picture' }).click()
+  await save()
+  await expect.poll(async () => (await fetch(site.url)).text()).toMatch(drawnIcon)
+  await visitor.close()
+})
+
+/** In the document, unless what an earlier test left is too long for it. */
+const drawnIcon = /<link rel="icon" href="(data:image\/svg|\/department-badge\.svg)/
+
+const badgeAddress = (visitor: Page) => visitor.locator('header img').first().getAttribute('src')
+
+test('Looks that two people change are never overwritten unseen, and a phone number is in nobody’s way', async () => {
+  const other = await page.context().newPage()
+  await other.goto('/admin/settings')
+  const settings = other.getByRole('form', { name: 'Site settings' })
+  await settings.getByRole('textbox', { name: 'Motto', exact: true }).fill('Another motto')
+  await settings.getByRole('button', { name: 'Save settings' }).click()
+  await toast(other, 'Settings saved')
+  await field('Badge background').fill('#102030')
+  // What the surprise of an earlier test left may be too dark for it.
+  await field('Badge lettering').fill('#ffffff')
+  await save()
+  await toast(page, 'Appearance saved')
+
+  await other.goto('/admin/appearance')
+  await field('Badge background', other).fill('#203040')
+  await save(other)
+  await toast(other, 'Appearance saved')
+  await other.close()
+  await field('Badge background').fill('#304050')
+  await save()
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else saved the appearance' })
+  await conflict.getByText('Theirs: #203040').waitFor()
+  await conflict.getByText('Yours: #304050').waitFor()
+  await conflict.getByRole('button', { name: 'Load their version' }).click()
+  await expect.poll(() => field('Badge background').inputValue()).toBe('#203040')
+
+  await field('Badge background').fill('#405060')
+  await page.getByRole('link', { name: 'Articles', exact: true }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+})

@@ -1,0 +1,77 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { applyImport } from '#app/features/site-templates/admin/apply-import.ts'
+import { type ExportedTemplate, exportTemplate } from '#app/features/site-templates/admin/export-template.ts'
+import { type ImportPlan, planImport } from '#app/features/site-templates/admin/plan-import.ts'
+import {
+  callApplyTemplate,
+  fetchSitePageContent,
+  type TemplateItem,
+} from '#app/features/site-templates/admin/template-data.ts'
+import { readTemplate } from '#app/features/site-templates/read-template.ts'
+import { type TemplatePart, templatePartNames } from '#app/features/site-templates/template-parts.ts'
+import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
+import { seedSample } from '#supabase/sample/seed.ts'
+import { connectWithKey } from '../backend/client.ts'
+import { createTestPlatform, type TestPlatform } from '../backend/test-platform.ts'
+
+export interface TemplateSite extends TestPlatform {
+  /** Signed in with this role. */
+  as: (role: string) => Promise<SupabaseClient>
+}
+
+const password = 'a lantern in the harbor fog'
+
+export const allParts: ReadonlySet<TemplatePart> = new Set(templatePartNames)
+
+export async function createTemplateSite(content: 'sample' | 'none'): Promise<TemplateSite> {
+  const site = await createTestPlatform({ signUpPolicy: 'closed', rateLimits: false })
+  if (content === 'sample') {
+    await seedSample({
+      supabase: site.service,
+      sample: await readSample(defaultSample),
+      linkTo: (bucket, key) => `/storage/v1/object/public/${bucket}/${key}`,
+    })
+  }
+  return {
+    ...site,
+    async as(role) {
+      const email = `${role}@example.org`
+      const account = { email, password, email_confirm: true, app_metadata: { staff_role: role } }
+      await site.service.auth.admin.createUser(account)
+      const client = connectWithKey(site, site.platform.keys.publishable)
+      const { error } = await client.auth.signInWithPassword({ email, password })
+      if (error) throw error
+      return client
+    },
+  }
+}
+
+export function exportAll(
+  client: SupabaseClient,
+  { hasSamples, parts = allParts }: { hasSamples: boolean; parts?: ReadonlySet<TemplatePart> },
+): Promise<ExportedTemplate> {
+  const choice = { name: 'A template', description: '', parts }
+  const options = { hasSamples, onProgress() {}, signal: new AbortController().signal }
+  return exportTemplate(client, choice, options)
+}
+
+/** Looks at a template, as the screen does before anything is changed. */
+export async function previewImport(
+  client: SupabaseClient,
+  file: Blob,
+  { parts = allParts, publish = true, hasSamples = false } = {},
+): Promise<{ plan: ImportPlan; items: readonly TemplateItem[] }> {
+  const plan = await planImport(await readTemplate(file), await fetchSitePageContent(client), { hasSamples })
+  return { plan, items: await callApplyTemplate(client, plan.toRequest(parts, { publish }), true) }
+}
+
+/** Looks, then imports. */
+export async function importTemplate(
+  client: SupabaseClient,
+  file: Blob,
+  options: { parts?: ReadonlySet<TemplatePart>; publish?: boolean } = {},
+): Promise<readonly TemplateItem[]> {
+  const { plan, items } = await previewImport(client, file, options)
+  const request = plan.toRequest(options.parts ?? allParts, { publish: options.publish ?? true })
+  return applyImport(client, plan, request, { look: items, onProgress() {} })
+}
