@@ -11,7 +11,7 @@ interface TemplateText {
 }
 
 const ifNotYou =
-  'If it was you, there is nothing to do. If it was not, choose a new password on the Security page of the staff area, which ends every other session, and tell an administrator.'
+  'If this was you, you don’t need to do anything. If not, choose a new password under “Your account” in the staff area, which ends all other sessions, and tell an administrator.'
 
 /** What a hosted project sends no mail about. */
 export const embeddedOnly: readonly string[] = [
@@ -34,35 +34,35 @@ const texts = {
     request:
       'An administrator has activated the account of {{ .Email }}. You can sign in now: <a href="{{ .SiteURL }}/auth">{{ .SiteURL }}/auth</a>',
     hasCode: false,
-    note: 'If you did not sign up, ask an administrator to remove the account.',
+    note: 'If you didn’t sign up, ask an administrator to remove the account.',
   },
   accounts_waiting_notification: {
-    title: 'New accounts wait for you',
+    title: 'New accounts are waiting for you',
     request:
-      '{{ .Waiting }} to be activated at {{ .SiteURL }}. See who it is and decide: <a href="{{ .SiteURL }}/admin/staff">{{ .SiteURL }}/admin/staff</a>',
+      '{{ .Waiting }} to be activated at {{ .SiteURL }}. Review them here: <a href="{{ .SiteURL }}/admin/staff">{{ .SiteURL }}/admin/staff</a>',
     hasCode: false,
-    note: 'Whoever waits has confirmed the address and can do nothing until then. You get this mail once an hour at most, and only when somebody has begun to wait since.',
+    note: 'They have confirmed their address, and can’t do anything until you activate them. You get this email at most once an hour, and only for new accounts.',
   },
   confirmation: {
     title: 'Confirm your email address',
-    request: 'Somebody, hopefully you, signed up with {{ .Email }}. Please confirm that this address is yours:',
+    request: 'Someone, hopefully you, signed up with {{ .Email }}. Please confirm that this address is yours:',
     button: 'Confirm my address',
     hasCode: true,
-    note: 'The link and the code work once, for one hour. If it was not you, do nothing: without this step nobody can use the account.',
+    note: 'The link and the code work once, within one hour. If this wasn’t you, ignore this email: the account can’t be used without this step.',
   },
   disk_low_notification: {
-    title: 'The disk of the server is nearly full',
+    title: 'The server’s disk is nearly full',
     request: 'The disk that holds the data of {{ .SiteURL }} has {{ .Free }} of {{ .Total }} left, as of {{ .At }}.',
     hasCode: false,
-    note: 'Please make room, or tell whoever runs the server. Before the disk is full, uploads are refused, so that everything else goes on. You get this mail once a day while it lasts; the status page of the staff area says more.',
+    note: 'Please free some space, or tell the person who runs the server. Before the disk is full, the site refuses uploads so that everything else keeps working. You get this email once a day until then. For details, see Settings, Status in the staff area.',
   },
   email_change: {
     title: 'Confirm your new email address',
     request:
-      'The address of an account is to change from {{ .Email }} to {{ .NewEmail }}. Please confirm that you want this:',
+      'Someone asked to change the address of an account from {{ .Email }} to {{ .NewEmail }}. Please confirm the change:',
     button: 'Confirm the change',
     hasCode: true,
-    note: 'Both addresses have to confirm. The link and the code work once, for one hour. If it was not you, do not confirm, and choose a new password.',
+    note: 'Both addresses have to confirm. The link and the code work once, within one hour. If this wasn’t you, don’t confirm, and choose a new password.',
   },
   invite: {
     title: 'You have been invited',
@@ -70,21 +70,20 @@ const texts = {
       'An administrator of {{ .SiteURL }} has created an account for {{ .Email }}. Follow this link to choose your password:',
     button: 'Accept the invitation',
     hasCode: false,
-    note: 'The link works once, for a limited time. If it has expired, ask the administrator for another one.',
+    note: 'The link works once, for a limited time. If it has expired, ask the administrator for a new one.',
   },
   magic_link: {
     title: 'Your sign-in link',
     request: 'Follow this link to sign in as {{ .Email }}:',
     button: 'Sign in',
     hasCode: true,
-    note: 'The link and the code work once, for one hour. If it was not you, do nothing.',
+    note: 'The link and the code work once, within one hour. If this wasn’t you, ignore this email.',
   },
   reauthentication: {
-    title: 'Confirm that it is you',
-    request:
-      'Somebody who is signed in as {{ .Email }} is about to change the password. Enter this code to confirm it:',
+    title: 'Confirm that it’s you',
+    request: 'Someone signed in as {{ .Email }} is about to change the password. Enter this code to confirm:',
     hasCode: true,
-    note: 'It works once, for one hour. If it was not you, choose a new password on the Security page of the staff area, which ends every other session.',
+    note: 'The code works once, within one hour. If this wasn’t you, choose a new password under “Your account” in the staff area, which ends all other sessions.',
   },
   password_changed_notification: {
     title: 'Your password has been changed',
@@ -96,12 +95,12 @@ const texts = {
     title: 'Your email address has been changed',
     request: 'The address of an account has been changed from {{ .OldEmail }} to {{ .Email }}.',
     hasCode: false,
-    note: 'If it was not you, tell an administrator at once: whoever has the new address can choose a new password.',
+    note: 'If this wasn’t you, tell an administrator right away: the owner of the new address can choose a new password.',
   },
   mfa_factor_enrolled_notification: {
     title: 'An authenticator app has been added',
     request:
-      'An authenticator app has been added to the account of {{ .Email }}. Signing in takes its codes from now on.',
+      'An authenticator app has been added to the account of {{ .Email }}. From now on, signing in asks for its codes.',
     hasCode: false,
     note: ifNotYou,
   },
@@ -113,59 +112,59 @@ const texts = {
     note: ifNotYou,
   },
   new_device_notification: {
-    title: 'A sign-in on a new device',
+    title: 'New sign-in to your account',
     request:
-      'Somebody signed in as {{ .Email }} on a device that has not been used before: {{ .Device }}, network address {{ .Address }}, {{ .At }}.',
+      'Someone signed in as {{ .Email }} on a new device: {{ .Device }}, network address {{ .Address }}, {{ .At }}.',
     hasCode: false,
-    note: 'If it was you, there is nothing to do. If it was not, end that session on the Security page of the staff area, choose a new password, and tell an administrator.',
+    note: 'If this was you, you don’t need to do anything. If not, end that session under “Your account” in the staff area, choose a new password, and tell an administrator.',
   },
   recovery_codes_made_notification: {
-    title: 'New recovery codes have been made',
+    title: 'New recovery codes',
     request:
-      'Recovery codes have been made for the account of {{ .Email }}. Each lets in once in place of a code from the authenticator app. Earlier ones do not work any more.',
+      'New recovery codes were created for the account of {{ .Email }}. Each works once instead of a code from the authenticator app. Earlier codes no longer work.',
     hasCode: false,
     note: ifNotYou,
   },
   recovery_code_used_notification: {
-    title: 'A recovery code has been used',
+    title: 'A recovery code was used',
     request:
-      'Somebody signed in as {{ .Email }} with a recovery code in place of the authenticator app. The code does not work again; {{ .Remaining }} left.',
+      'Someone signed in as {{ .Email }} with a recovery code instead of the authenticator app. That code no longer works; {{ .Remaining }} left.',
     hasCode: false,
-    note: 'If it was you and the app is lost, add another one under Security in the staff area and remove the lost one. If it was not you, choose a new password and make new recovery codes there, end all other sessions, and tell an administrator.',
+    note: 'If this was you and the app is lost, add a new one under “Your account” in the staff area and remove the lost one. If not, choose a new password there, create new recovery codes, end all other sessions, and tell an administrator.',
   },
   role_changed_notification: {
     title: 'Your role has been changed',
-    request: 'An administrator has given the account of {{ .Email }} another role: {{ .Role }}.',
+    request: 'An administrator changed the role of the account {{ .Email }} to {{ .Role }}.',
     hasCode: false,
-    note: 'If you did not expect this, ask an administrator.',
+    note: 'If you didn’t expect this, ask an administrator.',
   },
   mass_deletion_notification: {
-    title: 'Somebody deletes a lot',
+    title: 'Many deletions in a short time',
     request:
-      '{{ .Person }} has deleted {{ .Count }} entries of {{ .SiteURL }} within a minute, last at {{ .At }}. There may be more since.',
+      '{{ .Person }} deleted {{ .Count }} items of {{ .SiteURL }} within a minute, the last one at {{ .At }}. There may be more by now.',
     hasCode: false,
-    note: 'If this was agreed, there is nothing to do. If not, suspend the account on the Staff page, and take back what it did on the Activity page, which “History” opens for each person. Everything deleted stays in the trash for 30 days.',
+    note: 'If you expected this, you don’t need to do anything. If not, suspend the account under Staff, then open its history there to take back what it did. Deleted items stay in the trash for 30 days.',
   },
   recovery: {
     title: 'Choose a new password',
     request: 'A new password was requested for the account of {{ .Email }}. Follow this link to choose it:',
     button: 'Choose a new password',
     hasCode: true,
-    note: 'The link and the code work once, for one hour. If it was not you, do nothing: your password stays as it is.',
+    note: 'The link and the code work once, within one hour. If this wasn’t you, ignore this email: your password stays the same.',
   },
   sign_up_flood_notification: {
-    title: 'Many people sign up at once',
+    title: 'A flood of sign-ups',
     request:
-      '{{ .Count }} accounts were signed up at {{ .SiteURL }} in one hour, which looks like a flood by a script. You can close sign-up until it ends: <a href="{{ .SiteURL }}/admin/settings">{{ .SiteURL }}/admin/settings</a>',
+      '{{ .Count }} accounts signed up at {{ .SiteURL }} within one hour, which looks like a script. You can close sign-up until it ends: <a href="{{ .SiteURL }}/admin/settings">{{ .SiteURL }}/admin/settings</a>',
     hasCode: false,
-    note: 'Nobody who signed up can do anything until an administrator activates the account. Accounts whose address nobody confirms are removed after seven days. You get this mail once a day at most.',
+    note: 'New accounts can’t do anything until an administrator activates them. Accounts with an unconfirmed address are removed after seven days. You get this email at most once a day.',
   },
   test_mail_notification: {
     title: 'Mail works',
     request:
-      'This is the test mail that {{ .Email }} asked for at {{ .SiteURL }}. The site can send mail to this address.',
+      'You asked for this test email as {{ .Email }} at {{ .SiteURL }}. The site can send email to this address.',
     hasCode: false,
-    note: 'Only administrators can ask for one, and only for themselves.',
+    note: 'Only administrators can send a test email, and only to themselves.',
   },
 } as const satisfies Record<string, TemplateText>
 
@@ -181,7 +180,7 @@ function layout({ title, request, button, hasCode, note }: TemplateText): string
     `<p style="margin:0 0 16px">${request}</p>`,
     button ? `<p style="margin:0 0 20px">${link}</p>` : [],
     button && hasCode
-      ? '<p style="margin:0 0 16px">The link is all that the website needs. Where another program asks for a code, it is this one:</p>'
+      ? '<p style="margin:0 0 16px">The link is all you need for the website. If another program asks for a code, enter this one:</p>'
       : [],
     hasCode ? code : [],
     `<p style="margin:0">${note}</p>`,
@@ -220,7 +219,7 @@ ${parts.map((part) => `                  ${part}`).join('\n')}
               </td>
             </tr>
           </table>
-          <p class="foot" style="margin:16px auto 0;max-width:536px;color:#4d5868;font-size:13px;overflow-wrap:anywhere">This mail was sent by {{ .SiteURL }}. Nobody there will ever ask you for your password or for a code from this mail.</p>
+          <p class="foot" style="margin:16px auto 0;max-width:536px;color:#4d5868;font-size:13px;overflow-wrap:anywhere">{{ .SiteURL }} sent this email. No one there will ever ask you for your password or for a code from this email.</p>
         </td>
       </tr>
     </table>

@@ -7,7 +7,7 @@ import { startActivityFixture } from '../activity/activity-fixture.ts'
 
 const failures: unknown[] = []
 const space = { freeBytes: 900_000_000, totalBytes: 20_000_000_000 }
-const subject = 'The disk of the server is nearly full'
+const subject = 'The server’s disk is nearly full'
 const hourMs = 3_600_000
 
 const base = await startActivityFixture()

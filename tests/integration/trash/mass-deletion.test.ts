@@ -100,12 +100,12 @@ test('Administrators are told by mail who deleted how much, once for each person
   expect(await listAlerts()).toEqual(alerts)
   // One of them, and whoever was told of before, may come first.
   const told: string[] = []
-  while (!people.every(({ email }) => told.some((text) => text.includes(`${email} has deleted 22 entries`)))) {
-    told.push((await site.outbox.takeBySubject(chief.email, 'Somebody deletes a lot')).text)
+  while (!people.every(({ email }) => told.some((text) => text.includes(`${email} deleted 22 items`)))) {
+    told.push((await site.outbox.takeBySubject(chief.email, 'Many deletions in a short time')).text)
   }
 
   await site.database.admin`update private.deletion_alerts set told_at = told_at - interval '1 hour'`
   await remove(people[0] ?? chief, 'later')
-  const { text } = await site.outbox.takeBySubject(chief.email, 'Somebody deletes a lot')
+  const { text } = await site.outbox.takeBySubject(chief.email, 'Many deletions in a short time')
   expect(text).toContain(people[0]?.email)
 })

@@ -51,7 +51,7 @@ test('Somebody who lost the phone gets in with a code, once each, and takes the 
   expect(await listFaultsOfAllLooks(page)).toEqual([])
   await enterRecoveryCode((recoveryCodes[0] ?? '').toUpperCase())
   await toast(page, 'Welcome back!', 'You have successfully signed in.')
-  const mail = await outbox.takeBySubject(editor.email, 'A recovery code has been used')
+  const mail = await outbox.takeBySubject(editor.email, 'A recovery code was used')
   expect(mail.text).toContain('9 codes are left')
   await chooseInAccountMenu(page, 'Second factor')
   await section().getByText('9 of 10 codes left, 1 used.').waitFor()
