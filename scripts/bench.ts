@@ -5,7 +5,7 @@ import { type Benchmark, runBenchmark } from './bench/run-benchmark.ts'
 
 /**
  * Runs the measurements of `tests/load` one after another and prints their figures beside the goals: `npm run bench`, or
- * `npm run bench kept-pages memory` for two of them. Exits with 1 if one failed; a missed goal is no failure.
+ * `npm run bench cached-pages memory` for two of them. Exits with 1 if one failed; a missed goal is no failure.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'tests', 'load')
