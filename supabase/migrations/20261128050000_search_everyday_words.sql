@@ -37,7 +37,8 @@ from (select *, timestamptz '2026-01-02' + row_number() over () * interval '1 se
     'event permit, permits'),
   ('burglar alarm, alarm system, false alarm', 'alarm registration, permits'),
   ('fingerprinted, police clearance, clearance certificate, good conduct, dbs, criminal history', 'background checks'),
-  ('foi, freedom of information, policy, policies, body camera, dashcam, cctv', 'records requests'),
+  ('foi, freedom of information, policy, policies, body camera, dashcam, cctv, warrant, jail, bail, '
+    'arrested', 'records requests'),
   ('property back, stuff back, seized, confiscated', 'property release request, forensic analysis'),
 
   ('volunteer, volunteers, volunteering, auxiliary, how can i help', 'neighborhood watch, citizens police academy'),
@@ -45,14 +46,16 @@ from (select *, timestamptz '2026-01-02' + row_number() over () * interval '1 se
   ('school visit, class visit, school talk, drug education', 'dare program'),
 
   ('how much earn, how much paid, how much make, cops earn, cops make, pay scale, uniform, uniforms', 'compensation'),
-  ('be a police officer, be an officer, be a cop, want to work, work for you, join police, police job, police career',
+  ('be a police officer, be an officer, be a cop, become copper, want to work, work for you, join police, police job, '
+    'police career',
     'careers'),
   ('join record, criminal record join, felon, felons, conviction, convictions', 'basic requirements'),
   ('cop, cops, copper, policeman, policewoman', 'officer'),
   ('feds, 5 0, five o, popo, po po', 'police department'),
   ('police training, police academy, police school', 'training academy'),
   ('opening hours, office hours, hours, when are you open, map, find you', 'contact'),
-  ('bad cop, bad officer, corrupt, corruption, brutality', 'complaints, contact'),
+  ('bad cop, bad officer, corrupt, corruption, brutality, bribe, bribed, complain about officer, complain about police',
+    'complaints, contact'),
   ('about us, who are you', 'our mission'),
   ('fivem, gta, game server, server ip, whitelist', 'community servers'),
   ('chief, police chief, chief of police, boss, in charge, who is in charge, who leads, who runs, '

@@ -33,19 +33,21 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         )}
       </PageHead>
       <ServiceFacts service={service} category={category} labels={labels} />
-      <div className={`${columnClass} grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2`}>
+      <div
+        className={`${columnClass} grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto]`}
+      >
         {requirements.items.length > 0 && (
-          <ServiceSection title={labels.requirements}>
+          <ServiceSection title={labels.requirements} className="lg:col-start-1">
             <CheckList items={requirements.items} />
           </ServiceSection>
         )}
         {procedures.steps.length > 0 && (
-          <ServiceSection title={labels.procedures}>
+          <ServiceSection title={labels.procedures} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Steps texts={procedures.steps} />
           </ServiceSection>
         )}
         {overview.paragraphs.length > 0 && (
-          <ServiceSection title={labels.overview}>
+          <ServiceSection title={labels.overview} className="lg:col-start-1 lg:row-span-2">
             <div className="flex max-w-measure flex-col gap-4">
               {withKeys(overview.paragraphs.map((text) => ({ text }))).map(({ key, text }) => (
                 <p key={key}>{text}</p>
@@ -54,7 +56,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
           </ServiceSection>
         )}
         {forms.length > 0 && (
-          <ServiceSection title={labels.forms}>
+          <ServiceSection title={labels.forms} className="lg:col-start-2">
             <RequiredForms forms={forms} office={contactInfo.office} words={labels} />
           </ServiceSection>
         )}
@@ -64,10 +66,16 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
   )
 }
 
-/** Takes both columns where nothing stands beside it. */
-function ServiceSection({ title, children }: { title: string; children: ReactNode }) {
+interface ServiceSectionProps {
+  title: string
+  /** Its place in the two columns of a wide window. */
+  className: string
+  children: ReactNode
+}
+
+function ServiceSection({ title, className, children }: ServiceSectionProps) {
   return (
-    <section className="min-w-0 lg:odd:last:col-span-2">
+    <section className={`min-w-0 ${className}`}>
       <SectionHead title={title} />
       {children}
     </section>
