@@ -3,7 +3,7 @@ import { firstAddress } from '#lib/accounts/first-address.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from './auth-context.ts'
-import { issueLink } from './one-time/send-link.ts'
+import { showLink } from './one-time/send-link.ts'
 import { requireStrongPassword } from './passwords/password-policy.ts'
 import { parseInput } from './protocol/read-body.ts'
 import { type Account, getAccountByEmail } from './users/account.ts'
@@ -78,7 +78,7 @@ export async function createSetupLink(context: AuthContext): Promise<SetupLink |
         userMetadata: {},
       }))
     const redirectTo = `${context.siteUrl}/reset-password`
-    const { value, expiresAt } = await issueLink(context, sql, { account, kind: 'invite', redirectTo })
+    const { value, expiresAt } = await showLink(context, sql, { account, kind: 'invite', redirectTo })
     // `first` tells the page that the site is to be set up next.
     const url = `${redirectTo}?${new URLSearchParams({ token_hash: value, type: 'invite', first: 'true' })}`
     return { url, email: firstAddress, expiresAt }

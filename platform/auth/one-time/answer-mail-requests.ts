@@ -5,7 +5,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { type Account, accountColumns, accountSchema, getAccountByEmail } from '../users/account.ts'
 import { createAccount, dropUnprovenPassword } from '../users/save-account.ts'
 import { type MailRequest, mailRequestSchema } from './mail-requests.ts'
-import { sendChangeLinks, sendLink } from './send-link.ts'
+import { replacesShownLink, sendChangeLinks, sendLink } from './send-link.ts'
 
 /** Answers stored requests for mail one by one, on whichever copy of the server takes them first. */
 export function createMailRequestWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
@@ -54,7 +54,8 @@ async function answerMailRequest(context: AuthContext, sql: TransactionSql, requ
     : found
   if (request.kind === 'signup' && isConfirmed) return
   const kind = request.kind === 'recovery' ? request.kind : kindOfSignIn(account)
-  if (kind !== 'signup' && (await wouldReplaceShownLink(context, sql, account))) return
+  // Without mail, an administrator passes links on: a stranger who asks for a link must not void the one that was shown.
+  if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
   await sendLink(context, sql, { account, kind, redirectTo, challenge })
   if (kind === 'signup') return
   await context.record(sql, request.ip_address, {
@@ -62,15 +63,6 @@ async function answerMailRequest(context: AuthContext, sql: TransactionSql, requ
     actor: account,
     traits: { kind },
   })
-}
-
-/**
- * Without mail, an administrator passes password links on. A stranger who asks for a link gets none, and must not make
- * the one that was passed on void.
- */
-async function wouldReplaceShownLink(context: AuthContext, sql: TransactionSql, account: Account): Promise<boolean> {
-  if (context.sendsMail) return false
-  return context.oneTimeTokens.hasLive(sql, { account, type: 'recovery_token', now: context.now() })
 }
 
 /**

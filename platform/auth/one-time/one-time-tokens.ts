@@ -27,8 +27,10 @@ export type Proof = { value: string } | { email: string; code: string } | { flow
 export interface OneTimeTokens {
   /** Creates the account's only token of this type; an older one is void from now on. */
   issue(sql: Queryable, order: TokenOrder): Promise<IssuedToken>
-  /** True if the account has a token of this type that still works. */
-  hasLive(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
+  /** True if an administrator was shown a token of this type that still works. */
+  hasShown(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
+  /** Keeps tokens valid that an administrator was shown before the account changed. */
+  keepShown(sql: Queryable, change: { before: Account; after: Account }): Promise<void>
   /** The token and its account, without spending it; null for one that is unknown, expired or void. */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
@@ -44,6 +46,8 @@ interface TokenOrder {
   /** The address that the token is sent to; the account's own by default. */
   sentTo?: string
   flowStateId?: string | null
+  /** Whether an administrator is shown the token; false by default. */
+  isShown?: boolean
   lifetimeMs?: number
   now: Date
 }
@@ -83,29 +87,38 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
   }
 
   return {
-    async issue(sql, { account, type, sentTo, flowStateId = null, lifetimeMs = linkLifetimeMs, now }) {
+    async issue(sql, { account, type, sentTo, flowStateId = null, isShown = false, lifetimeMs = linkLifetimeMs, now }) {
       const value = `${flowStateId ? pkcePrefix : ''}${randomBytes(32).toString('base64url')}`
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const expiresAt = new Date(now.getTime() + lifetimeMs)
       await sql`
         insert into auth.one_time_tokens (
-          user_id, token_type, token_hash, relates_to, code_hash, state_hash, expires_at, flow_state_id, created_at, updated_at
+          user_id, token_type, token_hash, relates_to, code_hash, state_hash, expires_at, flow_state_id, is_shown,
+          created_at, updated_at
         ) values (
           ${account.id}, ${type}, ${hashOfValue(value)}, ${sentTo ?? account.email ?? ''},
-          ${hashCode(secrets[0], account.id, code)}, ${stateOf(account)}, ${expiresAt}, ${flowStateId}, ${now}, ${now}
+          ${hashCode(secrets[0], account.id, code)}, ${stateOf(account)}, ${expiresAt}, ${flowStateId}, ${isShown},
+          ${now}, ${now}
         ) on conflict (user_id, token_type) do update set
           token_hash = excluded.token_hash, relates_to = excluded.relates_to, code_hash = excluded.code_hash,
           wrong_codes = 0, state_hash = excluded.state_hash, expires_at = excluded.expires_at,
-          flow_state_id = excluded.flow_state_id, created_at = excluded.created_at, updated_at = excluded.updated_at`
+          flow_state_id = excluded.flow_state_id, is_shown = excluded.is_shown,
+          created_at = excluded.created_at, updated_at = excluded.updated_at`
       return { value, code, expiresAt }
     },
 
-    async hasLive(sql, { account, type, now }) {
+    async hasShown(sql, { account, type, now }) {
       const found = await sql`
         select from auth.one_time_tokens
-        where user_id = ${account.id} and token_type = ${type} and expires_at > ${now}
+        where user_id = ${account.id} and token_type = ${type} and is_shown and expires_at > ${now}
           and state_hash = ${stateOf(account)}`
       return found.length > 0
+    },
+
+    async keepShown(sql, { before, after }) {
+      await sql`
+        update auth.one_time_tokens set state_hash = ${stateOf(after)}
+        where user_id = ${after.id} and is_shown and state_hash = ${stateOf(before)}`
     },
 
     async find(sql, search) {

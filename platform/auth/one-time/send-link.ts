@@ -90,9 +90,23 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
   },
 }
 
-/** Creates a link and the code that goes with it, and stores when; sends nothing. */
-export async function issueLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<Link> {
-  const { account, redirectTo, challenge } = order
+/** Creates a link that an administrator is shown and passes on; sends nothing. */
+export function showLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<Link> {
+  return issueLink(context, sql, { ...order, isShown: true })
+}
+
+/** True if a new link of this kind would void one that an administrator was shown. */
+export function replacesShownLink(
+  context: AuthContext,
+  sql: Queryable,
+  { account, kind }: Pick<LinkOrder, 'account' | 'kind'>,
+): Promise<boolean> {
+  return context.oneTimeTokens.hasShown(sql, { account, type: linkSettings[kind].token, now: context.now() })
+}
+
+/** Creates a link and the code that goes with it, and stores when. */
+async function issueLink(context: AuthContext, sql: Queryable, order: LinkOrder & { isShown: boolean }): Promise<Link> {
+  const { account, redirectTo, challenge, isShown } = order
   const { token: tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[order.kind]
   const now = context.now()
   const flowStateId = challenge
@@ -104,6 +118,7 @@ export async function issueLink(context: AuthContext, sql: Queryable, order: Lin
     type: tokenType,
     sentTo,
     flowStateId,
+    isShown,
     lifetimeMs,
     now,
   })
@@ -116,7 +131,7 @@ export async function issueLink(context: AuthContext, sql: Queryable, order: Lin
 /** Creates a link and queues the mail that carries it, both in the caller's transaction. */
 export async function sendLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<void> {
   const { account, redirectTo } = order
-  const link = await issueLink(context, sql, order)
+  const link = await issueLink(context, sql, { ...order, isShown: false })
   await context.mailer.enqueue(sql, {
     template: linkSettings[order.kind].template,
     to: recipientOf(order),

@@ -106,8 +106,8 @@ export async function replaceUserMetadata(
 }
 
 /**
- * Removes a password that may be a stranger's; any other stays. The owner, known by the mailbox, chooses a new one.
- * Resolves to the account as it is now.
+ * Removes a password that may be a stranger's; any other stays. The owner, known by the mailbox or by a link that an
+ * administrator passed on, chooses a new one. Resolves to the account as it is now.
  */
 export async function dropUnprovenPassword(
   context: AuthContext,
@@ -119,7 +119,9 @@ export async function dropUnprovenPassword(
     update auth.users set encrypted_password = null, has_unproven_password = false, updated_at = ${context.now()}
     where id = ${account.id}`
   await context.record(sql, from, { action: 'password_refused', actor: account, traits: { reason: 'unproven' } })
-  return requireAccount(sql, account.id)
+  const changed = await requireAccount(sql, account.id)
+  await context.oneTimeTokens.keepShown(sql, { before: account, after: changed })
+  return changed
 }
 
 /** Throws GoTrue's error for an account that the database refuses; any other error is thrown as it is. */

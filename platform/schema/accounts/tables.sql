@@ -134,6 +134,7 @@ create table auth.one_time_tokens (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_shown boolean default false not null,
   constraint one_time_tokens_code_hash_check CHECK ((octet_length(code_hash) = 32)),
   constraint one_time_tokens_flow_state_id_fkey FOREIGN KEY (flow_state_id) REFERENCES auth.flow_state(id) ON DELETE CASCADE,
   constraint one_time_tokens_pkey PRIMARY KEY (id),

@@ -27,7 +27,8 @@ export type Session = z.infer<typeof sessionSchema>
 
 /** The service on a database of its own, with a clock that tests move. */
 export async function startAuth(options: AuthFixtureOptions = {}) {
-  const { signUpPolicy = 'open', autoconfirm = true, rateLimits = false, passwordCost = leastPasswordCost } = options
+  const { signUpPolicy = 'open', autoconfirm = true, sendsMail = true, rateLimits = false } = options
+  const { passwordCost = leastPasswordCost } = options
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-auth-'))
   const test = await createTestDatabase()
   await test.admin`update public.sign_up_policy set policy = ${signUpPolicy}`
@@ -59,7 +60,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     identify,
     accountHooks: staffAccountHooks,
     mailer,
-    sendsMail: true,
+    sendsMail,
     siteUrl,
     autoconfirm,
     rateLimits,
@@ -137,6 +138,8 @@ const isNotice = ({ template }: MailOrder) => template.endsWith('_notification')
 interface AuthFixtureOptions {
   signUpPolicy?: SignUpPolicy
   autoconfirm?: boolean
+  /** True by default. Mail is collected in any case. */
+  sendsMail?: boolean
   /** Where mail really goes; without it, mail is only collected. */
   smtpUrl?: string
   /** On, they count by `time.elapsed`, and by the header `x-test-address` where a call has it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
-import { issueLink } from '#platform/auth/one-time/send-link.ts'
+import { showLink } from '#platform/auth/one-time/send-link.ts'
 import { acceptPassword } from '#platform/auth/passwords/password-policy.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { metadataSchema, readBody } from '#platform/auth/protocol/read-body.ts'
@@ -41,7 +41,7 @@ export const generateLink: Endpoint = async (context, request) => {
   const redirectTo = body.redirect_to ? context.redirects.allow(body.redirect_to) : context.redirects.read(request)
   const { account, link } = await context.sql.begin(async (sql) => {
     const recipient = await prepareAccount(context, sql, linkRequest)
-    const issued = await issueLink(context, sql, { account: recipient, kind: linkRequest.kind, redirectTo })
+    const issued = await showLink(context, sql, { account: recipient, kind: linkRequest.kind, redirectTo })
     return { account: await requireAccount(sql, recipient.id), link: issued }
   })
   return respond({
