@@ -117,7 +117,7 @@ export async function dropUnprovenPassword(
   if (!account.has_unproven_password) return account
   await sql`
     update auth.users set encrypted_password = null, has_unproven_password = false, updated_at = ${context.now()}
-    where id = ${account.id}`
+    where id = ${account.id} and has_unproven_password`
   await context.record(sql, from, { action: 'password_refused', actor: account, traits: { reason: 'unproven' } })
   const changed = await requireAccount(sql, account.id)
   await context.oneTimeTokens.keepShown(sql, { before: account, after: changed })
