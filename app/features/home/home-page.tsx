@@ -15,13 +15,14 @@ interface HomePageProps {
 }
 
 export function HomePage({ content, life, picture, services }: HomePageProps) {
+  const [newest, ...others] = life.news ?? []
   return (
     <>
       <Hero content={content.hero} picture={picture}>
-        {life.news?.[0] && <NewestHeadline article={life.news[0]} />}
+        {newest && <NewestHeadline article={newest} />}
       </Hero>
       <StatTiles labels={content.statistics} />
-      <LifeSection life={life} content={content.life} />
+      <LifeSection life={{ ...life, news: others.length > 0 ? others : life.news }} content={content.life} />
       {services}
       <ContactSection content={content.contact} />
     </>

@@ -27,7 +27,7 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
           {introduction && <p className="mt-2 text-muted-foreground">{introduction}</p>}
         </div>
       </header>
-      <ul className={`grid gap-5 sm:grid-cols-2 ${hasFullPairs(services.length) ? '' : 'lg:grid-cols-3'}`}>
+      <ul className={`grid sm:gap-5 sm:grid-cols-2 ${hasFullPairs(services.length) ? '' : 'lg:grid-cols-3'}`}>
         {services.map((service) => (
           <li key={service.id} className="grid">
             <ServiceCard service={service} labels={labels} />
@@ -41,11 +41,11 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
 function ServiceCard({ service, labels }: { service: ListedService; labels: ServicesContent['labels'] }) {
   const { id, title, description, availability, contact } = service
   return (
-    <Card>
-      <CardBody>
+    <Card className="max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:bg-transparent">
+      <CardBody className="max-sm:gap-2 max-sm:px-0">
         <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
         <p className="text-muted-foreground">{description}</p>
-        <dl className="mt-auto flex flex-col gap-1.5 text-sm">
+        <dl className="mt-auto flex flex-col gap-1.5 text-sm max-sm:flex-row max-sm:flex-wrap max-sm:gap-x-4">
           {availability && (
             <div className="flex gap-2">
               <dt>
@@ -68,7 +68,7 @@ function ServiceCard({ service, labels }: { service: ListedService; labels: Serv
         <ButtonLink
           to={servicePath(id)}
           variant="outline"
-          className="self-start"
+          className="self-start after:absolute after:inset-0"
           aria-label={`${labels.learnMore}: ${title}`}
         >
           {labels.learnMore}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckList } from '#app/components/check-list.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
@@ -76,7 +76,7 @@ interface ServiceSectionProps {
 function ServiceSection({ title, className, children }: ServiceSectionProps) {
   return (
     <section className={`min-w-0 ${className}`}>
-      <SectionHead title={title} />
+      <h2 className="mb-4 font-display text-3xl leading-tight font-bold">{title}</h2>
       {children}
     </section>
   )

@@ -23,7 +23,7 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/home.ts'
 
-const newsSize = 3
+const newsSize = 4
 const positionsSize = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
