@@ -1,13 +1,14 @@
-/** Headers of the offline page, which the worker itself serves. */
+/** Headers of the offline page, which the service worker serves. */
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; " +
+    "base-uri 'none'; frame-ancestors 'none'",
 }
 
 /**
- * Script of the service worker that answers a failed navigation with the offline page. It stores nothing and leaves all other
- * requests, and account and staff pages, to the browser.
+ * Returns the script of the service worker, which answers a failed navigation with the offline
+ * page. It caches nothing and ignores all other requests, account pages and staff pages.
  */
 export function writeOfflineWorker(offlineDocument: string): string {
   return `const page = ${JSON.stringify(offlineDocument)}

@@ -5,8 +5,8 @@ import { ownPage } from '#content/own-pages/own-page.ts'
 import { ownPageSchema, type StoredOwnPage } from './stored-own-page.ts'
 
 /**
- * The own page at an address, or the address that it has now where this is a former one; null where there is none. Nothing is asked of
- * the database about an address that no page can have.
+ * Returns the custom page at an address, or the current address if this is a former one. Returns
+ * null if there is none. An invalid address causes no database request.
  */
 export async function getOwnPageAt(
   supabase: SupabaseClient,
@@ -14,7 +14,7 @@ export async function getOwnPageAt(
 ): Promise<{ page: StoredOwnPage } | { movedTo: string } | null> {
   const slug = address.toLowerCase()
   if (checkValue(ownPage.content.fields.slug, slug).length > 0) return null
-  // Visitors can't select from pages that aren't listed.
+  // A function, because visitors can't select unlisted pages.
   const { data, error } = await supabase.rpc('own_page_at', { address: slug }, { get: true })
   if (error) throw error
   if (data !== null) return slug === address ? { page: ownPageSchema.parse(data) } : { movedTo: slug }

@@ -10,7 +10,7 @@ import type { SectionView, OwnPageView as View } from './sections/section-views.
 import { TableSection } from './sections/table-section.tsx'
 import { AccordionSection, FiguresSection, QuoteSection, StepsSection, TextSection } from './sections/text-sections.tsx'
 
-/** What shows each kind of section; nothing else is shown of an own page. */
+/** The component for each kind of section. */
 const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView<Kind> }) => ReactNode } = {
   text: TextSection,
   picture: PictureSection,
@@ -25,7 +25,7 @@ const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView
   callToAction: CallToActionSection,
 }
 
-/** A page that editors made. */
+/** A custom page. */
 export function OwnPageView({ page: { title, description, slug, scene, sections } }: { page: View }) {
   const drawing = sceneOf(scene)
   const names = usePageNames()
@@ -46,7 +46,7 @@ export function OwnPageView({ page: { title, description, slug, scene, sections 
   )
 }
 
-/** The drawing beside the title of an own page. */
+/** Returns the scene beside the title. */
 function sceneOf(scene: OwnPageContent['scene']): SceneName | null {
   return scene === 'none' ? null : scene
 }

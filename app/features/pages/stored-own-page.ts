@@ -5,7 +5,7 @@ import { mergeContent } from '#content/model/merge-content.ts'
 import { type OwnPageContent, ownPage } from '#content/own-pages/own-page.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 
-/** A row of the table `content_documents` that is a page of its own. */
+/** A row of the table `content_documents` that is a custom page. */
 export const ownPageSchema = z.object({
   id: z.string(),
   content: z.unknown(),
@@ -15,7 +15,7 @@ export const ownPageSchema = z.object({
 
 export type StoredOwnPage = z.infer<typeof ownPageSchema>
 
-/** The whole content from what is stored; a section that can't be shown is left out and takes no other with it. */
+/** Returns the complete content of a stored page. It drops only the sections that are invalid. */
 export function readOwnPage(stored: unknown): OwnPageContent {
   const { content, defaults } = ownPage
   if (!isRecord(stored)) return defaults
@@ -25,5 +25,5 @@ export function readOwnPage(stored: unknown): OwnPageContent {
   return mergeContent(content, { ...stored, sections: shown }, defaults)
 }
 
-/** Own pages have UUIDs as ids, where fixed pages have words. */
+/** Custom pages have UUIDs as IDs. Fixed pages have words. */
 export const isOwnPageId = isUuid

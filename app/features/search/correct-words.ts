@@ -4,14 +4,15 @@ import { countEdits } from './count-edits.ts'
 import { isEnglishWord } from './is-english-word.ts'
 import { splitWords } from './split-words.ts'
 
-/** Words that are corrected at most. */
+/** The maximum number of words to correct. */
 const maxTerms = 6
 
 const similarSchema = z.record(z.string(), z.string().array())
 
 /**
- * Replaces each word that is neither English nor anywhere on the site by the nearest one that is;
- * null if there is none. `known` has the words of the fixed pages; the database knows all others.
+ * Replaces each unknown word by the most similar word that the site or the English word list has.
+ * Returns null if there is nothing to correct. `known` has the words of the fixed pages. The
+ * database has all others.
  */
 export async function correctWords(
   supabase: SupabaseClient,
@@ -37,18 +38,18 @@ export async function correctWords(
   return corrected.toLowerCase() === query.toLowerCase() ? null : corrected
 }
 
-/** The word that needs the fewest edits, the first of equals; null if all need too many. */
+/** Returns the first word with the fewest edits, or null if all words need too many. */
 function findNearest(word: string, candidates: readonly string[]): string | null {
   let best: string | null = null
-  // With two letters changed, most short words become some other word.
-  let most = word.length < 6 ? 1 : 2
+  // Two edits turn most short words into an unrelated word.
+  let maxEdits = word.length < 6 ? 1 : 2
   for (const candidate of candidates) {
-    if (candidate.length < 3 || Math.abs(candidate.length - word.length) > most) continue
+    if (candidate.length < 3 || Math.abs(candidate.length - word.length) > maxEdits) continue
     const edits = countEdits(word, candidate)
-    if (edits > most) continue
+    if (edits > maxEdits) continue
     best = candidate
-    most = edits - 1
-    if (most < 0) break
+    maxEdits = edits - 1
+    if (maxEdits < 0) break
   }
   return best
 }

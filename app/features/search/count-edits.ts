@@ -1,6 +1,6 @@
 /**
- * Counts the letters that have to be added, removed, replaced or swapped with their neighbor to make one word of
- * another.
+ * Returns the Damerau-Levenshtein distance of two words: the number of letters to add, remove,
+ * replace or swap with their neighbor.
  */
 export function countEdits(one: string, other: string): number {
   let beforeLast: number[] = []

@@ -18,10 +18,10 @@ const rowSchema = z.object({
 
 const entrySchema = rowSchema.pick({ section: true, rank: true }).extend({ place: z.number() })
 
-/** The answer of the database's function `search_site`. */
+/** The response of the database function `search_site`. */
 export const foundSchema = z.object({
   counts: z.partialRecord(z.enum(searchSections), z.number()),
-  /** There may be more of these than counted. */
+  /** The sections that may have more results than counted. */
   cut: z.enum(searchSections).array(),
   has_any: z.boolean(),
   stems: z.string().array(),

@@ -1,12 +1,12 @@
 import { splitWords, type TextWord } from './split-words.ts'
 
-/** A piece of a text, and whether it matches the query. */
+/** A piece of a text that either matches the query or doesn't. */
 export interface TextPiece {
   text: string
   isMatch: boolean
 }
 
-/** Splits a text into words with one of the stems and everything else. */
+/** Splits a text into matching words and the text between them. */
 export function highlight(text: string, stems: readonly string[]): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
@@ -20,7 +20,10 @@ export function highlight(text: string, stems: readonly string[]): TextPiece[] {
   return pieces.filter((piece) => piece.text !== '')
 }
 
-/** The part of a long text that has most of the stems, with ellipses where it was cut; `length` is in characters. */
+/**
+ * Returns the part of a long text with the most matching words, with ellipses at its ends. `length`
+ * is in characters.
+ */
 export function cutExcerpt(text: string, stems: readonly string[], length = 220): string {
   if (text.length <= length) return text
   const words = splitWords(text)
@@ -31,7 +34,7 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 220)
     const count = new Set(inside.map(({ word }) => word)).size
     if (count > best.count) best = { start, count }
   }
-  // Begins a little earlier, at the start of a word.
+  // Start a little earlier, at the beginning of a word.
   const wanted = best.start < 80 ? 0 : best.start - 60
   const from = wanted === 0 ? 0 : (words.find(({ start }) => start >= wanted)?.start ?? 0)
   const to = words.findLast(({ end }) => end <= from + length)?.end ?? text.length
@@ -41,8 +44,9 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 220)
 }
 
 /**
- * Stems come from Postgres' English dictionary: "polici" for policy. A short stem matches only with an
- * ending: "car" is in cars and not in carry.
+ * True if a word has one of the stems. They come from Postgres' English dictionary, such as
+ * "polici"
+ * for "policy". A short stem matches only with a common ending: "car" matches "cars", not "carry".
  */
 function hasStem({ word }: TextWord, stems: readonly string[]): boolean {
   return stems.some((stem) =>

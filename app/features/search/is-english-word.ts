@@ -2,7 +2,7 @@ import list from './english-words.txt?raw'
 
 let words: ReadonlySet<string> | undefined
 
-/** True for a common English word in small letters and American spelling, in any of its forms. */
+/** True for any form of a common English word, in lower case and American spelling. */
 export function isEnglishWord(word: string): boolean {
   words ??= new Set(list.replaceAll(/^#.*$/gm, '').split(/\s+/))
   return words.has(word)

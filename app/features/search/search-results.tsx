@@ -8,11 +8,11 @@ import type { FoundSite, SearchGroup } from './search-site.ts'
 
 interface SearchResultsProps extends FoundSite {
   query: string
-  /** Null where the beginning of each section is shown. */
+  /** Null to show the first results of each section. */
   section: SearchSection | null
   page: number
   hasMore: boolean
-  /** The page that the query asks for, if the site could have it and doesn't. */
+  /** The page that the query asks for if the site could have it but doesn't. */
   missing: string | null
 }
 
@@ -24,7 +24,7 @@ const sectionLabels: Record<SearchSection, string> = {
   files: 'Pictures and files',
 }
 
-/** The results by section, the one with the best result first; or what to try instead. */
+/** The results by section, best section first. Without results, suggestions. */
 export function SearchResults(props: SearchResultsProps) {
   const { query, section, page, hasMore, missing, groups, total, isCut, hasAny, correction } = props
   if (total === 0) return <NothingFound query={query} missing={missing} />
@@ -74,7 +74,12 @@ export function SearchResults(props: SearchResultsProps) {
           section === null && groups.length === 1 && 'max-lg:hidden',
         )}
       >
-        <ul className="flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:sticky lg:top-24 lg:flex-col lg:gap-1">
+        <ul
+          className={joinClasses(
+            'flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1',
+            'sm:max-lg:-mx-6 sm:max-lg:px-6 lg:sticky lg:top-24 lg:flex-col lg:gap-1',
+          )}
+        >
           <SectionLink
             path={pathTo(null)}
             label="Everything"
@@ -112,7 +117,8 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 function pathOf({ query, only, number }: { query: string; only: SearchSection | null; number: number }): string {
-  return `/search?${new URLSearchParams({ q: query, ...(only && { in: only }), ...(number > 1 && { page: String(number) }) })}`
+  const parameters = { q: query, ...(only && { in: only }), ...(number > 1 && { page: String(number) }) }
+  return `/search?${new URLSearchParams(parameters)}`
 }
 
 interface SectionLinkProps {
@@ -130,7 +136,8 @@ function SectionLink({ path, label, count, isCut, isCurrent }: SectionLinkProps)
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
         className={joinClasses(
-          'flex min-h-11 items-center justify-between gap-3 rounded-md border px-3 font-semibold whitespace-nowrap lg:border-y-0 lg:border-r-0 lg:border-l-3 lg:rounded-none',
+          'flex min-h-11 items-center justify-between gap-3 rounded-md border px-3 font-semibold',
+          'whitespace-nowrap lg:border-y-0 lg:border-r-0 lg:border-l-3 lg:rounded-none',
           isCurrent ? 'border-accent bg-muted' : 'border-border hover:bg-muted',
         )}
       >
@@ -143,7 +150,7 @@ function SectionLink({ path, label, count, isCut, isCurrent }: SectionLinkProps)
 
 interface GroupProps {
   group: SearchGroup
-  /** To all results of the section; null where they are shown. */
+  /** The path of all results of the section. Null if they are shown already. */
   path: string | null
 }
 
@@ -160,7 +167,7 @@ function Group({ group: { section, count, isCut, hits }, path }: GroupProps) {
       </h2>
       <ul className="divide-y divide-border">
         {hits.map((hit, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the forms of a service may share all that they show.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two forms of a service may have the same path and title
           <SearchResult key={`${index} ${hit.path}`} {...hit} />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { describeRow, foundSchema } from './found-rows.ts'
 import { cutExcerpt, highlight, type TextPiece } from './highlight.ts'
 import { splitWords } from './split-words.ts'
 
-/** One result, with the matching words marked. */
+/** One result, with the matching words highlighted. */
 export interface SearchHit {
   path: string
   label: string
@@ -18,21 +18,21 @@ export interface SearchHit {
 export interface SearchGroup {
   section: SearchSection
   count: number
-  /** There may be more than counted. */
+  /** True if there may be more results than counted. */
   isCut: boolean
-  /** Those that are shown, best first. */
+  /** The shown results, best first. */
   hits: SearchHit[]
 }
 
 export interface FoundSite {
-  /** Sections with results, the one with the best result first. */
+  /** The sections with results. The one with the best result comes first. */
   groups: SearchGroup[]
   total: number
-  /** As of a group. */
+  /** True if there may be more results than counted. */
   isCut: boolean
-  /** Nothing has all words; these have some. */
+  /** True if no result has all words, so these have only some. */
   hasAny: boolean
-  /** The query that was searched instead, because nothing has the words as they were typed. */
+  /** The corrected query, if nothing matches the query as typed. */
   correction: string | null
 }
 
@@ -40,19 +40,23 @@ interface SearchOptions {
   query: string
   /** The texts of the fixed pages. */
   entries: readonly SearchEntry[]
-  /** Null for the beginning of every section. */
+  /** Null for the first results of every section. */
   section: SearchSection | null
-  /** Counts from 1. */
+  /** The page number, starting at 1. */
   page: number
   size: number
-  /** The last word may go on. */
+  /** True if the user may still be typing the last word. */
   isTyping?: boolean
 }
 
-/** Visitors come to do something: services and pages count more than news about them. */
+/**
+ * Weights of sections. Visitors want to get something done, so services and pages rank above news.
+ */
 const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 0.7, news: 0.4, files: 0.4 }
 
-/** Searches the fixed pages and the tables; with a corrected spelling where nothing has all words. */
+/**
+ * Searches the fixed pages and the tables. If nothing has all words, tries a corrected spelling.
+ */
 export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<FoundSite> {
   const found = await find(supabase, options)
   if (!found.hasAny) return { ...found, correction: null }
@@ -71,7 +75,7 @@ async function find(supabase: SupabaseClient, options: SearchOptions): Promise<O
   const { query, entries, section, page, size, isTyping = false } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),
-    // A part of a page is found by the page's name as well.
+    // The page's name also finds its parts.
     entries: entries.map(({ section: of, title, keywords = '', label, text }) => {
       return { section: of, title, keywords: `${keywords}, ${label}`, text: text.slice(0, 2_000) }
     }),
@@ -90,7 +94,7 @@ async function find(supabase: SupabaseClient, options: SearchOptions): Promise<O
     .flatMap((name) => {
       const count = counts[name] ?? 0
       const own = results.filter((result) => result.section === name)
-      // "Who is the chief?" asks for a person, though a page may have the rank in its title.
+      // "Who is the chief?" asks for a person, even if a page has the rank in its title.
       const weight = name === 'people' && /^\s*who\b/i.test(query) ? 1.25 : weights[name]
       const best = weight * Math.max(0, ...own.map(({ rank }) => rank))
       const group = { section: name, count, isCut: cut.includes(name), hits: own.map(({ hit }) => hit) }

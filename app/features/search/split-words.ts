@@ -1,14 +1,14 @@
-/** A word of a text, and where it stands. */
+/** A word and its position in a text. */
 export interface TextWord {
-  /** In small letters, without accents and dots. */
+  /** The word in lower case, without accents and dots. */
   word: string
   start: number
   end: number
 }
 
 /**
- * The words of a text, as `private.plain_words` of the database has them: letters and digits apart (K-9 and K9 are the same), letters
- * with dots as one word (D.A.R.E.).
+ * Splits a text into words, exactly like the database function `private.plain_words`. Letters and
+ * digits are separate, so that K-9 equals K9. Letters with dots, such as D.A.R.E., are one word.
  */
 export function splitWords(text: string): TextWord[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: written, index }) => ({

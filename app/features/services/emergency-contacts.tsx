@@ -1,9 +1,10 @@
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { contactKeys, type ServicesContent } from './services-page-data.ts'
 
-/** The numbers are text: on a game's site a link could place a real call. */
+/** The emergency numbers, as text. On a game's site, a link could place a real call. */
 export function EmergencyContacts({ content }: { content: ServicesContent['contacts'] }) {
   const { phones } = useSiteSettings()
   return (
@@ -18,7 +19,10 @@ export function EmergencyContacts({ content }: { content: ServicesContent['conta
             <li key={phone} className={`border-l-4 pl-4 ${isEmergency ? 'border-destructive' : 'border-accent'}`}>
               <h2 className="font-semibold">{label}</h2>
               <p
-                className={`font-display text-3xl leading-tight font-extrabold sm:max-lg:text-2xl tabular-nums ${isEmergency ? 'text-destructive' : ''}`}
+                className={joinClasses(
+                  'font-display text-3xl leading-tight font-extrabold sm:max-lg:text-2xl tabular-nums',
+                  isEmergency && 'text-destructive',
+                )}
               >
                 {phones[phone]}
               </p>

@@ -10,13 +10,13 @@ type Context = Readonly<RouterContextProvider>
 
 export interface FormFile {
   href: string
-  /** Such as `PDF`. */
+  /** The file type, such as `PDF`. */
   kind: string
 }
 
 const fileSchema = z.object({ id: z.string(), file_name: z.string(), file_path: z.string() })
 
-/** The files of the library that forms name and visitors may open, by their ids. */
+/** Returns the public library files that forms use, by ID. */
 export async function listFormFiles(
   context: Context,
   forms: readonly ServiceForm[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceKey } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { listMoves, listUsualServices, orderServices, readService } from './listed-service.ts'
+import { listDefaultServices, listMoves, orderServices, readService } from './listed-service.ts'
 import { listCategories, nameCategory } from './services-page-data.ts'
 
 const usual: readonly string[] = serviceIds
@@ -32,10 +32,10 @@ test('Services stand where they were moved, and an order that is put back leaves
 test('A category has the first name that it is given, none without services, and loses none with its heading', () => {
   const [first, ...others] = defaults.categories.items
   const items = [...others.toReversed(), { ...others[0], name: 'Twice' } as (typeof others)[number]]
-  const found = listCategories({ categories: { items } }, listUsualServices())
+  const found = listCategories({ categories: { items } }, listDefaultServices())
   expect(found.map(({ name }) => name)).toEqual([...others.toReversed().map(({ name }) => name), first?.category])
   expect(found.flatMap((one) => one.services)).toHaveLength(usual.length)
-  expect(listCategories(defaults, listUsualServices().slice(0, 2)).map(({ name }) => name)).toEqual([first?.name])
+  expect(listCategories(defaults, listDefaultServices().slice(0, 2)).map(({ name }) => name)).toEqual([first?.name])
   expect(listCategories(defaults, [])).toEqual([])
   expect(nameCategory({ categories: { items: [] } }, 'Emergency Services')).toBe('Emergency Services')
 })

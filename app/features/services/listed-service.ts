@@ -4,7 +4,7 @@ import { getServiceDocument, type ServiceTexts, serviceKey } from '#content/serv
 import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
-/** A service as a department has it. */
+/** A service with the department's changes. */
 export interface ListedService extends ServiceTexts, ServiceContent {
   id: string
 }
@@ -14,7 +14,7 @@ interface StoredServices {
   rows: readonly Pick<ServiceRow, 'id' | 'action' | 'forms'>[]
 }
 
-/** Reads a service. The default takes the place of each part that is not stored or can't be shown. */
+/** Reads a service. A default replaces each part that is missing or invalid. */
 export function readService(id: string, { texts, rows }: StoredServices): ListedService {
   const { content, defaults } = getServiceDocument(id)
   const changes = texts.find((document) => document.id === serviceKey(id))?.content
@@ -22,7 +22,7 @@ export function readService(id: string, { texts, rows }: StoredServices): Listed
   return { id, ...mergeContent(content, changes, defaults), ...readServiceContent(id, row) }
 }
 
-/** Reads the parts that visitors act on. */
+/** Reads the action and the forms of a service. */
 export function readServiceContent(id: string, row: Pick<ServiceRow, 'action' | 'forms'> | undefined): ServiceContent {
   const defaults = getDefaultContent(id)
   return {
@@ -31,8 +31,8 @@ export function readServiceContent(id: string, row: Pick<ServiceRow, 'action' | 
   }
 }
 
-/** All services as a site has them before anybody changes them. */
-export function listUsualServices(): ListedService[] {
+/** Lists all services with their defaults. */
+export function listDefaultServices(): ListedService[] {
   return serviceIds.map((id) => readService(id, { texts: [], rows: [] }))
 }
 
@@ -45,11 +45,11 @@ interface StoredPlace {
 export interface ServicePlace {
   id: string
   isShown: boolean
-  /** From 1. */
+  /** The one-based position. */
   place: number
 }
 
-/** All services in their order. One that was never moved is at its usual place, also where the database has no row of it. */
+/** Returns all services in their order. A service without a stored position has its default one. */
 export function orderServices(rows: readonly StoredPlace[]): ServicePlace[] {
   return serviceIds
     .map((id, index) => {
@@ -59,16 +59,18 @@ export function orderServices(rows: readonly StoredPlace[]): ServicePlace[] {
     .sort((one, other) => one.place - other.place)
 }
 
-/** Which services have to get which place for an order; null is the usual one. */
+/**
+ * Lists the services to move, and their new positions, for an order. Null is the default position.
+ */
 export function listMoves(
   rows: readonly StoredPlace[],
   order: readonly string[],
 ): { ids: string[]; places: (number | null)[] } {
   const before = new Map(orderServices(rows).map(({ id, place }) => [id, place]))
   const moved = order.flatMap((id, index) => (before.get(id) === index + 1 ? [] : [{ id, place: index + 1 }]))
-  const usual = new Map<string, number>(serviceIds.map((id, index) => [id, index + 1]))
+  const defaultPlaces = new Map<string, number>(serviceIds.map((id, index) => [id, index + 1]))
   return {
     ids: moved.map(({ id }) => id),
-    places: moved.map(({ id, place }) => (place === usual.get(id) ? null : place)),
+    places: moved.map(({ id, place }) => (place === defaultPlaces.get(id) ? null : place)),
   }
 }

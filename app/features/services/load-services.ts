@@ -9,8 +9,9 @@ import { serviceRowSchema } from './service-schema.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The services that visitors find, in their order. While the backend is unavailable, they are those read
- * last; if there are none, throws the 503 response of `orUnavailable`.
+ * Loads the visible services, in their order. While the backend is unavailable, it returns the
+ * last
+ * ones read. If there are none, it throws the 503 response of `orUnavailable`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
   const { readLasting } = context.get(backendContext)
@@ -29,7 +30,7 @@ async function readServices(context: Context): Promise<ListedService[]> {
   const error = texts.error ?? rows.error
   if (error) throw error
   const stored = { texts: textsSchema.array().parse(texts.data), rows: serviceRowSchema.array().parse(rows.data) }
-  // Visitors get no row of a hidden service.
+  // For visitors, row-level security leaves out hidden services.
   const shown = new Set(stored.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))
   return orderServices(stored.rows)
     .filter(({ id }) => shown.has(id))

@@ -72,7 +72,7 @@ function ServiceCard({ service, labels }: { service: ListedService; labels: Serv
           aria-label={`${labels.learnMore}: ${title}`}
         >
           {labels.learnMore}
-          {/* For search engines, which read a link's text and not its `aria-label`. */}
+          {/* Search engines read a link's text, not its `aria-label`. */}
           <span className="sr-only">: {title}</span>
         </ButtonLink>
       </CardBody>
@@ -80,7 +80,7 @@ function ServiceCard({ service, labels }: { service: ListedService; labels: Serv
   )
 }
 
-/** Two or four cards leave no gap in two columns, and one in three. */
+/** True if the cards fill two columns but would leave a gap in three. */
 function hasFullPairs(count: number): boolean {
   return count === 2 || count === 4
 }

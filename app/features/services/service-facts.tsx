@@ -4,7 +4,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { findEmail, ServiceEmail } from './service-email.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 
-/** Says when and where a service is and how to reach its people; leaves out what is not filled in. */
+/** Hours, place and contact details of a service, without empty fields. */
 export function ServiceFacts({ service, category, labels }: Pick<ServicePageData, 'service' | 'category' | 'labels'>) {
   const { phones, emails } = useSiteSettings()
   const { phone, ownPhone, office, hours } = service.contactInfo

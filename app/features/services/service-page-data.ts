@@ -12,32 +12,32 @@ import { nameCategory, type ServicesContent } from './services-page-data.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A form as the page of its service lists it. */
+/** A form in the list on its service's page. */
 export interface ListedForm {
   slug: string
   title: string
-  /** Null where there is nothing to open: the file is gone or no longer public. */
+  /** Null if the file was deleted or is no longer public. */
   href: string | null
-  /** `page`, or the kind of its file. */
+  /** `page`, or the file type. */
   kind: string
 }
 
 export interface ServicePageData {
   service: ListedService
-  /** What visitors read as the name of its category. */
+  /** The public name of its category. */
   category: string
   labels: ServicesContent['labels']
-  /** Null where the department shows none. */
+  /** Null if the department hides the actions of services. */
   action: ServiceAction | null
   forms: readonly ListedForm[]
 }
 
-/** Null where there is no such service, or it is hidden. */
+/** Returns null if the service doesn't exist or is hidden. */
 async function findService(context: Context, id: string): Promise<ListedService | null> {
   return (await loadServices(context)).find((service) => service.id === id) ?? null
 }
 
-/** What the page of a service shows; null where there is no such service. */
+/** Loads the data of a service's page. Returns null if the service doesn't exist or is hidden. */
 export async function loadServicePage(context: Context, id: string): Promise<ServicePageData | null> {
   const service = await findService(context, id)
   if (!service) return null
@@ -50,7 +50,7 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   const files = await listFormFiles(context, forms)
   return {
     ...shared,
-    action: (await leadsSomewhere(context, action)) ? action : writeToUs(service),
+    action: (await leadsSomewhere(context, action)) ? action : toEmailAction(service),
     forms: forms.map((form) => listForm(service.id, form, files)),
   }
 }
@@ -58,11 +58,11 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
 export interface FormPageData {
   service: Pick<ListedService, 'id' | 'title' | 'contactInfo'>
   form: ServiceForm
-  /** What stands around the fields. */
-  words: ServicesContent['paperForms']
+  /** The texts around the fields. */
+  labels: ServicesContent['paperForms']
 }
 
-/** A form that is drawn, or the file that stands in its place; null where there is neither. */
+/** Loads a printable form, or the file that replaces it. Returns null if there is neither. */
 export async function loadFormPage(
   context: Context,
   id: string,
@@ -75,7 +75,7 @@ export async function loadFormPage(
   if (!form) return null
   if (form.file === null) {
     const { title, contactInfo } = service
-    return { service: { id: service.id, title, contactInfo }, form, words: content.paperForms }
+    return { service: { id: service.id, title, contactInfo }, form, labels: content.paperForms }
   }
   return (await listFormFiles(context, [form])).get(form.file) ?? null
 }
@@ -89,24 +89,24 @@ function listForm(id: string, { title, slug, file }: ServiceForm, files: Readonl
   return { slug, title, ...(files.get(file) ?? { href: null, kind: '' }) }
 }
 
-/** The pages below which rows have addresses of their own; the form of the staff area asks whether one is there. */
-const pagesOfRows = ['/news', '/leadership']
+/** Pages with detail pages from database rows. The staff area's form checks that those exist. */
+const pagesWithDetails = ['/news', '/leadership']
 
-/** Whether a path still leads to a page. */
+/** True if the action still leads to an existing page. */
 async function leadsSomewhere(context: Context, { kind, target }: ServiceAction): Promise<boolean> {
   if (kind !== 'page') return true
   const [path = ''] = target.split('#')
   const page = findPage(path)
   if (!page || page.path === path) return page !== undefined
   const [, , id = '', section, slug, ...others] = path.split('/')
-  if (page.path !== '/services') return pagesOfRows.includes(page.path)
+  if (page.path !== '/services') return pagesWithDetails.includes(page.path)
   if (others.length > 0 || !(await findService(context, id))) return false
   if (section === undefined) return true
   if (section !== 'forms' || slug === undefined) return false
   return (await loadFormPage(context, id, slug)) !== null
 }
 
-/** What a service does whose action leads nowhere any more. */
-function writeToUs({ title }: ListedService): ServiceAction {
+/** Returns the fallback for an action whose page no longer exists. */
+function toEmailAction({ title }: ListedService): ServiceAction {
   return { kind: 'mail', target: 'general', subject: title, text: '' }
 }

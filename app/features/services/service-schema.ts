@@ -4,7 +4,7 @@ import { addressForm } from '#content/model/address-forms.ts'
 import { emailKeys, linkKeys, phoneKeys, type ServiceAction } from '#content/services/service-action.ts'
 import type { FormField, ServiceForm } from '#content/services/service-form.ts'
 
-/** As the checks of the database have them. */
+/** Limits that checks in the database repeat. */
 const serviceLimits = {
   text: 500,
   subject: 150,
@@ -13,14 +13,14 @@ const serviceLimits = {
   fields: 60,
   options: 12,
   lines: 20,
-  /** The database allows 128 KB, in its own notation, which has spaces. */
+  /** Bytes of JSON. The database allows 128 KB, but it counts its own format with spaces. */
   bytes: 120_000,
 } as const
 
 const mailAddress = /^[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 const control = /\p{Cc}/u
 
-/** Why an action can't lead to its target; null where it can. */
+/** Returns an error message for an invalid target, or null. */
 function findTargetFault({ kind, target }: ServiceAction): string | null {
   switch (kind) {
     case 'page':
@@ -41,7 +41,7 @@ function isOneOf(keys: readonly string[], target: string): boolean {
   return keys.includes(target)
 }
 
-/** Where 'Get Started' leads; `public.is_service_action` of the database has the same rules. */
+/** The target of “Get Started”. `public.is_service_action` in the database repeats these rules. */
 export const serviceActionSchema = z
   .strictObject({
     kind: z.enum(['page', 'mail', 'link', 'phone']),
@@ -56,7 +56,7 @@ export const serviceActionSchema = z
     if (fault) refuse('target', fault)
     if (action.kind === 'mail' && action.subject === '') refuse('subject', 'A mail needs a subject.')
     if (control.test(action.subject)) refuse('subject', 'The subject must be one line.')
-    if (action.kind === 'phone' && action.text === '') refuse('text', 'Say what to tell whoever answers.')
+    if (action.kind === 'phone' && action.text === '') refuse('text', 'Say what to ask for on the phone.')
   }) satisfies z.ZodType<ServiceAction>
 
 const formFieldSchema = z
@@ -75,7 +75,7 @@ const formFieldSchema = z
   })
   .superRefine(({ kind, options }, context) => {
     if (kind === 'choice' && options.length === 0) {
-      context.addIssue({ code: 'custom', path: ['options'], message: 'Enter what can be ticked, one choice per line.' })
+      context.addIssue({ code: 'custom', path: ['options'], message: 'Enter at least one choice.' })
     }
   }) satisfies z.ZodType<FormField>
 
@@ -89,11 +89,11 @@ const serviceFormSchema = z
   })
   .superRefine(({ file, fields }, context) => {
     if (file === null && fields.length === 0) {
-      context.addIssue({ code: 'custom', path: ['fields'], message: 'Add a field, or choose a file of the library.' })
+      context.addIssue({ code: 'custom', path: ['fields'], message: 'Add a field, or choose a file from the library.' })
     }
   }) satisfies z.ZodType<ServiceForm>
 
-/** The forms of a service; `public.are_service_forms` of the database has the same rules. */
+/** The forms of a service. `public.are_service_forms` in the database repeats these rules. */
 export const serviceFormsSchema = z
   .array(serviceFormSchema)
   .max(serviceLimits.forms, 'A service may have 12 forms at most.')
@@ -102,7 +102,7 @@ export const serviceFormsSchema = z
       context.addIssue({
         code: 'custom',
         path: [],
-        message: 'All forms together are too long: shorten or remove some.',
+        message: 'The forms are too long in total. Shorten or remove some.',
       })
     }
     forms.forEach(({ slug }, index) => {
@@ -110,18 +110,22 @@ export const serviceFormsSchema = z
       context.addIssue({
         code: 'custom',
         path: [index, 'title'],
-        message: 'Another form has this address: change the title.',
+        message: 'Another form has this address. Change the title.',
       })
     })
   }) satisfies z.ZodType<ServiceForm[]>
 
-/** A row of the table `services`: null is what the code says. Parsed part by part, because a mistake must not take a page down. */
+/**
+ * A row of the table `services`. Null stands for the default. Other code parses each part
+ * separately,
+ * so that an invalid part can't break a page.
+ */
 export const serviceRowSchema = z.object({
   id: z.string(),
   action: z.unknown(),
   forms: z.unknown(),
   is_shown: z.boolean(),
-  /** Null: where the code has it. */
+  /** Null for the default position. */
   display_order: z.number().nullable(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -3,6 +3,7 @@ import { CheckList } from '#app/components/check-list.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -13,7 +14,7 @@ import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 import { servicePath } from './service-paths.ts'
 
-/** Shows one service: how to start it, when and where it is, what to bring, and what happens. */
+/** The page of one service. */
 export function ServiceView({ service, category, labels, action, forms }: ServicePageData) {
   const unit = findUnitOfService(service)
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
@@ -57,7 +58,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         )}
         {forms.length > 0 && (
           <ServiceSection title={labels.forms} className="lg:col-start-2">
-            <RequiredForms forms={forms} office={contactInfo.office} words={labels} />
+            <RequiredForms forms={forms} office={contactInfo.office} labels={labels} />
           </ServiceSection>
         )}
       </div>
@@ -84,12 +85,20 @@ function ServiceSection({ title, className, children }: ServiceSectionProps) {
 
 function Steps({ texts }: { texts: readonly string[] }) {
   return (
-    <ol className="relative flex flex-col gap-5 before:absolute before:inset-y-4 before:start-4.5 before:border-s-2 before:border-border">
+    <ol
+      className={joinClasses(
+        'relative flex flex-col gap-5',
+        'before:absolute before:inset-y-4 before:start-4.5 before:border-s-2 before:border-border',
+      )}
+    >
       {withKeys(texts.map((text) => ({ text }))).map(({ key, text }) => (
         <li key={key} className="relative flex gap-4">
           <span
             aria-hidden
-            className="grid size-9 shrink-0 place-items-center rounded-full bg-band font-display text-xl font-bold text-band-accent tabular-nums"
+            className={joinClasses(
+              'grid size-9 shrink-0 place-items-center rounded-full bg-band',
+              'font-display text-xl font-bold text-band-accent tabular-nums',
+            )}
           >
             {key + 1}
           </span>

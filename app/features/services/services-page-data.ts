@@ -5,7 +5,7 @@ import type { ListedService } from './listed-service.ts'
 
 export type ServicesContent = DocumentContent<'services'>
 
-/** Whom to call, in the order of the page. */
+/** The emergency contacts, in the order of the page. */
 export const contactKeys = [
   'emergency',
   'nonEmergency',
@@ -19,24 +19,24 @@ export interface CategoryOfServices<Service> {
   services: readonly Service[]
 }
 
-/** The categories that have services, in their order. */
+/** Lists the categories that have services, in their order. */
 export function listCategories<Service extends Pick<ListedService, 'category'>>(
   { categories: { items } }: Pick<ServicesContent, 'categories'>,
   services: readonly Service[],
 ): CategoryOfServices<Service>[] {
   const unlisted = Object.keys(serviceCategories)
     .filter((category) => !items.some((item) => item.category === category))
-    // The keys of the record.
+    // The cast is safe because these are the keys of `serviceCategories`.
     .map((category) => ({ category: category as ServiceCategory, name: category, introduction: '' }))
   return [...items, ...unlisted].flatMap(({ category, name, introduction }, index, all) => {
-    // Of two entries about one category, the first counts.
+    // If a category has two entries, the first one wins.
     if (all.findIndex((other) => other.category === category) < index) return []
     const inCategory = services.filter((service) => service.category === category)
     return inCategory.length === 0 ? [] : [{ category, name, introduction, services: inCategory }]
   })
 }
 
-/** What visitors read as the name of a category. */
+/** Returns the public name of a category. */
 export function nameCategory({ categories }: Pick<ServicesContent, 'categories'>, category: ServiceCategory): string {
   return categories.items.find((item) => item.category === category)?.name ?? category
 }

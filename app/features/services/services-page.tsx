@@ -13,7 +13,7 @@ interface ServicesPageProps {
   services: readonly ListedService[]
 }
 
-/** Shows the emergency numbers, then all services. */
+/** The page with the emergency numbers and all services. */
 export function ServicesPage({ content, services }: ServicesPageProps) {
   const categories = listCategories(content, services)
   const names = usePageNames()

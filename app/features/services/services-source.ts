@@ -4,7 +4,7 @@ import type { SearchSource } from '#app/site/search/search-source.ts'
 import { servicePath } from './service-paths.ts'
 import { contactKeys, listCategories, nameCategory } from './services-page-data.ts'
 
-/** What the services give to the search: each with its words, the forms that it needs, and whom to call. */
+/** Search entries for services, categories, forms and emergency numbers. */
 export const servicesSource: SearchSource = ({
   settings: { phones, parts },
   content: { services: page },
@@ -54,7 +54,7 @@ export const servicesSource: SearchSource = ({
     forms.map(({ slug, title, introduction, file }) => ({
       section: 'services' as const,
       label: 'Form',
-      // A file opens from the page of its service, which knows whether visitors may.
+      // A file opens from its service's page, because only that page checks if the file is public.
       path: file === null ? servicePath(id, slug) : `${servicePath(id)}#${toAnchor(page.labels.forms)}`,
       title,
       text: introduction || `A form of the service ${service}.`,

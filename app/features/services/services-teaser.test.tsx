@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
-import { listUsualServices } from './listed-service.ts'
+import { listDefaultServices } from './listed-service.ts'
 import { ServicesTeaser } from './services-teaser.tsx'
 
 test('The front page has no card of a service that visitors don’t find', () => {
-  const listed = listUsualServices().filter(({ id }) => id !== 'neighborhood-watch')
+  const listed = listDefaultServices().filter(({ id }) => id !== 'neighborhood-watch')
   const element = <ServicesTeaser content={documents.home.defaults.services} services={listed} />
   const html = renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ id: 'root', path: '*', element }])} />,

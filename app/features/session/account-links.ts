@@ -2,13 +2,13 @@ import type { EmailOtpType, SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 import { readClaims } from './read-claims.ts'
 
-/** The values of a mailed link that signs in or confirms an address. */
+/** The values of an emailed link that signs in or confirms an address. */
 export interface MailLink {
   tokenHash: string
   type: EmailOtpType
 }
 
-/** Null for any other address. */
+/** Returns null for any other address. */
 export function getMailLink(url: URL): MailLink | null {
   const tokenHash = url.searchParams.get('token_hash')
   const type = mailLinkTypes.find((known) => known === url.searchParams.get('type'))
@@ -17,10 +17,10 @@ export function getMailLink(url: URL): MailLink | null {
 
 const mailLinkTypes = ['signup', 'magiclink', 'email', 'email_change'] as const satisfies readonly EmailOtpType[]
 
-/** The words with which the access token hook refuses an account that waits for an administrator. */
+/** The message of the access token hook for a waiting account. */
 export const waitingMessage = 'Your account is waiting for an administrator to approve it.'
 
-/** Why the backend refused a link: GoTrue puts the reason into the fragment. */
+/** Returns the reason for a refused link, which GoTrue puts into the fragment. */
 export function getLinkError(url: URL): string | null {
   return new URLSearchParams(url.hash.slice(1)).get('error_description')
 }
@@ -31,7 +31,10 @@ export type ResetLink =
   | { tokenHash: string; type: 'recovery' | 'invite' }
   | { code: string }
 
-/** Reads the query string or, where hosted platforms put tokens, the fragment; null when a value is missing. */
+/**
+ * Reads a reset link from the query string or the fragment, where hosted projects put tokens.
+ * Returns null if a value is missing.
+ */
 export function getResetLink(url: URL): ResetLink | null {
   const fragment = new URLSearchParams(url.hash.slice(1))
   for (const values of [url.searchParams, fragment]) {
@@ -46,16 +49,16 @@ export function getResetLink(url: URL): ResetLink | null {
   return code ? { code } : null
 }
 
-/** Whether the values of a reset link come from an invitation: whoever follows it has never had a password. */
+/** True if a reset link comes from an invitation, so the account has no password yet. */
 export function isInvitation(url: URL): boolean {
   const fragment = new URLSearchParams(url.hash.slice(1))
   return [url.searchParams, fragment].some((values) => values.get('type') === 'invite')
 }
 
-/** Seconds after which a session that comes by an address may be an old one. */
+/** A session in an address that is older than this many seconds may come from an old link. */
 const freshSeconds = 120
 
-/** Opens the session of a reset link, which uses the link up. */
+/** Opens the session of a reset link. The link works only once. */
 export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
   if ('accessToken' in link && (readTokenAge(link.accessToken) ?? 0) > freshSeconds) {
     console.warn(`The session in the address was issued more than ${freshSeconds} s ago. The link may be an old one.`)
@@ -65,7 +68,7 @@ export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
   return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
 }
 
-/** In seconds, by this browser's clock; null where the token doesn't say. It isn't verified here. */
+/** Returns a token's age in seconds, by this browser's clock. Doesn't verify the token. */
 function readTokenAge(accessToken: string): number | null {
   const issuedAt = issuedSchema.safeParse(readClaims(accessToken)).data?.iat
   return issuedAt === undefined ? null : Date.now() / 1_000 - issuedAt

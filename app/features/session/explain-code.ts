@@ -1,6 +1,6 @@
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 
-/** Explains why a second factor's code was refused, in plainer words than the server's. */
+/** Explains why a code was refused. These texts are clearer than those of the server. */
 export function explainCode(error: unknown, kind: 'app' | 'recovery'): string {
   if (hasErrorCode(error, 'mfa_verification_failed')) return wrong[kind]
   if (hasErrorCode(error, 'mfa_challenge_expired')) return 'That took too long. Enter the code that your app shows now.'
@@ -10,6 +10,8 @@ export function explainCode(error: unknown, kind: 'app' | 'recovery'): string {
 }
 
 const wrong = {
-  app: 'That code isn’t right. Enter the six digits that your app shows now. Each code works once, for 30 seconds. If none works, set your phone’s clock to automatic.',
+  app:
+    'That code isn’t right. Enter the six digits that your app shows now. Each code works once, ' +
+    'for 30 seconds. If none works, set your phone’s clock to automatic.',
   recovery: 'That isn’t one of your unused recovery codes. Each works once.',
 }

@@ -1,4 +1,6 @@
-/** What a token says of itself; null for anything that is no token. Its signature isn't checked. */
+/**
+ * Returns the claims of an access token, or null if it isn't a token. Doesn't check its signature.
+ */
 export function readClaims(accessToken: string): unknown {
   const [, payload = ''] = accessToken.split('.')
   try {

@@ -11,17 +11,22 @@ type SessionActions = Omit<SessionState, 'user' | 'session' | 'isLoading' | 'has
 interface SessionActionsOptions {
   getSupabase: () => SupabaseClient
   toasts: Toasts
-  /** Called before the person signs out on purpose. */
+  /** Called before the user signs out. */
   onSignOut: () => void
 }
 
-/** As the catalog words it for a link that misses a value. */
-const deadLink = 'This password reset link is invalid or has expired.'
+/** The error catalog's text for an incomplete link. */
+const invalidLink = 'This password reset link is invalid or has expired.'
 
-/** auth-js says of a cut-off link "Invalid JWT structure", which tells nobody what to do. */
-const isNoToken = ({ name }: AuthError) => name === 'AuthInvalidJwtError'
+/**
+ * True for a truncated link. auth-js reports "Invalid JWT structure", which doesn't help the user.
+ */
+const isTruncatedLink = ({ name }: AuthError) => name === 'AuthInvalidJwtError'
 
-/** Everything that starts, completes or ends a session. Each shows its outcome in a toast, a failure in the server's words. */
+/**
+ * Returns the actions that start, complete or end a session. Each shows its outcome in a toast.
+ * Failures use the server's message.
+ */
 export function createSessionActions({ getSupabase, toasts, onSignOut }: SessionActionsOptions): SessionActions {
   const showOutcome = (error: AuthError | null, failure: string, success: [title: string, text: string]) => {
     if (error) toasts.failure(failure, explainFailure(error))
@@ -35,12 +40,16 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
   }
   let openedLink: ResetLink | null = null
 
-  /** A link works once; when a password is refused, the next one is tried in the session that it opened. */
+  /**
+   * Opens a link, which works only once. If the server refuses a password, the next attempt uses
+   * the
+   * same session.
+   */
   async function openOnce(link: ResetLink): Promise<{ error: AuthError | null; session: Session | null }> {
     if (link === openedLink) return { error: null, session: null }
     const { data, error } = await openResetLink(getSupabase().auth, link)
     if (!error) openedLink = link
-    const explained = error && isNoToken(error) ? new AuthError(deadLink, error.status, error.code) : error
+    const explained = error && isTruncatedLink(error) ? new AuthError(invalidLink, error.status, error.code) : error
     return { error: explained, session: data.session }
   }
 
@@ -69,7 +78,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     },
     async signOut() {
       onSignOut()
-      // Only this browser. auth-js itself treats 401, 403 and 404 as signed out.
+      // Signs out only this browser. auth-js treats 401, 403 and 404 as signed out.
       const { error } = await getSupabase().auth.signOut({ scope: 'local' })
       return showOutcome(error, 'Sign Out Error', ['Signed Out', 'You have been successfully signed out.'])
     },
@@ -105,7 +114,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
       if (opened.error) return showReset(opened.error)
       if (listPendingFactors(opened.session).length > 0) return { error: null, needsCode: true }
       const { error } = await auth.updateUser({ password })
-      // The link's session was for this only: the next sign-in uses the new password.
+      // The link's session has no other purpose. The next sign-in uses the new password.
       if (!error) await auth.signOut({ scope: 'global' })
       return showReset(error)
     },

@@ -2,7 +2,7 @@ import type { AuthError, Factor, Session, User } from '@supabase/supabase-js'
 import { createContext, useContext } from 'react'
 import type { MailLink, ResetLink } from './account-links.ts'
 
-/** What went wrong, or null; a toast has told the person already. */
+/** The error of an action, or null. A toast has already shown it. */
 interface SessionOutcome {
   error: AuthError | null
 }
@@ -10,25 +10,32 @@ interface SessionOutcome {
 export interface SessionState {
   user: User | null
   session: Session | null
-  /** True until the stored session has been read, or any session event has come in. */
+  /** True until the stored session has been read or a session event has arrived. */
   isLoading: boolean
-  /** The session ended by itself or in another window, not by this window's `signOut`. */
+  /** True if the session expired or ended elsewhere, not through this window's `signOut`. */
   hasEnded: boolean
-  /** The factors one of which must be verified before the session may do anything; mostly empty. */
+  /** The factors of which the user must verify one before the session has any permissions. */
   pendingFactors: readonly Factor[]
   signIn: (email: string, password: string) => Promise<SessionOutcome>
   signUp: (email: string, password: string) => Promise<SessionOutcome>
   signOut: () => Promise<SessionOutcome>
   /** Completes a sign-in with the code of an authenticator app. */
   verifyFactor: (factorId: string, code: string) => Promise<SessionOutcome>
-  /** Completes a sign-in with a recovery code, which is used up. */
+  /** Completes a sign-in with a recovery code, which works only once. */
   verifyRecoveryCode: (code: string) => Promise<SessionOutcome>
   requestPasswordReset: (email: string) => Promise<SessionOutcome>
-  /** Signs in or confirms an address with a mailed link. `isWaiting`: the link was good, and an administrator comes next. */
+  /**
+   * Signs in or confirms an address with an emailed link. `isWaiting` is true if the link was valid
+   * and the account waits for an administrator.
+   */
   openMailLink: (link: MailLink) => Promise<SessionOutcome & { isWaiting?: boolean }>
-  /** `needsCode`: nothing changes until the second factor is verified; then it can be called again. */
+  /**
+   * Sets a new password. If `needsCode` is true, nothing has changed. Call it again after the
+   * second
+   * factor is verified.
+   */
   resetPassword: (link: ResetLink, password: string) => Promise<SessionOutcome & { needsCode?: boolean }>
-  /** Sets the first password of somebody who was invited, who is signed in afterwards. */
+  /** Sets the first password of an invited user, who is then signed in. */
   acceptInvitation: (link: ResetLink, password: string) => Promise<SessionOutcome>
 }
 

@@ -7,9 +7,10 @@ import { useSession } from './session-context.ts'
 import { useHeldRequests } from './use-held-requests.ts'
 
 /**
- * Lets signed-in people into the staff area; what protects the data is the database's policies. When a session ends by
- * itself the page stays, with whatever was being written, below a dialog to sign in again, and what was being saved is saved
- * then. Whoever signs in there as somebody else sees nothing of it.
+ * Lets signed-in users into the staff area. The database policies protect the data.
+ *
+ * If a session expires, the page stays with its unsaved work below a dialog to sign in again.
+ * Pending saves then continue. If another user signs in there, the page is discarded.
  */
 export function StaffGuard({ children }: { children: ReactNode }) {
   const { user, session, isLoading, hasEnded, pendingFactors } = useSession()
@@ -37,19 +38,21 @@ export function StaffGuard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Asks the server whether the session still exists: at the start and whenever somebody comes back to the page. One that was
- * ended elsewhere would otherwise look alive until its token expires; auth-js reports its end as a sign-out.
+ * Asks the server if the session still exists, at the start and when the page becomes visible
+ * again.
+ * Otherwise, a session that was ended elsewhere would seem active until its token expires. auth-js
+ * reports its end as a sign-out.
  */
 function useSessionCheck(isSignedIn: boolean): void {
   const getSupabase = useLazySupabase()
   useEffect(() => {
     if (!isSignedIn) return
-    const checkIfSeen = () => {
-      // A failed request decides nothing.
+    const checkIfVisible = () => {
+      // A failed request changes nothing.
       if (document.visibilityState === 'visible') void getSupabase().auth.getUser()
     }
-    checkIfSeen()
-    document.addEventListener('visibilitychange', checkIfSeen)
-    return () => document.removeEventListener('visibilitychange', checkIfSeen)
+    checkIfVisible()
+    document.addEventListener('visibilitychange', checkIfVisible)
+    return () => document.removeEventListener('visibilitychange', checkIfVisible)
   }, [getSupabase, isSignedIn])
 }

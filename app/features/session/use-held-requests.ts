@@ -3,11 +3,11 @@ import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
 import { resumeRefused } from '#app/lib/uploads/watched-fetch.ts'
 
 /**
- * Holds requests that were refused because the session has ended, and lets them go on when the same user has signed in
- * again. They fail for another user, and when the user leaves. `accessToken` is null while nobody is signed in
- * completely.
+ * Holds requests that were refused because the session has ended, and retries them after the same
+ * user has signed in again. They fail if another user signs in or if the user leaves the page.
+ * `accessToken` is null until the sign-in is complete.
  */
-export function useHeldRequests(personId: string | null, accessToken: string | null): void {
+export function useHeldRequests(userId: string | null, accessToken: string | null): void {
   const getSupabase = useLazySupabase()
   const latestToken = useRef(accessToken)
   const held = useRef(new Set<(token: string | null) => void>())
@@ -18,11 +18,12 @@ export function useHeldRequests(personId: string | null, accessToken: string | n
   }, [accessToken])
 
   useEffect(() => {
-    if (personId === null) return
+    if (userId === null) return
     const waiting = held.current
     const stop = resumeRefused(async (refusedToken) => {
       const { auth } = getSupabase()
-      // If the server no longer knows the session, auth-js reports a sign-out. A failed request decides nothing.
+      // auth-js reports a sign-out if the session no longer exists. A failed request changes
+      // nothing.
       await auth.getUser()
       const { data } = await auth.getSession()
       const token = data.session?.access_token ?? null
@@ -34,7 +35,7 @@ export function useHeldRequests(personId: string | null, accessToken: string | n
       stop()
       release(waiting, null)
     }
-  }, [personId, getSupabase])
+  }, [userId, getSupabase])
 }
 
 function release(held: Set<(token: string | null) => void>, token: string | null): void {

@@ -8,36 +8,36 @@ import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts
 import type { ShareScene } from './scenes.tsx'
 import type { TextRenderer } from './text-renderer.ts'
 
-/** What is drawn for a shared link. */
+/** The content of a share image. */
 export interface ShareImage {
-  /** One short line above the title: what this is, and when. */
+  /** A short line above the title with the kind of page and its date. */
   kicker: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName' | 'badge' | 'fonts'> & { brand: BrandColors }
   scene: ShareScene
-  /** A square PNG in place of the drawn badge. */
+  /** A square PNG that replaces the drawn badge. */
   badgePicture: Uint8Array | null
 }
 
-/** Draws share images one after another, because each takes a processor for a moment. */
+/** Draws one share image at a time, because drawing needs a full CPU core. */
 export interface ShareImageQueue {
-  /** Null: too many wait already. */
+  /** Resolves to null if the queue is full. */
   draw(image: ShareImage): Promise<Uint8Array | null>
 }
 
 export function createShareImageQueue(): ShareImageQueue {
-  // More would keep pages from being rendered.
+  // More concurrency would slow down page rendering.
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 3 })
-  // A site has one pair of fonts.
-  let renderer: { pair: FontPair; made: Promise<TextRenderer> } | null = null
+  // Cached for one font pair, because a site has only one.
+  let cached: { pair: FontPair; renderer: Promise<TextRenderer> } | null = null
   return {
     async draw(image) {
       try {
         return await queue.run(async () => {
-          // What draws letters, and the fonts, are read when the first image is wanted.
+          // Load the text renderer and its fonts only when the first image is drawn.
           const { pair } = image.department.fonts
-          if (renderer?.pair !== pair) renderer = { pair, made: loadTextRenderer(pair) }
-          return drawShareImage(image, await renderer.made)
+          if (cached?.pair !== pair) cached = { pair, renderer: loadTextRenderer(pair) }
+          return drawShareImage(image, await cached.renderer)
         })
       } catch (error) {
         if (error instanceof QueueFullError) return null
@@ -52,14 +52,14 @@ async function loadTextRenderer(pair: FontPair): Promise<TextRenderer> {
   return createTextRenderer(pair)
 }
 
-/** Chats don't load much larger images for a link preview. */
+/** Chat apps don't load much larger images for a link preview. */
 const maxBytes = 150_000
 const qualities = [84, 74, 62, 48]
 const { width, height } = shareImageSize
-/** Pixels at the right without words, by the position of the scene. */
+/** Pixels at the right without text, by the position of the scene. */
 const freeWidths = { beside: 540, picture: 600, portrait: 440 } as const
 
-/** Draws the image of a shared link: a JPEG of 1200×630 pixels and at most 150 KB. */
+/** Draws a share image, a JPEG of 1200×630 pixels and at most 150 KB. */
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
   const { scene, department, kicker, title, badgePicture } = image
   const { badge, brand } = department
@@ -117,7 +117,7 @@ async function fitScene({ image, position, focus }: ShareScene, field: string): 
     .toBuffer()
 }
 
-/** Dims a drawing behind the words, or marks the left edge of a picture; and draws the line along the bottom. */
+/** Draws a shade behind the text or a line left of a picture, and a line along the bottom. */
 function drawShade({ field, metal }: BrandColors, left: number): string {
   const edge =
     left > 0
@@ -130,7 +130,7 @@ function drawShade({ field, metal }: BrandColors, left: number): string {
     ${edge}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
 }
 
-/** Opacity by width, from the left: the words, then the drawing. */
+/** Gradient stops from left to right: opaque behind the text, transparent over the drawing. */
 const shade = [
   [0, 0.96],
   [0.36, 0.9],

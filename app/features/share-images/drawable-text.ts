@@ -1,24 +1,36 @@
 /**
- * The font of share images has these letters; each was drawn to find out. A word with any other would
- * show boxes, so the image leaves it out: fonts for all scripts are tens of megabytes.
+ * The characters that the font of share images has, found by drawing each one. Other characters
+ * would appear as boxes, so their words are left out. Fonts for all scripts would need tens of
+ * megabytes.
  */
-const letters =
-  /^[ -~\u00a1-\u00ac\u00ae-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126-\u012b\u012e-\u0133\u0136-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u016b\u016e-\u017e\u0192\u0218-\u021b\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491\u1e80-\u1e85\u1e9e\u1ebc-\u1ec1\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u2044\u20ac\u2116\u2122]+$/u
+const characters = [
+  ' -~\u00a1-\u00ac\u00ae-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126-\u012b\u012e-\u0133\u0136-\u013e',
+  '\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u016b\u016e-\u017e\u0192\u0218-\u021b\u0384-\u038a\u038c',
+  '\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491\u1e80-\u1e85\u1e9e\u1ebc-\u1ec1\u1ef2\u1ef3\u2013\u2014',
+  '\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u2044\u20ac\u2116\u2122',
+]
 
-const pictographs =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\u20e3\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}]/gu
+const drawable = new RegExp(`^[${characters.join('')}]+$`, 'u')
+
+const pictographs = new RegExp(
+  [
+    String.raw`\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}`,
+    String.raw`[\u200d\u20e3\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}]`,
+  ].join('|'),
+  'gu',
+)
 const spaces = /[\s\p{Cc}\p{Cf}]+/gu
 
-/** A text on one line, without its emoji and the words of which the font lacks a letter. */
+/** Returns a text on one line, without emoji and words that the font can't draw. */
 export function drawableText(text: string): string {
-  const known = text.normalize('NFC').replace(pictographs, (sign) => (letters.test(sign) ? sign : ''))
+  const known = text.normalize('NFC').replace(pictographs, (sign) => (drawable.test(sign) ? sign : ''))
   const words = known.replaceAll('\u00a0', ' ').replace(/[‐‑]/g, '-').split(spaces)
-  const drawn = words.filter((word) => letters.test(word)).join(' ')
-  // A text in another script may leave only a dash.
+  const drawn = words.filter((word) => drawable.test(word)).join(' ')
+  // Only a dash may be left of a text in another script.
   return /[\p{L}\p{N}]/u.test(drawn) ? drawn : ''
 }
 
-/** The parts of a line that can be drawn, such as the date behind a category in another script. */
+/** Returns the drawable parts of a line, such as the date after a category in another script. */
 export function drawableParts(text: string): string {
   return text
     .split(' · ')

@@ -14,42 +14,44 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 
 /**
- * An image file or an SVG document. A drawing fades behind the words on its left; a picture or portrait
- * stands to their right.
+ * An image file or an SVG document. A drawing fades out behind the text on its left. A picture or
+ * portrait is to the right of the text.
  */
 export interface ShareScene {
   image: Uint8Array | string
   position: 'beside' | 'picture' | 'portrait'
-  /** What stays visible where the image has another shape: the middle by default, of a portrait the top. */
+  /** The focal point for cropping. The default is the center, or the top of a portrait. */
   focus?: FocalPoint | null
 }
 
-/** What is drawn on the front page, behind what has no image of its own. */
+/** Draws the scene of the front page, the default for pages without an image. */
 export function drawFrontScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): ShareScene {
   const { time } = settings.hero
-  return drawnScene('front', settings, time === 'theme' ? 'evening' : time)
+  return toShareScene('front', settings, time === 'theme' ? 'evening' : time)
 }
 
 export function serviceScene(
   service: Pick<ServiceTexts, 'title' | 'description' | 'category'>,
-  look: SceneStyle,
+  style: SceneStyle,
 ): ShareScene {
-  return drawnScene(findUnitOfService(service).scene, look)
+  return toShareScene(findUnitOfService(service).scene, style)
 }
 
-/** What is drawn at the head of a page; null where nothing is. */
-export function pageScene(path: PagePath, look: SceneStyle): ShareScene | null {
+/** Draws the scene at the head of a page. Returns null if the page has none. */
+export function pageScene(path: PagePath, style: SceneStyle): ShareScene | null {
   const scenes: Partial<Record<PagePath, SceneName>> = sceneOfPage
   const scene = scenes[path]
-  return scene ? drawnScene(scene, look) : null
+  return scene ? toShareScene(scene, style) : null
 }
 
-export function drawnScene(scene: SceneName, look: SceneStyle, hour: Hour = 'evening'): ShareScene {
+export function toShareScene(scene: SceneName, style: SceneStyle, hour: Hour = 'evening'): ShareScene {
   const focus = { x: focusOf[scene] ?? 55, y: 100 }
-  return { image: drawScene(scene, hour, look), position: 'beside', focus }
+  return { image: drawScene(scene, hour, style), position: 'beside', focus }
 }
 
-/** Brings what matters in a scene into the right half of the image, where no words are. */
+/**
+ * Horizontal focal points in percent. They move a scene's subject to the right, away from the text.
+ */
 const focusOf: Partial<Record<SceneName, number>> = {
   front: 16,
   street: 22,
@@ -65,15 +67,15 @@ const focusOf: Partial<Record<SceneName, number>> = {
 
 interface PortraitOptions {
   isFilled: boolean
-  /** The drawn face that was chosen, by its number. */
+  /** The number of the chosen drawn face. */
   face: number | null
   badge: SiteSettings['badge']
   colors: SiteColors
-  /** A PNG. */
+  /** The badge picture as PNG. */
   badgePicture: Uint8Array | null
 }
 
-/** Stands in for a leader's photo, as on their page. */
+/** Draws the placeholder for a leader's photo, as on the leader's page. */
 export function portraitScene({ isFilled, face, badge, badgePicture, colors }: PortraitOptions): ShareScene {
   const size = { width: 504, height: 630 }
   if (!isFilled) return { image: renderDrawing(<VacantPortrait {...size} />, colors), position: 'portrait' }

@@ -12,13 +12,13 @@ interface ShareImageText {
   kicker: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName'> & { brand: BrandColors }
-  /** Pixels that stay free at the right. */
+  /** Pixels at the right without text. */
   freeWidth: number
 }
 
-/** Renders the text of share images in the site's own fonts: the machine needs none. */
+/** Renders the text of share images in the site's own fonts. It needs no system fonts. */
 export interface TextRenderer {
-  /** A transparent PNG as large as the whole image. */
+  /** Returns a transparent PNG of the full image size. */
   render(text: ShareImageText): Promise<Buffer>
 }
 
@@ -32,7 +32,7 @@ export async function createTextRenderer(pair: FontPair): Promise<TextRenderer> 
   }
   return {
     render: (text) =>
-      renderer.render(layOut(text), {
+      renderer.render(createLayout(text), {
         ...shareImageSize,
         format: 'png',
         // The font draws Bulgarian forms of Cyrillic letters unless the language is Russian.
@@ -42,7 +42,10 @@ export async function createTextRenderer(pair: FontPair): Promise<TextRenderer> 
 }
 
 const { resolve } = createRequire(import.meta.url)
-/** A font has a file for each script. A letter is looked up in this order, and at last in the default font, which has the most. */
+/**
+ * The fonts for titles, with a file for each script. The order is the fallback order. The default
+ * font comes last because it has the most characters.
+ */
 export const displayFonts: Record<FontPair, readonly { font: string; scripts: readonly string[] }[]> = {
   civic: [{ font: 'sofia-sans-condensed', scripts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'] }],
   frontier: [{ font: 'bitter', scripts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] }],
@@ -51,7 +54,7 @@ export const displayFonts: Record<FontPair, readonly { font: string; scripts: re
 /** Pixels between the text and the edges. */
 const margin = 64
 
-function layOut({ kicker, title, department, freeWidth }: ShareImageText): Node {
+function createLayout({ kicker, title, department, freeWidth }: ShareImageText): Node {
   const { ink, metal } = department.brand
   return {
     type: 'container',

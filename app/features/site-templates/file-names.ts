@@ -7,14 +7,19 @@ const storedAddress =
   /(https?:\/\/[^/\s"'()<>]+)?\/storage\/v1\/object\/public\/([a-z0-9-]+\/[A-Za-z0-9_./-]*[A-Za-z0-9_-])/g
 const bundledName = /pack:files\/([A-Za-z0-9._-]*[A-Za-z0-9_-])/g
 
-/** Which file of the storage an address of a text is, as `{bucket}/{key}`; null for one of another site. */
+/**
+ * Returns the stored file that an address names, as `{bucket}/{key}`. Null for another site's file.
+ */
 function toOwnFile(origin: string | undefined, file: string, ownOrigin: string): string | null {
   if (origin === undefined) return file
   const isOwn = origin === ownOrigin || (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname))
   return isOwn ? file : null
 }
 
-/** Gives the files of this site that texts name a name in the template: the last part of their address, and a number where two have it. */
+/**
+ * Names this site's files in a template after the last part of their addresses. A number makes a
+ * repeated name unique.
+ */
 export class FileNames {
   readonly #ownOrigin: string
   /** Names by `{bucket}/{key}`. */
@@ -43,14 +48,15 @@ export class FileNames {
   }
 }
 
-/** The names of files in a text of a template. */
+/** Lists the files that a template's text names. */
 export function listBundledNames(text: string): string[] {
   return [...text.matchAll(bundledName)].flatMap(([, name]) => name ?? [])
 }
 
 /**
- * A text of a template with the addresses that its files get here; null for a text that is nothing but the name of a file that the template
- * doesn't hold, or the address of a file of this site: a stranger's template names none.
+ * Replaces the file names in a template's text by their addresses on this site. Returns null for
+ * the name of a file that the template lacks. It also returns null for an address of this site's
+ * storage, because an untrusted template must not reach files that are already here.
  */
 export function localizeFiles(text: string, addresses: ReadonlyMap<string, string>): string | null {
   const localized = text.replace(bundledName, (token, name: string) => addresses.get(name) ?? token)

@@ -4,15 +4,15 @@ import { mapStrings } from './map-strings.ts'
 import type { BundledFile, ReadTemplate } from './read-template.ts'
 import type { TemplateContents } from './template-contents.ts'
 
-/** The destination of a file of a template. */
+/** A file of a template, with its address on this site. */
 export interface LocalizedFile {
   file: BundledFile
   bucket: 'media-library' | 'article-images'
   key: string
-  /** As rows name it. */
+  /** The address that rows store. */
   address: string
-  /** Its row is here already, so the template's file isn't needed. */
-  isHere: boolean
+  /** True if this site already has the row, so the file isn't uploaded. */
+  isStored: boolean
 }
 
 const libraryFolder = `${publicFiles}media-library/`
@@ -20,9 +20,11 @@ const libraryFolder = `${publicFiles}media-library/`
 const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 
 /**
- * Gives each file of a template its address here and writes it into the texts. It comes from the file's own bytes: a template that is
- * imported again finds its files where they are. `library` has the addresses of public rows that are here by their ids: such a row stays
- * as it is, and what shows it shows its file. Whatever no row names or holds after 30 days is swept, as with every upload.
+ * Gives each file of a template its address on this site and writes it into the texts. The address
+ * is a hash of the file, so importing a template again doesn't upload its files twice.
+ *
+ * `library` maps the row IDs of this site's public files to their addresses. Such a row stays as
+ * it is, and the imported texts show its file. The sweep removes uploaded files that no row uses.
  */
 export async function localizeTemplate(
   { contents, files }: Pick<ReadTemplate, 'contents' | 'files'>,
@@ -50,28 +52,30 @@ export async function localizeTemplate(
     const address = known.get(name)
     if (address !== undefined) {
       const key = address.slice(libraryFolder.length)
-      localized.set(name, { file, bucket: 'media-library', key, address, isHere: true })
+      localized.set(name, { file, bucket: 'media-library', key, address, isStored: true })
       continue
     }
     const folder = folders.get(name) ?? (file.type.startsWith('image/') ? undefined : 'general')
     const fileName = `${await makeId(file.bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`
     const bucket = folder === undefined ? 'article-images' : 'media-library'
     const key = folder === undefined ? fileName : `${folder}/${fileName}`
-    localized.set(name, { file, bucket, key, address: `${publicFiles}${bucket}/${key}`, isHere: false })
+    localized.set(name, { file, bucket, key, address: `${publicFiles}${bucket}/${key}`, isStored: false })
   }
   const addresses = new Map([...localized].map(([name, { address }]) => [name, address]))
-  const here = mapStrings(contents, (text) => localizeFiles(text, addresses))
+  const result = mapStrings(contents, (text) => localizeFiles(text, addresses))
   const byAddress = new Map([...localized.values()].map((one) => [one.address, one]))
-  here.media = here.media.map((row) => describeFile(row, byAddress.get(String(row.file_path))?.file))
-  return { contents: here, localized }
+  result.media = result.media.map((row) => describeFile(row, byAddress.get(String(row.file_path))?.file))
+  return { contents: result, localized }
 }
 
-/** A row of the library says what its file is; without a file in the template it is refused. */
+/**
+ * Adds type and size to a library row. Without a file, it clears the path so the row is refused.
+ */
 function describeFile(row: Record<string, unknown>, file: BundledFile | undefined): Record<string, unknown> {
   return file ? { ...row, file_type: file.type, file_size: file.bytes.length } : { ...row, file_path: null }
 }
 
-/** A UUID (version 8) from the hash of the bytes: uploads have such names. */
+/** Makes a UUID (version 8) from the hash of the bytes, because uploads have UUIDs as names. */
 async function makeId(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16)
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80

@@ -1,4 +1,4 @@
-/** JSON with each of its texts as `change` makes it; the names of fields stay. */
+/** Applies `change` to each string in a JSON value. Property names stay. */
 export function mapStrings<Value>(value: Value, change: (text: string) => string | null): Value
 export function mapStrings(value: unknown, change: (text: string) => string | null): unknown {
   if (typeof value === 'string') return change(value)
@@ -7,7 +7,7 @@ export function mapStrings(value: unknown, change: (text: string) => string | nu
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapStrings(part, change)]))
 }
 
-/** All texts of JSON, without the names of fields. */
+/** Lists all strings in a JSON value, without property names. */
 export function listStrings(value: unknown): string[] {
   const found: string[] = []
   mapStrings(value, (text) => {

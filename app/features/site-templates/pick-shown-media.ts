@@ -3,8 +3,8 @@ import { listStrings } from './map-strings.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Of rows of the library those whose files something shows: pages and forms name them by their ids, everything else by their
- * addresses. A file of the library that has no row is private.
+ * Picks the library rows whose files appear in `shown`. Pages and forms refer to a file by its ID,
+ * everything else by its address. A library file without a row is private.
  */
 export function pickShownMedia<Media extends Row>(media: readonly Media[], shown: unknown): Media[] {
   const mentions = listStrings(shown).join('\n')

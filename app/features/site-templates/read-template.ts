@@ -13,15 +13,16 @@ export interface BundledFile {
 
 export interface ReadTemplate {
   contents: TemplateContents
-  /** By name. */
+  /** The files by name. */
   files: ReadonlyMap<string, BundledFile>
   /** Sentences about the things that are left out. */
   notes: readonly string[]
 }
 
 /**
- * Reads a template that may come from a stranger: nothing of it is believed, and nothing is shown or stored before it was checked. A single
- * file that can't be taken is left out, a template that is none throws an error with a sentence for the user.
+ * Reads and checks a template. It may come from an attacker, so nothing is shown or stored before
+ * this check. An unusable file is left out, with a note.
+ * @throws Error with a message for the user if this isn't a template
  */
 export async function readTemplate(file: Blob): Promise<ReadTemplate> {
   if (file.size > templateLimits.megabytes * 1024 * 1024) {
@@ -69,7 +70,8 @@ function readContents(json: Uint8Array<ArrayBuffer>): { contents: TemplateConten
   const version = templateSchema.pick({ version: true }).safeParse(value)
   if (version.success && version.data.version > templateVersion) {
     throw new Error(
-      `This template was made by a newer version of Stationhouse (format ${version.data.version}, this site reads ${templateVersion}). Update this site first.`,
+      `This template was made by a newer version of Stationhouse (format ${version.data.version}, ` +
+        `this site reads ${templateVersion}). Update this site first.`,
     )
   }
   const { data, error } = templateSchema.safeParse(value)
@@ -100,16 +102,16 @@ function checkDepth(value: unknown, left: number): void {
   for (const child of Object.values(value)) checkDepth(child, left - 1)
 }
 
-/** Returns the MIME type that a name stands for. The server looks at the bytes when the file is uploaded. */
+/** Returns the MIME type for a file name. The server checks the bytes during the upload. */
 function typeOf(name: string): string | null {
   const kinds = Object.entries(mediaFileLimits.kinds)
   const kind = kinds.find(([, extensions]) => extensions.some((extension) => name.toLowerCase().endsWith(extension)))
   return kind?.[0] ?? null
 }
 
-/** Says in a sentence why a file can't be taken; null if it can. */
+/** Returns a sentence about why a file can't be used, or null if it can. */
 function findFileFault(type: string | null, bytes: Uint8Array): string | null {
   if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.kindsText}.`
-  const most = largestBytes(type, mediaFileLimits)
-  return bytes.length > most ? `It is larger than ${most / 1024 / 1024} MB.` : null
+  const maxBytes = largestBytes(type, mediaFileLimits)
+  return bytes.length > maxBytes ? `It is larger than ${maxBytes / 1024 / 1024} MB.` : null
 }

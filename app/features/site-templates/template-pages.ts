@@ -10,15 +10,17 @@ type BundledPages = TemplateContents['ownPages']
 
 const pageSchema = z.object({ id: z.string(), content: z.record(z.string(), z.unknown()) })
 
-/** The own pages that everyone finds. Unlisted pages stay out: their addresses were shared with a few people only. */
+/** Picks the public custom pages. Unlisted pages stay out because only a few people know them. */
 export function pickPublicPages(stored: readonly StoredDocument[]): BundledPages {
   return stored.flatMap(({ id, content }) =>
-    // Fixed pages have words as ids.
+    // Only custom pages have UUIDs. Fixed pages have words as IDs.
     isUuid(id) && isRecord(content) && content.visibility === 'public' ? [{ id, content }] : [],
   )
 }
 
-/** Own pages of a template as they can be stored: a section that this site can't show is left out and takes no other with it. */
+/**
+ * Prepares a template's custom pages for storing. It drops only the sections this site can't show.
+ */
 export function tidyPages(bundled: BundledPages): { pages: BundledPages; notes: string[] } {
   const { sections: sectionsField } = ownPage.content.fields
   const notes: string[] = []
@@ -26,7 +28,7 @@ export function tidyPages(bundled: BundledPages): { pages: BundledPages; notes: 
     const { data } = pageSchema.safeParse(row)
     if (!data || !Array.isArray(data.content.sections)) return row
     const sections = data.content.sections.flatMap((section: unknown, index) => {
-      const tidied = tidyValue(sectionsField.of, withoutMissing(section))
+      const tidied = tidyValue(sectionsField.of, clearMissingPictures(section))
       const [fault] = checkValue(sectionsField.of, tidied)
       if (!fault) return [tidied]
       const title = String(data.content.title).slice(0, 80)
@@ -38,14 +40,14 @@ export function tidyPages(bundled: BundledPages): { pages: BundledPages; notes: 
   return { pages, notes }
 }
 
-/** A picture whose file the template lacks is none. */
-function withoutMissing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMissing)
+/** Clears pictures whose file is missing in the template. */
+function clearMissingPictures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clearMissingPictures)
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      name === 'picture' && part === null ? '' : withoutMissing(part),
+      name === 'picture' && part === null ? '' : clearMissingPictures(part),
     ]),
   )
 }

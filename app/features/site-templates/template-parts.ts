@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** The parts of a template that can be chosen, in the order of the screen. */
+/** The parts of a template, in the order of the screen. */
 export const templateParts = {
   settings: { label: 'Settings', text: 'Names, address, phones, pay, ranks, statistics.' },
   looks: { label: 'Appearance', text: 'Colors, fonts, badge and front page picture.' },
@@ -48,14 +48,17 @@ const partOfSetting: Record<keyof SiteSettings, SettingPart> = {
   fonts: 'looks',
 }
 
-/** Which part a setting belongs to, by its path; null for one that a template can't have: a proxy sees every visitor. */
+/**
+ * Returns the part that a setting belongs to, or null if a template can't contain the setting.
+ * Discord proxies are excluded because a proxy sees every visitor.
+ */
 export function getSettingPart(path: string): SettingPart | null {
   if (path === 'communities.proxies') return null
   if (/^communities\.\w+\.link$/.test(path)) return 'links'
   return Object.entries(partOfSetting).find(([name]) => path === name || path.startsWith(`${name}.`))?.[1] ?? null
 }
 
-/** The columns of rows that travel. Who wrote them, who changed them and what was posted of them stays. */
+/** The exported columns. Users, history and Discord posts stay on this site. */
 export const templateColumns = {
   leaders: [
     ...['id', 'slug', 'name', 'rank', 'department', 'badge', 'years', 'description', 'personal_statement', 'photo'],

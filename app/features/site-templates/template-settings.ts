@@ -9,7 +9,7 @@ import { getSettingPart, type SettingPart } from './template-parts.ts'
 type Settings = Record<string, unknown>
 
 export interface SettingChange {
-  /** Dotted, as `address.city`. */
+  /** A dotted path such as `address.city`. */
   path: string
   part: SettingPart
   before: unknown
@@ -17,7 +17,8 @@ export interface SettingChange {
 }
 
 /**
- * Picks the settings that travel in a template. The colors of the badge travel only if they differ from those of the site.
+ * Picks the settings for a template. It includes the badge colors only if they differ from the
+ * site's colors.
  */
 export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) => boolean): Settings {
   const settings = mergeSiteSettings(overrides)
@@ -30,7 +31,7 @@ export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) =
   return picked
 }
 
-/** Lists what a template would change of the settings in force, and in sentences what of it is left out. */
+/** Lists the settings that a template would change, and notes about those that are left out. */
 export function compareSettings(bundled: Settings, overrides: unknown): { changes: SettingChange[]; notes: string[] } {
   const current = mergeSiteSettings(overrides)
   const filled = withBadgeColors(bundled, overrides)
@@ -54,14 +55,17 @@ export function compareSettings(bundled: Settings, overrides: unknown): { change
   return { changes, notes }
 }
 
-/** Changes nested as settings are stored. */
+/** Nests changes in the way that settings are stored. */
 export function nestSettings(changes: readonly SettingChange[]): Settings {
   return changes.reduce<Settings>((nested, { path, after }) => withPath(nested, path, after), {})
 }
 
 const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
 
-/** Adds the colors of the template's site to a badge without colors of its own, if the badge here has its own. */
+/**
+ * Adds the brand colors of the template to its badge if the template has none for it but this
+ * site's badge has its own. Otherwise the badge would keep this site's colors.
+ */
 function withBadgeColors(bundled: Settings, overrides: unknown): Settings {
   const colors = siteSettingsSchema.shape.colors.safeParse(bundled.colors)
   if (!colors.success) return bundled
@@ -89,7 +93,7 @@ function listLeaves(schema: z.core.$ZodType, path: string): SettingLeaf[] {
   )
 }
 
-/** The paths of all that isn't an object. */
+/** Lists the paths of all values that aren't objects. */
 function listPaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
   return Object.entries(value).flatMap(([name, inner]) => listPaths(inner, path === '' ? name : `${path}.${name}`))

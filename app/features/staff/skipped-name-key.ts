@@ -1,4 +1,4 @@
-/** The `localStorage` key of a user who doesn't want to be asked for a name in this browser. */
+/** Returns the `localStorage` key that is set if a user skipped entering a name in this browser. */
 export function skippedNameKey(userId: string): string {
   return `stationhouse.name-skipped.${userId}`
 }

@@ -1,2 +1,2 @@
-/** The prefix of all query keys of the staff: a change of a member refetches them. */
+/** The prefix of all staff query keys. A change of a member invalidates them. */
 export const staffKey = ['staff'] as const

@@ -6,8 +6,10 @@ import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'
 export const ownRoleKey = ['own-role'] as const
 
 /**
- * The role of a user; null for one who is no longer on the staff. While the session has ended, it is not asked for: nobody's
- * role would be the answer, and the screen that waits below the dialog would close.
+ * Loads the role of a user, or null if the user is no longer on the staff. It doesn't refetch
+ * while
+ * the session has ended. Otherwise, the result would be null and close the screen below the
+ * dialog.
  */
 export function useOwnRole(userId: string, { hasSession }: { hasSession: boolean }): UseQueryResult<StaffRole | null> {
   const supabase = useSupabase()

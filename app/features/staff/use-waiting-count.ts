@@ -5,7 +5,7 @@ import { staffKey } from './staff-key.ts'
 
 const refetchMs = 60_000
 
-/** How many accounts wait for an administrator; 0 for anybody else, and while it isn't known. */
+/** Counts the accounts that wait for an administrator. 0 while it loads and for other roles. */
 export function useWaitingCount(isAdministrator: boolean): number {
   const supabase = useSupabase()
   const { data = 0 } = useQuery({

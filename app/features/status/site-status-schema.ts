@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import type { SiteStatus } from '#lib/status/site-status.ts'
 
-/** What the server answers at `/site-status`. */
+/** The response of `/site-status`. */
 export const siteStatusSchema = z.object({
   version: z.string(),
   startedAt: z.string(),

@@ -34,12 +34,12 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export default function PrintableFormRoute({ loaderData }: Route.ComponentProps) {
-  const { service, form, words } = loaderData
+  const { service, form, labels } = loaderData
   return (
     <>
       <PageHead title={form.title} steps={stepsAbove(service, usePageNames())} />
       {/* What was typed belongs to one form. */}
-      <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} words={words} />
+      <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} labels={labels} />
     </>
   )
 }

@@ -11,11 +11,11 @@ import { nameCategory } from '#app/features/services/services-page-data.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
 import {
   drawFrontScene,
-  drawnScene,
   pageScene,
   portraitScene,
   type ShareScene,
   serviceScene,
+  toShareScene,
 } from '#app/features/share-images/scenes.tsx'
 import { fetchStoredImage } from '#app/lib/pictures/fetch-stored-image.ts'
 import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
@@ -147,6 +147,6 @@ async function composeOwnPage(
   if (!found) return null
   if ('movedTo' in found) throw redirect(`/share/page/${found.movedTo}.jpg`, 301)
   const { title, scene } = readOwnPage(found.page.content)
-  const drawing = scene === 'none' ? await loadFrontScene(context, settings) : drawnScene(scene, settings)
+  const drawing = scene === 'none' ? await loadFrontScene(context, settings) : toShareScene(scene, settings)
   return { kicker: settings.motto, title, scene: drawing }
 }

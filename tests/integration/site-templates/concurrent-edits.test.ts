@@ -50,7 +50,7 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
     'the settings',
   ],
 ])(
-  'Whoever changed %s after the look is not written over: nothing is imported, and a new look may',
+  'Whoever changed %s after the preview is not written over: nothing is imported, and a new preview may',
   async (_, change, named) => {
     const template = await makeTemplate({
       settings: { motto: 'From elsewhere' },
@@ -61,7 +61,7 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
     const { plan, items } = await previewImport(admin, template)
     expect((await change()).error).toBeNull()
     const refused = applyImport(admin, plan, plan.toRequest(allParts, { publish: true }), {
-      look: items,
+      preview: items,
       onProgress() {},
     })
     await expect(refused).rejects.toMatchObject({ message: expect.stringMatching(`someone changed ${named} since`) })
@@ -86,7 +86,7 @@ test('An undo keeps a file that a form or an article still shows, be it not save
   })
   await importTemplate(admin, template)
   const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
-  const look = async () => {
+  const preview = async () => {
     const { data } = await admin.rpc('undo_pack', { import: imports[0].action }).throwOnError()
     return data.items.map(({ id, outcome }: TemplateItem) => [id, outcome])
   }
@@ -101,16 +101,16 @@ test('An undo keeps a file that a form or an article still shows, be it not save
     [shown, 'kept'],
     [other, 'removed'],
   ]
-  expect(await look()).toEqual(nothing)
+  expect(await preview()).toEqual(nothing)
 
   const autosave = { id: crypto.randomUUID(), change_count: 1 }
   await editor
     .from('article_autosaves')
     .insert({ ...autosave, form: { content: `See ${address}.` } })
     .throwOnError()
-  expect(await look()).toEqual(kept)
+  expect(await preview()).toEqual(kept)
   await editor.from('article_autosaves').delete().eq('id', autosave.id).throwOnError()
-  expect(await look()).toEqual(nothing)
+  expect(await preview()).toEqual(nothing)
 
   const form = { slug: 'f', title: 'Our form', file: shown, introduction: '', fields: [] }
   await editor
@@ -118,7 +118,7 @@ test('An undo keeps a file that a form or an article still shows, be it not save
     .update({ forms: [form] })
     .eq('id', 'k9-unit')
     .throwOnError()
-  expect(await look()).toEqual(kept)
+  expect(await preview()).toEqual(kept)
   await editor.from('services').update({ forms: [] }).eq('id', 'k9-unit').throwOnError()
 
   const draft = { title: 'T', excerpt: 'x', content_format: 'markdown', category: 'K', author: 'A', state: 'draft' }
@@ -126,5 +126,5 @@ test('An undo keeps a file that a form or an article still shows, be it not save
     .from('articles')
     .insert({ ...draft, content: `It is at ${address}.` })
     .throwOnError()
-  expect(await look()).toEqual(kept)
+  expect(await preview()).toEqual(kept)
 })

@@ -134,7 +134,7 @@ const count = (items: readonly TemplateItem[]) => {
   return found
 }
 
-test('A look changes nothing', async () => {
+test('A preview changes nothing', async () => {
   const before = await readPublic(site, false)
   const { items, plan } = await previewImport(admin, file)
   expect(items.filter(({ outcome }) => outcome === 'refused')).toEqual([])
@@ -206,9 +206,9 @@ test('An undo takes back what nobody changed since, and says of the rest who cha
   const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
   const undo = { import: imports[0].action }
 
-  const look = await admin.rpc('undo_pack', undo).throwOnError()
+  const preview = await admin.rpc('undo_pack', undo).throwOnError()
   const { data } = await admin.rpc('undo_pack', { ...undo, is_preview: false }).throwOnError()
-  expect(look.data.items.length).toBe(data.items.length)
+  expect(preview.data.items.length).toBe(data.items.length)
   expect(data.items.filter(({ outcome }: TemplateItem) => outcome === 'kept')).toMatchObject([
     { part: 'articles', subject: 'Ours now', reason: 'editor@example.org changed it since.' },
     { part: 'content_documents', subject: 'Quarry Rules', reason: 'editor@example.org changed it since.' },
@@ -220,7 +220,7 @@ test('An undo takes back what nobody changed since, and says of the rest who cha
   expect(rows[2]).toHaveLength(1)
 })
 
-test('A page whose address another has gets a free one, as the look says, and one with a draft stays when the import is undone', async () => {
+test('A page whose address another has gets a free one, as the preview says, and one with a draft stays when the import is undone', async () => {
   const other = await createTemplateSite('none')
   const chief = await other.as('admin')
   const mine = ownPageContent({ slug: 'quarry-rules', title: 'Mine' })

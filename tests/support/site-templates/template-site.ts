@@ -73,5 +73,5 @@ export async function importTemplate(
 ): Promise<readonly TemplateItem[]> {
   const { plan, items } = await previewImport(client, file, options)
   const request = plan.toRequest(options.parts ?? allParts, { publish: options.publish ?? true })
-  return applyImport(client, plan, request, { look: items, onProgress() {} })
+  return applyImport(client, plan, request, { preview: items, onProgress() {} })
 }

@@ -5,24 +5,27 @@ import { mergeContent, pickChanges, readPart } from '#content/model/merge-conten
 import { ownPage } from '#content/own-pages/own-page.ts'
 import { isOwnPageId, readOwnPage } from '../stored-own-page.ts'
 
-/** Whether it is the key of a document, or the id of an own page. */
+/** True if `key` is the key of a document or the ID of a custom page. */
 export function isPageKey(key: string): boolean {
   return findDocument(key) !== null || isOwnPageId(key)
 }
 
-/** How a page is edited: a fixed one over the texts that the site came with, an own one as a whole. */
+/**
+ * How the editor reads and stores a page: a fixed page over its default texts, a custom page as a
+ * whole.
+ */
 export interface EditedDocument {
   document: ContentDocument
-  /** Null where no default stands behind the texts. */
+  /** The default texts, or null for a custom page. */
   defaults: unknown
-  /** A whole value from what is stored. */
+  /** Returns the complete value for the stored content. */
   read: (stored: unknown) => unknown
-  /** What is stored of a whole value. */
+  /** Returns the part of a complete value that the database stores. */
   toStored: (value: unknown) => unknown
   titleOf: (value: unknown) => string
-  /** Whether there is something to go back to when a draft is discarded. */
+  /** True if discarding a draft leaves a published version to return to. */
   isPublished: (published: unknown) => boolean
-  /** Where visitors see what is stored; null where they don't. */
+  /** The public path of the page, or null if visitors can't see it. */
   pathOf: (published: unknown) => string | null
 }
 

@@ -2,14 +2,17 @@ import { useEffect, useRef } from 'react'
 import { readAt } from './fields/place.ts'
 
 interface EditedFieldProps {
-  /** Of the field that has the focus; null while none has. */
+  /** The path of the focused field, or null. */
   path: string | null
   value: unknown
 }
 
 /**
- * Scrolls the page that it stands in to the text that is being edited, if that is out of sight. No page knows which field a text came
- * from, so the field's own words are looked for, then those of its entry or group.
+ * Scrolls the previewed page to the edited text if it is out of sight. Pages don't know which
+ * field
+ * a text comes from. So this searches the page for the field's text, then for the texts of its
+ * entry
+ * or group.
  */
 export function EditedField({ path, value }: EditedFieldProps) {
   const marker = useRef<HTMLSpanElement>(null)
@@ -17,26 +20,26 @@ export function EditedField({ path, value }: EditedFieldProps) {
     const page = marker.current?.ownerDocument
     const view = page?.defaultView
     if (path === null || !page || !view) return
-    const place = findPlace(page.body, path, value)
-    if (!place) return
-    const { top, bottom } = place.getBoundingClientRect()
-    // Of a long paragraph the beginning is enough.
-    const isInSight = top >= 0 && (bottom <= view.innerHeight || top < view.innerHeight / 2)
-    if (!isInSight) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 4 })
+    const element = findElement(page.body, path, value)
+    if (!element) return
+    const { top, bottom } = element.getBoundingClientRect()
+    // For a long paragraph, it is enough if its beginning is visible.
+    const isVisible = top >= 0 && (bottom <= view.innerHeight || top < view.innerHeight / 2)
+    if (!isVisible) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 4 })
   }, [path, value])
   return <span ref={marker} hidden />
 }
 
-function findPlace(page: HTMLElement, path: string, value: unknown): Element | null {
+function findElement(page: HTMLElement, path: string, value: unknown): Element | null {
   const shown = listShown(page)
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length -= 1) {
     const part = readAt(value, parts.slice(0, length).join('.'))
-    // Its other entries are somewhere else.
+    // The other entries of the list are elsewhere on the page.
     if (Array.isArray(part)) continue
-    for (const words of listTexts(part)) {
-      const wanted = firstWords(words)
-      const found = shown.find(({ text }) => wanted !== '' && text.includes(wanted))
+    for (const text of listTexts(part)) {
+      const wanted = firstWords(text)
+      const found = shown.find((one) => wanted !== '' && one.text.includes(wanted))
       if (found) return found.element
     }
   }
@@ -58,7 +61,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }
 
-/** What stands before the first mark of formatting, placeholder or end of a line. */
+/** Returns the first piece of text that has no formatting, placeholder or line break in it. */
 function firstWords(text: string): string {
   const pieces = text.split(/[*_`~[\](){}<>|#\n]+/).map(tidy)
   return pieces.find((piece) => /\p{L}{2}|\d/u.test(piece)) ?? ''

@@ -12,7 +12,7 @@ interface ErrorPage {
   buttons: string[]
 }
 
-/** All error pages, one below another. */
+/** Shows all error pages, one below another. */
 export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> }) {
   const { notFound, failure, article, leader, service, form, unreachable } = content
   const pages: ErrorPage[] = [

@@ -10,7 +10,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { type OwnPageRow, ownPagesQuery } from './own/own-page-data.ts'
 
-/** Header with its menu open, and footer; with own and legal pages as visitors have them. */
+/** Shows header, open menu and footer, with the custom and legal pages that visitors see. */
 export function NavigationPreview({ content }: { content: DocumentContent<'navigation'> }) {
   const frame = useSiteLayout()
   const { data: ownPages = [] } = useQuery(ownPagesQuery(useSupabase()))
@@ -26,7 +26,7 @@ function pickLegalPages({ names }: SiteLayout): Parameters<typeof listNavigation
   const [privacy, imprint] = [names['/privacy'], names['/imprint']]
   return {
     privacy: { isShown: privacy !== null, title: privacy?.title ?? '' },
-    // Whether it says anything is all that the navigation asks.
+    // The navigation only checks if the imprint has any parts.
     imprint: { title: imprint?.title ?? '', parts: imprint ? [{ title: '', text: '' }] : [] },
   }
 }

@@ -5,7 +5,7 @@ import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
-/** The news and the press releases on a day without any. */
+/** Shows the pages of news and press releases without any articles. */
 export function NewsPreview({ content }: { content: DocumentContent<'news'> }) {
   const { introduction, empty, pressReleases } = content
   return (
@@ -16,12 +16,12 @@ export function NewsPreview({ content }: { content: DocumentContent<'news'> }) {
   )
 }
 
-/** The gallery without files. */
+/** Shows the gallery without files. */
 export function MediaPreview({ content }: { content: DocumentContent<'media'> }) {
   return <EmptyList path="/media" {...content} />
 }
 
-/** The search before anything is searched. */
+/** Shows the search page before a search. */
 export function SearchPreview({ content }: { content: DocumentContent<'search'> }) {
   return <EmptyList path="/search" empty={content.introduction} />
 }

@@ -10,32 +10,32 @@ const revisionSchema = z.object({
   id: z.string(),
   document_id: z.string(),
   version: z.string(),
-  /** Null for the server, and where nobody knows. */
+  /** Null if the server saved the version, or if the user is unknown. */
   saved_by_name: z.string().nullable(),
   content: z.unknown(),
 })
 
-/** The texts of a page as they are stored: of a fixed page only what differs from the default. */
+/** The stored content of a page. A fixed page stores only differences from the defaults. */
 export interface StoredPage {
-  /** Of `content/documents.ts`, or the id of an own page. */
+  /** A key of `content/documents.ts`, or the ID of a custom page. */
   key: string
   published: z.infer<typeof publishedSchema>
-  /** Its content is null while nothing waits to be published. */
+  /** Its content is null if there is no draft. */
   draft: z.infer<typeof draftSchema>
 }
 
-/** A version of a page's texts that was public. */
+/** A published version of a page's content. */
 export type PageRevision = z.infer<typeof revisionSchema>
 
 export interface ListedPage extends StoredPage {
   key: DocumentKey
-  /** Who published it last; null where nobody has, or nobody knows. */
+  /** The user who published it last. Null if it was never published or the user is unknown. */
   publishedBy: string | null
 }
 
 export const pagesKey = ['pages'] as const
 
-/** All pages with texts to edit, in the order of the code. */
+/** Queries all editable pages, in the order of the code. */
 export function pagesQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: pagesKey, queryFn: () => listPages(supabase) })
 }
@@ -44,9 +44,9 @@ export function pageQuery(supabase: SupabaseClient, key: string) {
   return queryOptions({ queryKey: [...pagesKey, key], queryFn: () => fetchPage(supabase, key) })
 }
 
-const mostVersions = 100
+const maxVersions = 100
 
-/** The newest versions of a page's texts, newest first. */
+/** Queries the latest published versions of a page, newest first. */
 export function pageRevisionsQuery(supabase: SupabaseClient, key: string) {
   return queryOptions({
     queryKey: [...pagesKey, key, 'revisions'],
@@ -88,12 +88,12 @@ export async function fetchPage(supabase: SupabaseClient, key: string): Promise<
 async function listRevisions(supabase: SupabaseClient, key?: string): Promise<PageRevision[]> {
   const all = supabase.from('content_revisions').select(Object.keys(revisionSchema.shape).join())
   const wanted = key ? all.eq('document_id', key) : all
-  const { data, error } = await wanted.order('version', { ascending: false }).limit(mostVersions)
+  const { data, error } = await wanted.order('version', { ascending: false }).limit(maxVersions)
   if (error) throw error
   return revisionSchema.array().parse(data)
 }
 
-/** Saves a draft, or discards it where `content` is null. */
+/** Saves a draft, or discards it if `content` is null. */
 export function saveDraft(
   supabase: SupabaseClient,
   { key, draft }: StoredPage,
@@ -106,7 +106,10 @@ export function saveDraft(
   )
 }
 
-/** Publishes texts and ends the draft. Resolves to false where somebody has saved either since they were read. */
+/**
+ * Publishes content and ends the draft. Resolves to false if another user has saved the page or its
+ * draft since they were read.
+ */
 export async function publishPage(supabase: SupabaseClient, page: StoredPage, content: unknown): Promise<boolean> {
   const { data, error } = await supabase.rpc('publish_content', {
     document: page.key,

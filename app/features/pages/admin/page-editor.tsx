@@ -24,18 +24,18 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { usePageForm } from './use-page-form.ts'
 
 interface PageEditorProps {
-  /** Comes from the address, so there may be no such page. */
+  /** The key from the address. The page may not exist. */
   pageKey: string
-  /** Shows the page with content that may not be public yet. */
+  /** Renders the preview. Undefined if there is no such page. */
   Page: PreviewedPage | undefined
-  /** The list that the page is in. */
+  /** The list that contains the page. */
   back: { path: string; label: string }
-  /** More buttons beside the title. */
+  /** Extra buttons beside the title. */
   tools?: ReactNode
   onPublished: () => Promise<void>
 }
 
-/** The form for a page's texts, beside a preview of the page. */
+/** The form for a page's content, beside a preview. */
 export function PageEditor({ pageKey, Page, back, ...props }: PageEditorProps) {
   if (!isPageKey(pageKey) || !Page) {
     return (
@@ -85,7 +85,12 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h1 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold">
+        <h1
+          className={joinClasses(
+            'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1',
+            'font-display text-2xl leading-tight font-bold',
+          )}
+        >
           <span className="min-w-0 wrap-anywhere">{title}</span>
           {hasDraft && <Badge variant="accent">Draft, not public</Badge>}
         </h1>
@@ -116,7 +121,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
             event.preventDefault()
             void page.publish()
           }}
-          // The focused field must not be covered by the bar with the buttons.
+          // The bar with the buttons must not cover the focused field.
           className={joinClasses(
             'flex min-w-0 flex-col gap-6 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32',
             part === 'preview' && 'max-lg:hidden',
@@ -126,7 +131,12 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           <PageFieldsContext value={fields}>
             <PageSections fields={document.content.fields} value={value} defaults={defaults} />
           </PageFieldsContext>
-          <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap items-center justify-end gap-2 border-t border-border bg-background px-3 py-2">
+          <div
+            className={joinClasses(
+              'sticky bottom-0 z-10 -mx-3 flex flex-wrap items-center',
+              'justify-end gap-2 border-t border-border bg-background px-3 py-2',
+            )}
+          >
             <p role="status" className="mr-auto min-w-0 text-sm text-muted-foreground">
               {describeState({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}
             </p>
@@ -135,7 +145,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
                 Discard draft
               </Button>
             )}
-            {/* These two never wrap. */}
+            {/* These two buttons stay on one line. */}
             <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
               <Button variant="outline" disabled={!isDirty || isSaving} onClick={() => void page.saveDraft()}>
                 Save draft
@@ -207,9 +217,9 @@ function describeState({
   return path === null ? 'Only editors can see this page' : 'Published'
 }
 
-/** The first control at or below a path; a list has none of its own. */
+/** Focuses the first control at or below a path. A list has no control of its own. */
 function focusField(form: HTMLFormElement | null, path: string) {
-  // Entries with an error open with the next render.
+  // Entries with an error open during the next render.
   requestAnimationFrame(() => {
     const controls = Array.from(form?.querySelectorAll<HTMLElement>('[name]') ?? [])
     const found =

@@ -17,14 +17,14 @@ interface PageHistoryProps {
   page: StoredPage
   title: string
   document: ContentDocument
-  /** A whole value from what is stored. */
+  /** Returns the complete value for the stored content. */
   read: (content: unknown) => unknown
   /** Puts a stored version into the form. */
   onUse: (content: unknown) => void
   onClose: () => void
 }
 
-/** The published versions of a page. Each can be put back into the form. */
+/** Lists the published versions of a page. Each can be loaded into the form. */
 export function PageHistory({ page, title, document, read, onUse, onClose }: PageHistoryProps) {
   const { timeZone } = useSiteSettings()
   const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))
@@ -69,7 +69,10 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
                 type="button"
                 aria-expanded={openId === id}
                 onClick={() => setOpenId(openId === id ? null : id)}
-                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm text-left hover:bg-muted"
+                className={joinClasses(
+                  'flex min-h-11 w-full flex-wrap items-center gap-x-3',
+                  'gap-y-1 rounded-sm text-left hover:bg-muted',
+                )}
               >
                 <span className="font-semibold">{formatMoment.format(new Date(version))}</span>
                 <span className="text-muted-foreground">

@@ -11,10 +11,10 @@ const widths = [
 
 type Size = (typeof widths)[number]['value']
 
-/** CSS pixels of the window that is imitated. */
+/** Width of the simulated window in CSS pixels. */
 const pixels: Record<Size, number> = { desktop: 1280, phone: 390 }
 
-/** Shows a page below the header. */
+/** Renders a page without its header and footer. */
 export type PreviewedPage = (props: { content: never }) => ReactNode
 
 interface PagePreviewProps {
@@ -25,12 +25,12 @@ interface PagePreviewProps {
   editedPath: string | null
 }
 
-/** The page as visitors would see it, with what is in the form. */
+/** Previews the page with the values of the form. */
 export function PagePreview({ Page, title, value, editedPath }: PagePreviewProps) {
   const isNarrow = useIsNarrow()
   const [chosen, setChosen] = useState<Size | null>(null)
   const size = chosen ?? (isNarrow ? 'phone' : 'desktop')
-  // Typing goes first; the page follows.
+  // Deferred, so that typing stays fast.
   const shown = useDeferredValue(value)
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 lg:self-start">
@@ -40,7 +40,7 @@ export function PagePreview({ Page, title, value, editedPath }: PagePreviewProps
       </div>
       <PreviewFrame title={`Preview: ${title}`} width={pixels[size]} className="h-[70dvh] lg:h-[calc(100dvh-5.5rem)]">
         <Suspense fallback={<p role="status">Loading the preview...</p>}>
-          {/* The value is the whole content of the document that the page belongs to. */}
+          {/* The value is the complete content of the page's document. */}
           <Page content={shown as never} />
           <EditedField path={editedPath} value={shown} />
         </Suspense>

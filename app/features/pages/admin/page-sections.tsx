@@ -9,7 +9,7 @@ interface PageSectionsProps {
   defaults: unknown
 }
 
-/** All fields of a page, one section per group. Fields without a group come first. */
+/** Shows all fields of a page, one section per group. Fields without a group come first. */
 export function PageSections({ fields, value, defaults }: PageSectionsProps) {
   const all = Object.entries(fields).map(([name, field]) => ({
     name,

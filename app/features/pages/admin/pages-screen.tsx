@@ -13,7 +13,7 @@ import type { ContentDocument } from '#content/model/content-document.ts'
 import { OwnPagesSection } from './own/own-pages-section.tsx'
 import { type ListedPage, pagesQuery } from './page-data.ts'
 
-/** All pages with texts to edit. */
+/** Lists all editable pages. */
 export function PagesScreen() {
   const pages = useQuery(pagesQuery(useSupabase()))
   return (
@@ -23,7 +23,7 @@ export function PagesScreen() {
         {pages.isError && <ListState onRetry={() => void pages.refetch()}>Couldn’t load the pages.</ListState>}
         {pages.data && <PageList pages={pages.data.filter(({ key }) => !isOfAllPages(key))} />}
       </AreaSection>
-      {/* These would move while the pages above them load. */}
+      {/* Waits for the pages above, so that it doesn't move. */}
       {pages.data && (
         <AreaSection title="On every page" text="Navigation, footer, error messages and legal pages.">
           <PageList pages={pages.data.filter(({ key }) => isOfAllPages(key))} />

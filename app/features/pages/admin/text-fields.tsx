@@ -12,7 +12,7 @@ interface TextFieldsProps {
   onChange: (value: unknown) => void
 }
 
-/** The fields of texts within the form about something else. */
+/** Content fields inside another form. */
 export function TextFields({ fields, value, defaults, faults, onChange }: TextFieldsProps) {
   const change = (path: string, part: unknown) => onChange(writeAt(value, path, part))
   const fill = (path: string, part: unknown) => readAt(value, path) === '' && change(path, part)

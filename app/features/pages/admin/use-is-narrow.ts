@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether form and preview take turns instead of standing side by side: as `lg` in the style sheet. */
+/** True if there is no space for form and preview side by side. Same breakpoint as `lg` in CSS. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -17,22 +17,24 @@ import { readAt, writeAt } from './fields/place.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
 
 const pageDraftSchema = z.object({
-  /** Of the fields that the form had: a later version of the product may have others. */
+  /** Fingerprint of the form's fields, because another version of the product may have others. */
   fields: z.string(),
   value: z.unknown(),
-  /** The `updated_at` of what was public, and of the draft, when the writing began. */
+  /** The `updated_at` values of the published page and the draft when editing began. */
   published: z.string(),
   draft: z.string(),
 })
 
 interface PageFormOptions {
-  /** Visitors see other texts from now on. */
+  /** Called after visitors see the new content. */
   onPublished: () => Promise<void>
   /** Focuses the field at a path. */
   onInvalid: (path: string) => void
 }
 
-/** The state of the form about a page's texts: its whole value, what is wrong with it, and another user's version on a conflict. */
+/**
+ * Holds the state of a page's form: its value, its errors and, on a conflict, the other version.
+ */
 export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
   const hasSamples = useHasSamples()
   const edited = useMemo(() => editDocument(stored.key, { hasSamples }), [stored.key, hasSamples])
@@ -62,14 +64,14 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     isDirty,
     value,
     describe: () => ({ fields, value, published: base.published.updated_at, draft: base.draft.updated_at }),
-    /** Saving asks where somebody else has saved since it was written. */
-    onRestore(copy) {
+    /** Restores the versions too, so that saving detects changes by other users. */
+    onRestore(stored) {
       setBase({
         ...base,
-        published: { ...base.published, updated_at: copy.published },
-        draft: { ...base.draft, updated_at: copy.draft },
+        published: { ...base.published, updated_at: stored.published },
+        draft: { ...base.draft, updated_at: stored.draft },
       })
-      setValue(copy.fields === fields ? copy.value : read(edited.toStored(copy.value)))
+      setValue(stored.fields === fields ? stored.value : read(edited.toStored(stored.value)))
     },
   })
 
@@ -123,10 +125,10 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     unsaved,
     isSaving: save.isRunning,
     change: (path: string, part: unknown) => setValue((before: unknown) => writeAt(before, path, part)),
-    /** The same where nothing is written yet. */
+    /** Changes the part at a path only if it is empty. */
     fill: (path: string, part: unknown) =>
       setValue((before: unknown) => (readAt(before, path) === '' ? writeAt(before, path, part) : before)),
-    /** Puts a stored version into the form and saves nothing. */
+    /** Loads a stored version into the form without saving it. */
     use: (content: unknown) => setValue(read(content)),
     saveDraft: () => run('draft', base),
     publish: () => run('publish', base),

@@ -6,7 +6,7 @@ import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SectionView } from './section-views.ts'
 
-/** How to reach the department; numbers are text, as a link could place a real call. */
+/** Shows contact details. A phone number is plain text because a link could place a real call. */
 export function ContactSection({ section }: { section: SectionView<'contact'> }) {
   const { anchor, title, text, hasPhone, hasEmail, hasAddress } = section
   const { phones, emails } = useSiteSettings()

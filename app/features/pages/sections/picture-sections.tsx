@@ -32,7 +32,7 @@ export function PictureSection({ section }: { section: SectionView<'picture'> })
 
 export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   const { items, ...head } = section
-  // Three and one would leave a hole.
+  // Four cards in three columns would leave a gap.
   const isPaired = items.length === 2 || items.length === 4
   return (
     <SectionFrame {...head}>
@@ -56,7 +56,12 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
                   ) : (
                     <Link
                       to={path}
-                      className="underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ring"
+                      className={joinClasses(
+                        'underline-offset-4 after:absolute after:inset-0 hover:underline',
+                        'focus-visible:outline-none focus-visible:after:rounded-lg',
+                        'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3',
+                        'focus-visible:after:outline-ring',
+                      )}
                     >
                       {title}
                     </Link>
@@ -76,13 +81,19 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   )
 }
 
-/** Pictures in a row to swipe on a phone and in columns elsewhere; each opens large, and leads to itself without a script. */
+/**
+ * Pictures in a swipeable row on phones and in columns elsewhere. Each opens in a lightbox, or as a
+ * file without JavaScript.
+ */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
   return (
     <SectionFrame anchor={anchor} title={title}>
       <ul
         data-slot="own-gallery"
-        className="flex snap-x snap-mandatory gap-4 overflow-x-auto p-1 sm:grid sm:grid-cols-2 sm:overflow-visible sm:p-0 lg:grid-cols-3 print:flex-wrap"
+        className={joinClasses(
+          'flex snap-x snap-mandatory gap-4 overflow-x-auto p-1',
+          'sm:grid sm:grid-cols-2 sm:overflow-visible sm:p-0 lg:grid-cols-3 print:flex-wrap',
+        )}
       >
         {withKeys(items).map((picture) => (
           <li key={picture.key} className="w-[85%] shrink-0 snap-center sm:w-auto">

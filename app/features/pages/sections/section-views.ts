@@ -4,7 +4,6 @@ import { getStoredPictureUrl } from '#app/lib/rich-text/stored-picture-url.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { OwnPageContent, OwnSection, SectionKind } from '#content/own-pages/own-page.ts'
 
-/** A picture as a page shows it. */
 interface PictureView {
   url: string
   alt: string
@@ -12,7 +11,10 @@ interface PictureView {
 
 type SectionOf<Kind extends SectionKind> = Extract<OwnSection, { kind: Kind }>
 
-/** What each kind of section shows: texts as elements, pictures by the addresses that they have now. */
+/**
+ * Converts each kind of section for its component: texts become nodes, pictures get their current
+ * URLs.
+ */
 const toViews = {
   text: ({ title, text }, origins) => ({ title, text: toPageNodes(text, 'markdown', origins) }),
   picture: ({ title, caption, ...shown }, origins) => ({ title, caption, picture: toPicture(shown, origins) }),
@@ -46,12 +48,12 @@ const toViews = {
   callToAction: ({ title, text, links }) => ({ title, text, links }),
 } satisfies { [Kind in SectionKind]: (section: SectionOf<Kind>, origins: MediaOrigins) => object }
 
-/** A section as its component gets it. */
+/** The props of a section's component. */
 export type SectionView<Kind extends SectionKind = SectionKind> = {
   [Each in Kind]: { kind: Each; anchor: string } & ReturnType<(typeof toViews)[Each]>
 }[Kind]
 
-/** An own page as it is shown. */
+/** The data that a custom page shows. */
 export interface OwnPageView extends Pick<OwnPageContent, 'title' | 'description' | 'slug' | 'scene'> {
   sections: readonly SectionView[]
 }
@@ -74,16 +76,16 @@ function toSectionView(section: OwnSection, anchor: string, origins: MediaOrigin
   return { kind: section.kind, anchor, ...toView(section as never, origins) } as SectionView
 }
 
-/** Places that every page has, for the links around it. */
-const layoutParts = ['main', 'site-links']
+/** Anchors that every page already has. */
+const reservedAnchors = ['main', 'site-links']
 
-/** Two sections may have the same heading, or none. */
+/** Returns a unique anchor for each section. Sections can share a heading or have none. */
 function nameAnchors(sections: readonly OwnSection[]): string[] {
-  const given = new Set(layoutParts)
+  const used = new Set(reservedAnchors)
   return sections.map((section, index) => {
     let anchor = 'title' in section ? toAnchor(section.title) : ''
-    for (let number = index + 1; anchor === '' || given.has(anchor); number += 1) anchor = `section-${number}`
-    given.add(anchor)
+    for (let number = index + 1; anchor === '' || used.has(anchor); number += 1) anchor = `section-${number}`
+    used.add(anchor)
     return anchor
   })
 }

@@ -6,7 +6,7 @@ const columnNames = ['first', 'second', 'third', 'fourth'] as const
 
 const cellClass = 'px-4 py-3 text-start wrap-anywhere max-sm:block max-sm:py-1'
 
-/** A table; on a phone each row is a block, with the heading of its column before each value. */
+/** A table. On a phone, each row is a block, and each value has its column's heading. */
 export function TableSection({ section }: { section: SectionView<'table'> }) {
   const { columns, rows, ...head } = section
   const shown = columnNames.filter((name) => columns[name] !== '')

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionView } from './section-views.ts'
@@ -38,7 +39,7 @@ export function StepsSection({ section }: { section: SectionView<'steps'> }) {
   )
 }
 
-/** Large figures, as wide as they need. */
+/** Large figures, each as wide as its text. */
 export function FiguresSection({ section: { anchor, title, items } }: { section: SectionView<'figures'> }) {
   return (
     <SectionFrame anchor={anchor} title={title} className="border-y border-border bg-surface">
@@ -50,7 +51,10 @@ export function FiguresSection({ section: { anchor, title, items } }: { section:
             </dt>
             <dd
               dir="auto"
-              className="font-display text-4xl leading-none font-extrabold wrap-anywhere text-accent-text tabular-nums sm:text-5xl"
+              className={joinClasses(
+                'font-display text-4xl leading-none font-extrabold',
+                'wrap-anywhere text-accent-text tabular-nums sm:text-5xl',
+              )}
             >
               {value}
             </dd>
@@ -67,7 +71,10 @@ export function QuoteSection({ section: { anchor, text, name, role } }: { sectio
       <figure className={columnClass}>
         <blockquote
           dir="auto"
-          className="max-w-4xl border-s-4 border-accent ps-5 font-display text-3xl leading-[1.15] font-bold wrap-anywhere whitespace-pre-line text-pretty sm:ps-8 sm:text-4xl"
+          className={joinClasses(
+            'max-w-4xl border-s-4 border-accent ps-5 font-display text-3xl leading-[1.15]',
+            'font-bold wrap-anywhere whitespace-pre-line text-pretty sm:ps-8 sm:text-4xl',
+          )}
         >
           {text}
         </blockquote>
@@ -83,7 +90,7 @@ export function QuoteSection({ section: { anchor, text, name, role } }: { sectio
   )
 }
 
-/** Questions that open without a script. */
+/** Questions that open without JavaScript. */
 export function AccordionSection({ section }: { section: SectionView<'accordion'> }) {
   const { items, ...head } = section
   return (
@@ -91,13 +98,21 @@ export function AccordionSection({ section }: { section: SectionView<'accordion'
       <div className="max-w-4xl border-t border-border">
         {withKeys(items).map(({ key, title, text }) => (
           <details key={key} className="group border-b border-border">
-            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold sm:text-lg [&::-webkit-details-marker]:hidden">
+            <summary
+              className={joinClasses(
+                'flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold',
+                'sm:text-lg [&::-webkit-details-marker]:hidden',
+              )}
+            >
               <span dir="auto" className="min-w-0 wrap-anywhere">
                 {title}
               </span>
               <ChevronDown
                 aria-hidden
-                className="size-5 shrink-0 text-accent-text transition-transform group-open:rotate-180 motion-reduce:transition-none"
+                className={joinClasses(
+                  'size-5 shrink-0 text-accent-text transition-transform',
+                  'group-open:rotate-180 motion-reduce:transition-none',
+                )}
               />
             </summary>
             <div className="max-w-3xl pb-6">

@@ -6,12 +6,12 @@ import { z } from '#app/lib/zod.ts'
 
 const synonymRowSchema = z.object({ id: z.string(), asked: z.string().array(), also: z.string().array() })
 
-/** A line of synonyms: a search for one of `asked` also finds pages with one of `also`. */
+/** A group of synonyms. A search for one of `asked` also finds pages with one of `also`. */
 export type SynonymRow = z.infer<typeof synonymRowSchema>
 
 export const synonymsKey = ['search-synonyms'] as const
 
-/** All lines, the newest first. */
+/** Queries all groups of synonyms, newest first. */
 export function synonymsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: synonymsKey,
@@ -29,7 +29,7 @@ export function synonymsQuery(supabase: SupabaseClient) {
   })
 }
 
-/** The form's values: words and phrases separated by commas. */
+/** The values of the form, words and phrases separated by commas. */
 export interface SynonymInput {
   asked: string
   also: string
@@ -41,30 +41,30 @@ export function toSynonymInput({ asked, also }: SynonymRow): SynonymInput {
   return { asked: asked.join(', '), also: also.join(', ') }
 }
 
-/** The words of a field, each once. */
+/** Returns the terms of a field, without duplicates. */
 export function listTerms(text: string): string[] {
-  const words = text.split(/[,\n]/).map((word) => word.replaceAll(/\s+/g, ' ').trim())
-  return [...new Set(words.filter((word) => word !== ''))]
+  const terms = text.split(/[,\n]/).map((term) => term.replaceAll(/\s+/g, ' ').trim())
+  return [...new Set(terms.filter((term) => term !== ''))]
 }
 
-const limits = { asked: { words: 20, bytes: 800 }, also: { words: 12, bytes: 500 } }
+const limits = { asked: { maxTerms: 20, maxBytes: 800 }, also: { maxTerms: 12, maxBytes: 500 } }
 
-/** Says why a line can't be saved; null if it can. */
+/** Returns the reason why the input can't be saved, or null if it can. */
 export function findProblem(input: SynonymInput): { field: keyof SynonymInput; text: string } | null {
   for (const field of ['asked', 'also'] as const) {
-    const words = listTerms(input[field])
-    const { words: most, bytes } = limits[field]
-    if (words.length === 0) return { field, text: 'Enter at least one word' }
-    if (words.length > most)
-      return { field, text: `Enter at most ${most} words or phrases. Add another line for more.` }
-    if (new TextEncoder().encode(words.join('')).length > bytes)
+    const terms = listTerms(input[field])
+    const { maxTerms, maxBytes } = limits[field]
+    if (terms.length === 0) return { field, text: 'Enter at least one word' }
+    if (terms.length > maxTerms)
+      return { field, text: `Enter at most ${maxTerms} words or phrases. Add other synonyms for more.` }
+    if (new TextEncoder().encode(terms.join('')).length > maxBytes)
       return { field, text: 'These words are too long. Remove some.' }
-    if (words.some((word) => !/[\p{L}\p{N}]/u.test(word))) return { field, text: 'Each word needs a letter or a digit' }
+    if (terms.some((term) => !/[\p{L}\p{N}]/u.test(term))) return { field, text: 'Each word needs a letter or a digit' }
   }
   return null
 }
 
-/** Adds a line, or changes the one with this id. @throws Error with a message for the user */
+/** Adds synonyms, or changes those with this ID. @throws Error with a message for the user */
 export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput, id?: string): Promise<void> {
   const row = { asked: listTerms(input.asked), also: listTerms(input.also) }
   try {
@@ -85,5 +85,5 @@ export function removeSynonyms(supabase: SupabaseClient, id: string): Promise<vo
 const target = (id: string) => ({
   table: 'search_synonyms',
   key: { id },
-  notFound: 'Someone else removed this line',
+  notFound: 'Someone else removed these synonyms',
 })

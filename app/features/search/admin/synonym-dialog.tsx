@@ -16,12 +16,12 @@ import {
 } from './synonym-data.ts'
 
 interface SynonymDialogProps {
-  /** Null for a new line. */
+  /** Null for new synonyms. */
   row: SynonymRow | null
   onClose: () => void
 }
 
-/** Adds or changes a line of synonyms. */
+/** The form that adds or changes synonyms. */
 export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -10,10 +10,11 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { removeSynonyms, type SynonymRow, synonymsKey, synonymsQuery } from './synonym-data.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
 
-/** Lists the words that visitors use with the words on the pages that they also find. */
+/** Lists the search synonyms. */
 export function SynonymsTab() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -33,7 +34,7 @@ export function SynonymsTab() {
     <>
       <AreaSection
         title="Search synonyms"
-        text="Visitors may use other words than your pages do. For example, let a search for “job” also find “careers”."
+        text="Your visitors and your pages may use different words. Let a search for “job” also find “careers”."
         action={<Button onClick={() => setEdited('new')}>Add synonyms</Button>}
       >
         <search className="flex border-b border-border px-4 py-3 sm:px-5">
@@ -51,7 +52,7 @@ export function SynonymsTab() {
         {shown.length > 0 && (
           <ul aria-label="Search synonyms" className="divide-y divide-border">
             {shown.map((row) => (
-              <Line key={row.id} row={row} onEdit={() => setEdited(row)} onRemove={() => setRemoved(row)} />
+              <SynonymItem key={row.id} row={row} onEdit={() => setEdited(row)} onRemove={() => setRemoved(row)} />
             ))}
           </ul>
         )}
@@ -79,22 +80,27 @@ function matches({ asked, also }: SynonymRow, words: string): boolean {
     .every((word) => text.includes(word))
 }
 
-interface LineProps {
+interface SynonymItemProps {
   row: SynonymRow
   onEdit: () => void
   onRemove: () => void
 }
 
-function Line({ row: { asked, also }, onEdit, onRemove }: LineProps) {
+function SynonymItem({ row: { asked, also }, onEdit, onRemove }: SynonymItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
-      <div className="grid min-w-0 flex-1 basis-80 items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-        <Words words={asked} variant="outline" />
+      <div
+        className={joinClasses(
+          'grid min-w-0 flex-1 basis-80 items-center gap-x-4 gap-y-2',
+          'md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]',
+        )}
+      >
+        <Terms terms={asked} variant="outline" />
         <ArrowRight
           aria-label="also finds"
           className="size-5 shrink-0 text-accent-text max-md:rotate-90 rtl:rotate-180"
         />
-        <Words words={also} variant="muted" />
+        <Terms terms={also} variant="muted" />
       </div>
       <div className="flex gap-2">
         <Button variant="outline" aria-label={`Edit: ${asked[0]}`} onClick={onEdit}>
@@ -108,13 +114,13 @@ function Line({ row: { asked, also }, onEdit, onRemove }: LineProps) {
   )
 }
 
-function Words({ words, variant }: { words: readonly string[]; variant: 'outline' | 'muted' }) {
+function Terms({ terms, variant }: { terms: readonly string[]; variant: 'outline' | 'muted' }) {
   return (
     <ul className="flex min-w-0 flex-wrap gap-1.5">
-      {words.map((word) => (
-        <li key={word} className="min-w-0 max-w-full">
+      {terms.map((term) => (
+        <li key={term} className="min-w-0 max-w-full">
           <Badge variant={variant} dir="auto" className="wrap-anywhere">
-            {word}
+            {term}
           </Badge>
         </li>
       ))}

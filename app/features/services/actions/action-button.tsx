@@ -5,7 +5,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { resolveAction } from './resolve-action.ts'
 
-/** The place of a number to call at the end of the page. */
+/** The anchor of the phone number at the end of the page. */
 export const callId = 'call'
 
 interface ActionButtonProps {
@@ -14,7 +14,9 @@ interface ActionButtonProps {
   variant: ButtonVariant
 }
 
-/** Starts a service. A number is shown, not called. */
+/**
+ * The button that starts a service. For a number, it scrolls to the number instead of calling it.
+ */
 export function ActionButton({ action, label, variant }: ActionButtonProps) {
   const resolved = resolveAction(action, useSiteSettings())
   switch (resolved.kind) {

@@ -1,11 +1,12 @@
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { ActionButton, callId } from './action-button.tsx'
 import { type ResolvedAction, resolveAction } from './resolve-action.ts'
 
-/** The end of a service's page: the number to call, or the button again with where it leads. */
+/** The end of a service's page: the number to call, or the button again with its target. */
 export function GetStarted({ action, label }: { action: ServiceAction; label: string }) {
   const settings = useSiteSettings()
   const resolved = resolveAction(action, settings)
@@ -15,7 +16,10 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
         {resolved.kind === 'phone' ? (
           <p
             id={callId}
-            className="rounded-md font-display text-5xl leading-none font-extrabold tabular-nums target:outline-2 target:outline-offset-8 target:outline-ring"
+            className={joinClasses(
+              'rounded-md font-display text-5xl leading-none font-extrabold tabular-nums',
+              'target:outline-2 target:outline-offset-8 target:outline-ring',
+            )}
           >
             <span className="sr-only">Call </span>
             {resolved.number}
@@ -41,7 +45,7 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
   )
 }
 
-/** Real emergencies go to 911, whatever number the settings have. */
+/** True if the text contains the emergency number or 911, because real emergencies go to 911. */
 function isEmergency(text: string, number: string): boolean {
   return text === number || /(?<!\d)911(?!\d)/.test(text)
 }

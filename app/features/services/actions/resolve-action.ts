@@ -1,14 +1,17 @@
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** An action with what the settings have in place of names. */
+/** An action with the numbers and addresses from the site settings. */
 export type ResolvedAction =
   | { kind: 'page'; to: string }
   | { kind: 'mail'; href: string; address: string }
   | { kind: 'link'; href: string; host: string }
   | { kind: 'phone'; number: string }
 
-/** Where 'Get Started' leads. What the settings have no number or link for becomes a mail to the department. */
+/**
+ * Returns the target of “Get Started”. It becomes an email to the department if the settings lack
+ * the number or link.
+ */
 export function resolveAction({ kind, target, subject }: ServiceAction, settings: SiteSettings): ResolvedAction {
   switch (kind) {
     case 'page':
@@ -33,7 +36,7 @@ function pick(values: Readonly<Record<string, string>>, target: string): string 
   return Object.hasOwn(values, target) ? (values[target] ?? target) : target
 }
 
-/** Whether the settings have something in a place: neither nothing nor 'TBD'. */
+/** True if a setting has a value other than “TBD”. */
 export function isGiven(value: string): boolean {
   return value.trim() !== '' && !/^\s*tbd\b/i.test(value)
 }

@@ -18,7 +18,7 @@ import type { ServiceInput } from './service-input.ts'
 /** The option for a target that isn't in the list. */
 const other = ''
 
-/** The target of 'Get Started', with a preview of what visitors see. */
+/** The fields for the target of “Get Started”, with a preview. */
 export function ActionFields({ id, onReset }: { id: string; onReset: () => void }) {
   const { control, register, formState, setValue } = useFormContext<ServiceInput>()
   const action = useWatch({ control, name: 'action' })
@@ -42,7 +42,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         )}
       />
       <TargetField id={id} key={action.kind} />
-      {/* Another kind keeps the subject, so an error in it must stay visible. */}
+      {/* The subject stays when the kind changes, so its error must stay visible. */}
       {(action.kind === 'mail' || errors?.subject) && (
         <Field label="Subject" error={errors?.subject?.message} hint="Filled in for the sender.">
           <Input autoComplete="off" {...register('action.subject')} />

@@ -18,7 +18,7 @@ export const actionKinds = [
   { value: 'phone', label: 'A phone number' },
 ] as const satisfies readonly { value: ServiceAction['kind']; label: string }[]
 
-/** The targets to choose from for a kind of action. Any other target is typed. */
+/** Lists the targets to choose from for a kind of action. Other targets can be typed. */
 export function listTargets(
   kind: ServiceAction['kind'],
   {

@@ -13,7 +13,7 @@ import { type ServiceInput, toServiceColumns } from './service-input.ts'
 const table = 'services'
 const notFound = 'Service not found'
 
-/** In the order of the public page; the database has a row for each. */
+/** Lists the rows of all services, in the default order. */
 async function listServiceRows(supabase: SupabaseClient): Promise<ServiceRow[]> {
   const { data, error } = await supabase.from(table).select('*')
   if (error) throw error
@@ -36,9 +36,11 @@ const fileSchema = z.object({ id: z.string(), title: z.string() })
 
 export type LibraryFile = z.infer<typeof fileSchema>
 
-const mostFiles = 200
+const maxFiles = 200
 
-/** The files of the library that a form may be: visitors may open them, and they are no pictures or films. */
+/**
+ * Queries the library files that can be a form: public files that are neither pictures nor videos.
+ */
 export function formFilesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...servicesKey, 'files'],
@@ -50,7 +52,7 @@ export function formFilesQuery(supabase: SupabaseClient) {
         .not('file_type', 'like', 'image/%')
         .not('file_type', 'like', 'video/%')
         .order('title')
-        .limit(mostFiles)
+        .limit(maxFiles)
       if (error) throw error
       return fileSchema.array().parse(data)
     },
@@ -58,7 +60,7 @@ export function formFilesQuery(supabase: SupabaseClient) {
 }
 
 interface ServiceChange {
-  /** The version that was read. */
+  /** The version that the form was opened with. */
   base: ServiceRow
   input: ServiceInput
 }
@@ -73,7 +75,7 @@ function updateService(
   return updateVersion(supabase, { table, key: { id }, notFound }, { schema: serviceRowSchema, readVersion, columns })
 }
 
-/** Saves a service. The toast has a button that puts back what was there before. */
+/** Returns the action that saves a service. Its toast has an undo button. */
 export function useServiceActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

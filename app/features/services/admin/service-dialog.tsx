@@ -18,7 +18,10 @@ interface ServiceDialogProps {
   onClose: () => void
 }
 
-/** The form for a service's button and forms. Both tabs are mounted, so that a field with an error can be focused on either. */
+/**
+ * The form for a service's button and forms. Both tabs stay mounted so that a field with an error
+ * can get the focus on either.
+ */
 export function ServiceDialog({ service, title, actions, onClose }: ServiceDialogProps) {
   const { form, tab, setTab, openForm, setOpenForm, theirs, answers, submit, isSaving, resetPart } = useServiceForm(
     service,
@@ -34,7 +37,7 @@ export function ServiceDialog({ service, title, actions, onClose }: ServiceDialo
         isSaving={isSaving}
         onSubmit={submit}
         onClose={onClose}
-        // The same height on both tabs, so that nothing jumps.
+        // A fixed height keeps the dialog from jumping between the tabs.
         className="h-[90dvh] short:h-auto"
       >
         <Tabs value={tab} onValueChange={setTab}>

@@ -4,14 +4,14 @@ import { getDefaultContent } from '#content/services/default-content.ts'
 import { readServiceContent } from '../listed-service.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 
-/** The form's values, in the order of the form. The database has the same rules as checks. */
+/** The values of the form, in its order. Checks in the database repeat these rules. */
 export const serviceInputSchema = z.object({ action: serviceActionSchema, forms: serviceFormsSchema })
 
 export type ServiceInput = z.infer<typeof serviceInputSchema>
 
 type ServiceColumns = Pick<ServiceRow, 'action' | 'forms'>
 
-// Parsing copies the values, which a form changes.
+/** Returns the values for the form. Parsing copies them, because the form changes them. */
 export function toServiceInput(row: ServiceRow): ServiceInput {
   return serviceInputSchema.parse(readServiceContent(row.id, row))
 }
@@ -22,9 +22,9 @@ export function getDefaultInput(id: string): ServiceInput {
 
 /** Returns the columns to store: null for each part that equals its default. */
 export function toServiceColumns(id: string, input: ServiceInput): ServiceColumns {
-  const usual = getDefaultContent(id)
+  const defaults = getDefaultContent(id)
   return {
-    action: isSame(input.action, usual.action) ? null : input.action,
-    forms: isSame(input.forms, usual.forms) ? null : input.forms,
+    action: isSame(input.action, defaults.action) ? null : input.action,
+    forms: isSame(input.forms, defaults.forms) ? null : input.forms,
   }
 }

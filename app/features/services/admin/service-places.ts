@@ -11,14 +11,14 @@ import { servicesKey, servicesQuery } from './service-data.ts'
 type Columns = Partial<Pick<ServiceRow, 'is_shown' | 'display_order'>>
 
 interface Change {
-  /** What is shown until the database has answered. */
+  /** The optimistic update, shown until the database answers. */
   changed: ReadonlyMap<string, Columns>
   write: (supabase: SupabaseClient) => Promise<void>
 }
 
 const changeKey = [...servicesKey, 'places'] as const
 
-/** Moves services within their category, hides them and shows them again. All of it is public at once. */
+/** Moves, hides and shows services. Visitors see each change immediately. */
 export function useServicePlaces() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -29,12 +29,13 @@ export function useServicePlaces() {
     scope: { id: 'service-places' },
     mutationFn: ({ write }: Change) => write(supabase),
     async onMutate({ changed }) {
-      // A response still under way is older than what is shown already.
+      // A pending response would overwrite the optimistic update with older data.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (rows) => rows?.map((row) => ({ ...row, ...changed.get(row.id) })))
     },
     onError: (error) => failure('Error', `Failed to update service: ${explainFailure(error)}`),
-    // Only after the last of several: an earlier answer would undo the later ones on the screen.
+    // Reload only after the last mutation. An earlier reload would undo later changes on the
+    // screen.
     onSettled() {
       if (queryClient.isMutating({ mutationKey: changeKey }) > 1) return
       return queryClient.invalidateQueries({ queryKey: servicesKey })
@@ -42,7 +43,7 @@ export function useServicePlaces() {
   })
 
   return {
-    /** Lets two services change places. */
+    /** Swaps two services. */
     swap(rows: readonly ServiceRow[], one: string, other: string) {
       const order = orderServices(rows).map(({ id }) => (id === one ? other : id === other ? one : id))
       const { ids, places } = listMoves(rows, order)

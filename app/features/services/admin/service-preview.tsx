@@ -9,7 +9,7 @@ import { nameCategory } from '../services-page-data.ts'
 import { servicesQuery } from './service-data.ts'
 import { serviceTextsQuery } from './service-texts-data.ts'
 
-/** The page of a service, with texts that may not be public yet. */
+/** Previews the page of a service, with unpublished texts. */
 export function ServicePreview({ id, texts }: { id: string; texts: ServiceTexts }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data

@@ -3,7 +3,7 @@ import type { ServiceForm } from '#content/services/service-form.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import type { ServiceInput } from './service-input.ts'
 
-/** In the order of the form. */
+/** The compared fields, in the order of the form. */
 export const serviceFields: Record<
   keyof ServiceInput,
   ComparedField<ServiceInput, Pick<ServiceRow, 'action' | 'forms'>>
@@ -26,7 +26,7 @@ const anyInput: ServiceInput = { action: { kind: 'page', target: '/', subject: '
 export const serviceColumnLabels = listColumnLabels(serviceFields, anyInput)
 
 function describeForm({ title, file, introduction, fields }: ServiceForm): string {
-  if (file !== null) return `${title} (a file of the library)`
+  if (file !== null) return `${title} (a file from the library)`
   const labels = fields.map(({ label, help }) => (help ? `${label} (${help})` : label))
   return `${title}: ${[introduction, ...labels].filter((part) => part !== '').join(' · ')}`
 }

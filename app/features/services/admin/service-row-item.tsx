@@ -11,13 +11,13 @@ import type { EditedService } from './service-texts-data.ts'
 interface ServiceRowItemProps {
   row: ServiceRow
   service: EditedService
-  /** In its category, from 0. */
+  /** The zero-based position in its category. */
   position: number
   /** The number of services in its category. */
   total: number
   onMove: (to: number) => void
   onShow: (isShown: boolean) => void
-  /** Opens the form for its button and its forms. */
+  /** Opens the form for its button and forms. */
   onEdit: () => void
 }
 
@@ -26,7 +26,7 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
   const { title, action, forms } = service
   const isChanged = row.action !== null || row.forms !== null || service.hasOwnTexts
   const target = describeTarget(action, settings, { id: row.id, forms })
-  // A form that the button opens is named once.
+  // Don't repeat the form that the button opens.
   const others = forms.map((form) => `Form: ${form.title}`).filter((form) => form !== target)
   return (
     <ListRow

@@ -6,7 +6,7 @@ import { documents } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 import { serviceKey } from '#content/services/service-documents.ts'
-import { type ListedService, listUsualServices, orderServices, readService } from '../listed-service.ts'
+import { type ListedService, listDefaultServices, orderServices, readService } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import type { ServicesContent } from '../services-page-data.ts'
 import { servicesKey, servicesQuery } from './service-data.ts'
@@ -17,23 +17,23 @@ type StoredTexts = z.infer<typeof rowSchema>
 
 interface StoredServices {
   texts: readonly StoredTexts[]
-  /** The keys of the documents that wait to be published. */
+  /** The keys of documents with a draft. */
   drafts: ReadonlySet<string>
-  /** The page of all services. */
+  /** The content of the page with all services. */
   page: ServicesContent
 }
 
-/** The texts of all services, as they are public. */
+/** Queries the published texts of all services, and serviceTextsFilter documents have a draft. */
 export function serviceTextsQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: [...servicesKey, 'texts'], queryFn: () => fetchTexts(supabase) })
 }
 
-const which = `id.eq.services,id.like.${serviceKey('*')}`
+const serviceTextsFilter = `id.eq.services,id.like.${serviceKey('*')}`
 
 async function fetchTexts(supabase: SupabaseClient): Promise<StoredServices> {
   const [published, drafts] = await Promise.all([
-    supabase.from('content_documents').select('id, content').or(which),
-    supabase.from('content_drafts').select('id, content').or(which).not('content', 'is', null),
+    supabase.from('content_documents').select('id, content').or(serviceTextsFilter),
+    supabase.from('content_drafts').select('id, content').or(serviceTextsFilter).not('content', 'is', null),
   ])
   if (published.error) throw published.error
   if (drafts.error) throw drafts.error
@@ -51,7 +51,7 @@ async function fetchTexts(supabase: SupabaseClient): Promise<StoredServices> {
   }
 }
 
-/** A service in the list of the staff area. */
+/** A service in the staff area's list. */
 export interface EditedService extends ListedService {
   hasOwnTexts: boolean
   hasDraft: boolean
@@ -70,12 +70,12 @@ export function readEditedService(
   }
 }
 
-/** The services that visitors find; while they are loaded, those that a site has from the beginning. */
+/** Returns the visible services. While they load, it returns the default ones. */
 export function useListedServices(): ListedService[] {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
   const stored = useQuery(serviceTextsQuery(supabase)).data
-  if (!rows || !stored) return listUsualServices()
+  if (!rows || !stored) return listDefaultServices()
   return orderServices(rows)
     .filter(({ isShown }) => isShown)
     .map(({ id }) => readService(id, { texts: stored.texts, rows }))

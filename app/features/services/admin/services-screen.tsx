@@ -13,7 +13,7 @@ import { useServicePlaces } from './service-places.ts'
 import { ServiceRowItem } from './service-row-item.tsx'
 import { readEditedService, serviceTextsQuery } from './service-texts-data.ts'
 
-/** All services by category, in the order that visitors see, with the hidden ones. */
+/** Lists all services by category, in the public order. Includes hidden services. */
 export function ServicesScreen() {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase))

@@ -18,7 +18,7 @@ interface ServiceFormOptions {
   onClose: () => void
 }
 
-/** The state of the form about a service: fields, what is open, and another user's version on a conflict. */
+/** Holds a service form's state: fields, open tab and, on a conflict, the other user's version. */
 export function useServiceForm(service: ServiceRow, { actions: { update }, onClose }: ServiceFormOptions) {
   const [tab, setTab] = useState<ServiceFormTab>('action')
   const [openForm, setOpenForm] = useState<number | null>(null)
@@ -33,7 +33,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
   })
 
   async function save(input: ServiceInput, readVersion: ServiceRow): Promise<void> {
-    if (await leadsNowhere(input)) {
+    if (await isTargetMissing(input)) {
       form.setError('action.target', { message: 'There is no public page at this address.' })
       return focus('action', 'action.target')
     }
@@ -43,8 +43,10 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     onClose()
   }
 
-  /** The service's own forms are there when they are saved. */
-  async function leadsNowhere({ action, forms }: ServiceInput): Promise<boolean> {
+  /**
+   * True if the target page doesn't exist. The service's own forms exist once this form is saved.
+   */
+  async function isTargetMissing({ action, forms }: ServiceInput): Promise<boolean> {
     if (action.kind !== 'page') return false
     const [path = ''] = action.target.split('#')
     if (path.startsWith(servicePath(service.id, ''))) {
@@ -54,7 +56,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
   }
 
   function focus(fieldTab: ServiceFormTab, field: FieldPath<ServiceInput>, formIndex: number | null = null) {
-    // A field can be focused only when it is shown.
+    // Show the field first, because a hidden field can't get the focus.
     flushSync(() => {
       setTab(fieldTab)
       if (formIndex !== null) setOpenForm(formIndex)
@@ -66,7 +68,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     const path = findFirstIssue(serviceInputSchema, form.getValues())
     if (!path) return
     const [part, index] = path
-    // A form's title stands for its address and for its list of fields, and a list of choices for each of them.
+    // The slug and the field list have no control, so the title gets the focus. Choices share one.
     const field = path
       .join('.')
       .replace(/\.(slug|fields)$/, '.title')
@@ -94,7 +96,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     answers,
     submit,
     isSaving: update.isRunning || isSubmitting,
-    /** Puts one part back to what the code says; saved, it follows the code from then on. */
+    /** Resets one part to its default. After saving, it follows later changes of the default. */
     resetPart(part: ServiceFormTab) {
       setOpenForm(null)
       form.setValue(part, getDefaultInput(service.id)[part], {

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { FormField } from '#content/services/service-form.ts'
 
-/** A line of a form. The browser keeps nothing of it: no form is around it, and it has no name. */
+/** A field of a printable form. Without a form element and a name, the browser saves no input. */
 export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: string }) {
   const { kind, label, help, lines, options } = field
   switch (kind) {
@@ -63,7 +64,10 @@ function Labeled({ field: { label, help }, isWide, children }: LabeledProps) {
   const helpId = `${id}-help`
   return (
     <div
-      className={`paper-field flex min-w-0 flex-wrap content-end items-baseline gap-x-2 ${isWide ? 'col-span-full' : ''}`}
+      className={joinClasses(
+        'paper-field flex min-w-0 flex-wrap content-end items-baseline gap-x-2',
+        isWide && 'col-span-full',
+      )}
     >
       <label htmlFor={id} dir="auto" className="text-sm font-semibold">
         {label}
@@ -91,10 +95,15 @@ function Box({ children }: { children: string }) {
   )
 }
 
-/** Signed by hand only. */
+/** Lines for a signature and a date, without inputs because people sign by hand. */
 function Signature({ label, dateLabel }: { label: string; dateLabel: string }) {
   return (
-    <div className="paper-field col-span-full mt-4 grid gap-x-6 print:mt-0 gap-y-2 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]">
+    <div
+      className={joinClasses(
+        'paper-field col-span-full mt-4 grid gap-x-6',
+        'print:mt-0 gap-y-2 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]',
+      )}
+    >
       <p dir="auto" className="text-sm font-semibold">
         <span aria-hidden className="paper-line paper-sign mb-1" />
         {label}

@@ -3,13 +3,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { getDefaultContent } from '#content/services/default-content.ts'
-import { listUsualServices } from '../listed-service.ts'
+import { listDefaultServices } from '../listed-service.ts'
 import { PaperForm } from './paper-form.tsx'
 
 test('How to hand a form in is read before its first field', () => {
-  for (const service of listUsualServices()) {
+  for (const service of listDefaultServices()) {
     for (const form of getDefaultContent(service.id).forms) {
-      const element = <PaperForm service={service} form={form} words={documents.services.defaults.paperForms} />
+      const element = <PaperForm service={service} form={form} labels={documents.services.defaults.paperForms} />
       const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
       expect(html.indexOf('How to hand it in')).toBeGreaterThan(-1)
       expect(html.indexOf('How to hand it in')).toBeLessThan(html.indexOf('<input'))

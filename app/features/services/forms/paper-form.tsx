@@ -13,11 +13,13 @@ import { servicePath } from '../service-paths.ts'
 import { PaperField } from './paper-field.tsx'
 import './paper-form.css'
 
-/** A form as a sheet of paper: filled in on the screen or by hand, then printed. Nothing is sent. */
-export function PaperForm({ service, form, words }: FormPageData) {
+/**
+ * A printable form. Visitors fill it in on the screen or by hand. Nothing is sent to the server.
+ */
+export function PaperForm({ service, form, labels }: FormPageData) {
   return (
     <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
-      <Instructions service={service} words={words} />
+      <Instructions service={service} labels={labels} />
       <section
         aria-label={form.title}
         data-forgets
@@ -31,16 +33,16 @@ export function PaperForm({ service, form, words }: FormPageData) {
         <div className="paper-fields mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
           {form.fields.map((field, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two fields may say the same, and the list never changes
-            <PaperField key={index} field={field} dateLabel={words.date} />
+            <PaperField key={index} field={field} dateLabel={labels.date} />
           ))}
         </div>
-        <ForTheDepartment words={words} />
+        <ForTheDepartment labels={labels} />
       </section>
     </div>
   )
 }
 
-/** What the letterhead of the site says on paper. */
+/** The letterhead on the screen. On paper, the site's own letterhead replaces it. */
 function SheetHead({ service }: Pick<FormPageData, 'service'>) {
   const { name, address, badge } = useSiteSettings()
   return (
@@ -58,7 +60,7 @@ function SheetHead({ service }: Pick<FormPageData, 'service'>) {
   )
 }
 
-/** The head of the page, which would take a third of the paper, in short. */
+/** A short title for paper. The page head would take a third of the sheet. */
 function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title: string }) {
   return (
     <div aria-hidden className="mb-2 hidden items-baseline justify-between gap-4 print:flex">
@@ -70,8 +72,8 @@ function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title:
   )
 }
 
-function ForTheDepartment({ words }: Pick<FormPageData, 'words'>) {
-  const { office, receivedOn, receivedBy, number } = words
+function ForTheDepartment({ labels }: Pick<FormPageData, 'labels'>) {
+  const { office, receivedOn, receivedBy, number } = labels
   return (
     <div className="paper-office mt-8 rounded-md border border-border bg-muted p-4">
       <p dir="auto" className="text-sm font-semibold">
@@ -91,7 +93,7 @@ function ForTheDepartment({ words }: Pick<FormPageData, 'words'>) {
   )
 }
 
-function Instructions({ service, words }: Pick<FormPageData, 'service' | 'words'>) {
+function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'labels'>) {
   const { emails } = useSiteSettings()
   const headingId = useId()
   const { id, title, contactInfo } = service
@@ -103,29 +105,29 @@ function Instructions({ service, words }: Pick<FormPageData, 'service' | 'words'
       className="flex flex-col gap-4 lg:sticky lg:order-last lg:top-24 lg:self-start print:hidden"
     >
       <h2 id={headingId} dir="auto" className="font-display text-2xl font-bold">
-        {words.title}
+        {labels.title}
       </h2>
       <ol className="flex list-decimal flex-col gap-2 ps-5 marker:font-semibold marker:text-accent-text">
-        <li dir="auto">{words.fillIn}</li>
-        <li dir="auto">{words.print}</li>
+        <li dir="auto">{labels.fillIn}</li>
+        <li dir="auto">{labels.print}</li>
         <li dir="auto">
-          {words.bring} {office}
+          {labels.bring} {office}
           <span className="block text-sm text-muted-foreground">{hours}</span>
         </li>
         {email && (
           <li dir="auto">
-            {words.send} <ServiceEmail address={email} />
+            {labels.send} <ServiceEmail address={email} />
           </li>
         )}
       </ol>
       <div className="needs-script">
         <Button data-action="print">
           <Printer aria-hidden className="size-4" />
-          {words.printButton}
+          {labels.printButton}
         </Button>
       </div>
       <ButtonLink to={servicePath(id)} variant="outline" className="self-start">
-        {words.back} {title}
+        {labels.back} {title}
       </ButtonLink>
     </aside>
   )

@@ -1,22 +1,26 @@
 import { ChevronRight, Download, FileText } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { ListedForm } from '../service-page-data.ts'
 
 interface RequiredFormsProps {
   forms: readonly ListedForm[]
   office: string
-  words: Pick<DocumentContent<'services'>['labels'], 'printable' | 'askFor'>
+  labels: Pick<DocumentContent<'services'>['labels'], 'printable' | 'askFor'>
 }
 
-/** The forms of a service, each a link to what can be printed or saved. */
-export function RequiredForms({ forms, office, words }: RequiredFormsProps) {
+/** Lists the forms of a service, each with a link to a printable page or a file. */
+export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
   return (
     <ul className="grid gap-3 sm:max-lg:grid-cols-2">
       {forms.map((form) => (
         <li
           key={form.slug}
-          className={`relative flex items-center gap-4 rounded-lg border border-border bg-surface p-4 ${form.href ? 'group focus-within:border-ring hover:border-input' : ''}`}
+          className={joinClasses(
+            'relative flex items-center gap-4 rounded-lg border border-border bg-surface p-4',
+            form.href && 'group focus-within:border-ring hover:border-input',
+          )}
         >
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-band text-band-accent">
             <FileText aria-hidden className="size-5" />
@@ -26,7 +30,7 @@ export function RequiredForms({ forms, office, words }: RequiredFormsProps) {
               <FormLink form={form} />
             </span>
             <span className="mt-0.5 block text-sm text-muted-foreground">
-              {form.href === null ? `${words.askFor} ${office}` : form.kind === 'page' ? words.printable : form.kind}
+              {form.href === null ? `${labels.askFor} ${office}` : form.kind === 'page' ? labels.printable : form.kind}
             </span>
           </span>
           {form.href && <Sign isFile={form.kind !== 'page'} />}

@@ -9,10 +9,12 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { explainCode } from '../explain-code.ts'
 import { CodeField } from '../forms/credential-field.tsx'
 import { enrollFactor, factorsKey, type NewFactor, removeFactor, verifyFactor } from './factor-data.ts'
-import { makeRecoveryCodes, recoveryCodesQuery } from './recovery-codes-data.ts'
+import { createRecoveryCodes, recoveryCodesQuery } from './recovery-codes-data.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-/** Adds an authenticator app: its name, then its first code, and for the first app recovery codes. */
+/**
+ * Asks for a new authenticator app's name and first code. The first app also gets recovery codes.
+ */
 export function AddFactorDialog({ onClose }: { onClose: () => void }) {
   const { name, setName, factor, code, setCode, error, isBusy, submit, leave, recoveryCodes } = useNewFactor(onClose)
   if (recoveryCodes) return <RecoveryCodesDialog codes={recoveryCodes} onClose={onClose} />
@@ -54,7 +56,7 @@ function FactorKey({ factor }: { factor: NewFactor }) {
   return (
     <>
       <p>Scan this picture with your authenticator app, or type the key into it.</p>
-      {/* White in both themes: cameras want dark on light. */}
+      {/* White in both themes, because cameras need dark on light. */}
       <img
         src={factor.qrCode}
         alt="QR code for your authenticator app"
@@ -69,7 +71,7 @@ function FactorKey({ factor }: { factor: NewFactor }) {
   )
 }
 
-/** The dialog's state. Errors are shown beside the field. */
+/** Holds the state of the dialog. Errors appear beside the field. */
 function useNewFactor(onClose: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -89,11 +91,11 @@ function useNewFactor(onClose: () => void) {
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
-  // A project without recovery codes still gets the app, and the account screen says so.
-  const make = useAction({
+  // If the project has no recovery codes, the app still works. The account screen says so.
+  const createCodes = useAction({
     async mutationFn() {
       const left = await queryClient.fetchQuery(recoveryCodesQuery(supabase))
-      return left === null ? makeRecoveryCodes(supabase, true) : null
+      return left === null ? createRecoveryCodes(supabase, true) : null
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
@@ -109,11 +111,11 @@ function useNewFactor(onClose: () => void) {
     setCode,
     error: isNameMissing ? 'Name is required' : failure && explainCode(failure, 'app'),
     recoveryCodes,
-    isBusy: enroll.isRunning || verify.isRunning || make.isRunning,
+    isBusy: enroll.isRunning || verify.isRunning || createCodes.isRunning,
     async submit() {
       if (factor) {
         if (!(await verify.run(factor.id))) return
-        const codes = (await make.run())?.data
+        const codes = (await createCodes.run())?.data
         if (codes) setRecoveryCodes(codes)
         else onClose()
       } else if (name.trim() === '') {
@@ -123,7 +125,7 @@ function useNewFactor(onClose: () => void) {
       }
     },
     leave() {
-      // The next attempt removes what this one leaves behind.
+      // If this fails, the next attempt removes the unverified factor.
       if (factor) void removeFactor(supabase, factor.id).catch((error: unknown) => console.warn(error))
       onClose()
     },

@@ -8,7 +8,7 @@ import { CredentialsForm } from '../forms/credentials-form.tsx'
 import { NewPasswordFields, useNewPassword } from '../forms/new-password-fields.tsx'
 import { sessionsKey } from './session-data.ts'
 
-/** Sets a new password. In an older session the user signs in again first. */
+/** Changes the password. In an older session, the user must sign in again first. */
 export function ChangePasswordSection() {
   const { auth } = useSupabase()
   const { signInAgain } = useStaffArea()
@@ -20,7 +20,7 @@ export function ChangePasswordSection() {
     if (!entry.check()) return
     const change = () => auth.updateUser({ password: entry.password })
     let { error } = await change()
-    // The server would also take a mailed code, but a site may have no mail server.
+    // The server also accepts a code from an email, but a site may have no mail server.
     if (error?.code === 'reauthentication_needed') {
       if (!(await signInAgain())) return
       error = (await change()).error

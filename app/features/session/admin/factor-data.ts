@@ -4,7 +4,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 
 export const factorsKey = ['factors'] as const
 
-/** The verified authenticator apps, oldest first. */
+/** Loads the verified authenticator apps, oldest first. */
 export function useFactors() {
   const supabase = useSupabase()
   return useQuery({
@@ -17,16 +17,19 @@ export function useFactors() {
   })
 }
 
-/** What an app needs to show codes. The factor is in use once a code was verified. */
+/** The key for a new authenticator app. The factor is active after its first verified code. */
 export interface NewFactor {
   id: string
   /** A `data:` URL. */
   qrCode: string
-  /** Base32, for typing in. */
+  /** The key in Base32, to type by hand. */
   secret: string
 }
 
-/** Starts to add an app. Removes unverified factors of earlier attempts: they hold names and count against the limit. */
+/**
+ * Creates an unverified factor. It first removes those of earlier attempts, because they reserve
+ * names and count toward the limit.
+ */
 export async function enrollFactor(supabase: SupabaseClient, friendlyName: string): Promise<NewFactor> {
   const { mfa } = supabase.auth
   const listed = await mfa.listFactors()

@@ -24,7 +24,7 @@ export function FactorsSection() {
 
   function closeAdding() {
     setIsAdding(false)
-    // The dialog with the recovery codes has another opener.
+    // The dialog with the recovery codes can't restore the focus, because it opens from a dialog.
     setTimeout(() => addButton.current?.focus())
   }
 
@@ -32,7 +32,7 @@ export function FactorsSection() {
     <AreaSection
       id="second-factor"
       title="Second factor"
-      text="With an authenticator app, signing in asks for its code as well as your password, so a stolen password isn’t enough. Add a second app on another device in case you lose the first."
+      text={sectionText}
       action={
         <Button ref={addButton} onClick={() => setIsAdding(true)}>
           <Plus aria-hidden className="size-4" />
@@ -74,6 +74,17 @@ export function FactorsSection() {
   )
 }
 
+const sectionText =
+  'With an authenticator app, signing in asks for its code as well as your password, so a stolen password ' +
+  'isn’t enough. Add a second app on another device in case you lose the first.'
+
+function describeRemoval(name: string): string {
+  return (
+    `Codes of ${name} will stop working. If this is your only app, your password alone will let you in, ` +
+    'and your recovery codes are deleted.'
+  )
+}
+
 function nameFactor({ friendly_name }: Factor): string {
   return friendly_name || 'Unnamed app'
 }
@@ -86,7 +97,7 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
   const remove = useAction({
     async mutationFn() {
       await removeFactor(supabase, factor.id)
-      // The session's token still names the app, so the site would ask for its code.
+      // The access token still lists the app, so the site would ask for its code.
       await supabase.auth.refreshSession()
     },
     onSuccess: () => success('Authenticator app removed', `Signing in no longer asks for codes of ${name}.`),
@@ -96,7 +107,7 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
   return (
     <ConfirmDialog
       title="Remove this authenticator app?"
-      description={`Codes of ${name} will stop working. If this is your only app, your password alone will let you in, and your recovery codes are deleted.`}
+      description={describeRemoval(name)}
       confirmLabel="Remove"
       busyLabel="Removing..."
       onConfirm={() => remove.run()}

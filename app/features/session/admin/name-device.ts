@@ -1,13 +1,13 @@
-/** The browser and system of a user agent, such as "Firefox on Windows". */
+/** Returns the browser and system of a user agent, such as "Firefox on Windows". */
 export function nameDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser'
-  const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? 'A browser'
-  const system = systems.find(([sign]) => sign.test(userAgent))?.[1]
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'A browser'
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   return system ? `${browser} on ${system}` : browser
 }
 
-// In this order: most user agents also name the browsers below.
-const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
+// The order matters, because most user agents also name the browsers below.
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
@@ -15,7 +15,7 @@ const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-const systems: readonly (readonly [sign: RegExp, name: string])[] = [
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],

@@ -12,7 +12,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div data-slot="recovery-codes" className="flex flex-col gap-4">
       <p>
-        Each code lets you in once if you lose your app. Save them where you can find them without your phone, and don’t
+        Each code lets you in once if you lose your app. Save them where you can find them without your phone. Don’t
         share them. You won’t see them again.
       </p>
       <p className="hidden print:block">Recovery codes for {window.location.host}</p>

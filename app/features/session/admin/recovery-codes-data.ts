@@ -8,7 +8,10 @@ export interface RecoveryCodesLeft {
   remaining: number
 }
 
-/** How many of the user's recovery codes are left; null where none were made. A change of the apps may delete them. */
+/**
+ * Queries how many of the user's recovery codes are left. The result is null if there are none.
+ * Changes to the apps may delete them, so the query belongs to `factorsKey`.
+ */
 export function recoveryCodesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...factorsKey, 'recovery-codes'],
@@ -21,8 +24,11 @@ export function recoveryCodesQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Makes new codes, which replace all others and can't be read again. `isFirst`: there are none yet. */
-export async function makeRecoveryCodes(supabase: SupabaseClient, isFirst: boolean): Promise<string[]> {
+/**
+ * Creates recovery codes that replace all others. They can't be read again. `isFirst` is true if
+ * the user has no codes yet.
+ */
+export async function createRecoveryCodes(supabase: SupabaseClient, isFirst: boolean): Promise<string[]> {
   const { recoveryCodes } = supabase.auth.mfa
   const { data, error } = await (isFirst ? recoveryCodes.generate() : recoveryCodes.regenerate())
   if (error && hasErrorCode(error, 'mfa_recovery_codes_enroll_not_enabled')) throw new Error(notEnabled)
@@ -32,7 +38,7 @@ export async function makeRecoveryCodes(supabase: SupabaseClient, isFirst: boole
 
 const notEnabled = 'Recovery codes aren’t enabled in this project. Add an app on a second device instead.'
 
-/** Splits a code into groups of four, as people read and type it. */
+/** Splits a code into groups of four characters. */
 export function formatRecoveryCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code
 }

@@ -8,10 +8,10 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSendsMail, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { factorsKey } from './factor-data.ts'
-import { makeRecoveryCodes, type RecoveryCodesLeft, recoveryCodesQuery } from './recovery-codes-data.ts'
+import { createRecoveryCodes, type RecoveryCodesLeft, recoveryCodesQuery } from './recovery-codes-data.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-/** The user's recovery codes: how many are left, and new ones. */
+/** Shows how many recovery codes are left, with a button to create new ones. */
 export function RecoveryCodes() {
   const id = useId()
   const sendsMail = useSendsMail()
@@ -28,7 +28,7 @@ export function RecoveryCodes() {
             {sendsMail && 'You get an email when one is used.'}
           </p>
         </div>
-        {left.isSuccess && <MakeButton left={left.data} />}
+        {left.isSuccess && <CreateButton left={left.data} />}
       </div>
       {left.isError ? (
         <ListState onRetry={() => void left.refetch()}>Couldn’t load your recovery codes.</ListState>
@@ -46,15 +46,15 @@ function describe(left: RecoveryCodesLeft | null): string {
   return remaining > 3 ? used : `${used} Create new ones before you run out.`
 }
 
-function MakeButton({ left }: { left: RecoveryCodesLeft | null }) {
+function CreateButton({ left }: { left: RecoveryCodesLeft | null }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { failure } = useToasts()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const make = useAction({
-    mutationFn: () => makeRecoveryCodes(supabase, left === null),
+  const create = useAction({
+    mutationFn: () => createRecoveryCodes(supabase, left === null),
     onSuccess: setCodes,
     onError: (error) => failure('Error', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
@@ -62,7 +62,7 @@ function MakeButton({ left }: { left: RecoveryCodesLeft | null }) {
 
   function close() {
     setCodes(null)
-    // The button that had the focus went with the question.
+    // The focused button disappeared with the confirmation dialog.
     setTimeout(() => button.current?.focus())
   }
 
@@ -71,23 +71,23 @@ function MakeButton({ left }: { left: RecoveryCodesLeft | null }) {
       <Button
         ref={button}
         variant="outline"
-        disabled={make.isRunning}
-        onClick={() => (left === null ? void make.run() : setIsAsked(true))}
+        disabled={create.isRunning}
+        onClick={() => (left === null ? void create.run() : setIsConfirming(true))}
       >
         {left === null ? 'Create codes' : 'Create new codes'}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title="Create new recovery codes?"
           description="Your current codes will stop working."
           confirmLabel="Create new codes"
           busyLabel="Creating codes..."
           isDestructive={false}
-          onConfirm={() => make.run()}
-          onClose={() => setIsAsked(false)}
+          onConfirm={() => create.run()}
+          onClose={() => setIsConfirming(false)}
         />
       )}
-      {codes && !isAsked && <RecoveryCodesDialog codes={codes} onClose={close} />}
+      {codes && !isConfirming && <RecoveryCodesDialog codes={codes} onClose={close} />}
     </>
   )
 }

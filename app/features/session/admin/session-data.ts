@@ -15,7 +15,7 @@ export type OwnSession = z.infer<typeof sessionSchema>
 
 export const sessionsKey = ['own-sessions'] as const
 
-/** The user's own sessions, last used first. */
+/** Queries the user's own sessions, last used first. */
 export function sessionsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: sessionsKey,

@@ -10,7 +10,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { nameDevice } from './name-device.ts'
 import { endOtherSessions, endSession, type OwnSession, sessionsKey, sessionsQuery } from './session-data.ts'
 
-/** The user's own sessions, each with a button that ends it. */
+/** Lists the user's own sessions, each with a button to end it. */
 export function SessionsSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -11,13 +11,13 @@ import { useSession } from '../session-context.ts'
 import { endSession } from './session-data.ts'
 
 /**
- * Gives the browser a fresh session in place of the one that it has. `signInAgain` resolves to false if the user
+ * Replaces the browser's session with a new one. `signInAgain` resolves to false if the user
  * cancels. The caller renders `dialog`.
  */
 export function useSignInAgain(email: string) {
   const supabase = useSupabase()
   const { session, pendingFactors } = useSession()
-  const [asked, setAsked] = useState<{ finish: (isFresh: boolean) => void } | null>(null)
+  const [request, setRequest] = useState<{ finish: (isFresh: boolean) => void } | null>(null)
 
   async function signInAgain(): Promise<boolean> {
     const earlier = readSessionId(session)
@@ -28,19 +28,19 @@ export function useSignInAgain(email: string) {
       })
       function finish(isDone: boolean) {
         data.subscription.unsubscribe()
-        setAsked(null)
+        setRequest(null)
         resolve(isDone)
       }
-      setAsked({ finish })
+      setRequest({ finish })
     })
-    // If that fails, the account screen lists the session until it expires.
+    // If this fails, the account screen lists the old session until it expires.
     if (isFresh && earlier) void endSession(supabase, { id: earlier }).catch((error: unknown) => console.warn(error))
     return isFresh
   }
 
-  // The guard of the staff area asks for the code of a second factor, in a dialog of its own.
-  const dialog = asked && pendingFactors.length === 0 && (
-    <SignInAgainDialog email={email} onClose={() => asked.finish(false)} />
+  // The guard of the staff area has its own dialog for the second factor.
+  const dialog = request && pendingFactors.length === 0 && (
+    <SignInAgainDialog email={email} onClose={() => request.finish(false)} />
   )
   return { signInAgain, dialog }
 }
@@ -68,7 +68,7 @@ function SignInAgainDialog({ email, onClose }: { email: string; onClose: () => v
   )
 }
 
-/** Null where there is no session. */
+/** Returns null if there is no session. */
 function readSessionId(session: Session | null): string | null {
   return session && (claimsSchema.safeParse(readClaims(session.access_token)).data?.session_id ?? null)
 }

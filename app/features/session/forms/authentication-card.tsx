@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** Sign in, sign up, or request a reset mail. The forms share the email address. */
+/** The forms to sign in, sign up, and request a password reset. They share the email address. */
 export function AuthenticationCard() {
   const { isConfirmed, leave } = useMailLink()
   const sendsMail = useSendsMail()
@@ -43,7 +43,7 @@ export function AuthenticationCard() {
           <Tab value="sign-in" className="sm:grow">
             Sign In
           </Tab>
-          {/* A click before the script runs would be lost. */}
+          {/* A click before hydration would be lost. */}
           <Tab value="sign-up" disabled={!isHydrated} className="sm:grow">
             Sign Up
           </Tab>
@@ -60,8 +60,9 @@ export function AuthenticationCard() {
 }
 
 /**
- * Follows a mailed link that leads to this page; its values leave the address bar before anything else happens.
- * `isConfirmed`: the link was good, and the account waits for an administrator. `leave` forgets this.
+ * Follows an emailed link to this page. It first removes the link's values from the address bar.
+ * `isConfirmed` is true if the link was valid and the account waits for an administrator. `leave`
+ * resets it.
  */
 function useMailLink(): { isConfirmed: boolean; leave: () => void } {
   const { openMailLink } = useSession()

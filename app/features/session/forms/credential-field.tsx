@@ -9,7 +9,7 @@ interface CredentialFieldProps extends Omit<ComponentProps<'input'>, 'onChange'>
   onChange: (value: string) => void
 }
 
-/** An input with native validation, whose message also appears below the input and stays there. */
+/** An input with native validation. The browser's message also stays visible below it. */
 export function CredentialField({ label, hint, onChange, ...props }: CredentialFieldProps) {
   const [error, setError] = useState<string>()
   return (
@@ -34,11 +34,11 @@ interface CodeFieldProps {
   onChange: (value: string) => void
 }
 
-/** Six digits from an app or a mail; spaces and other characters are removed as they are typed or pasted. */
+/** An input for a six-digit code. It removes spaces and other characters during input. */
 export function CodeField({ onChange, ...props }: CodeFieldProps) {
   return (
     <CredentialField
-      // It replaces what had the focus.
+      // This field replaces the control that had the focus.
       autoFocus
       inputMode="numeric"
       autoComplete="one-time-code"

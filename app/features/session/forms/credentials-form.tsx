@@ -10,12 +10,12 @@ interface CredentialsFormProps {
   onSubmit: () => Promise<void>
 }
 
-/** A short form with one button. It is disabled before hydration and submits once, however often it is pressed. */
+/** A short form with one button. It is disabled before hydration and ignores repeated clicks. */
 export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: CredentialsFormProps) {
   const isHydrated = useIsHydrated()
   const [submit, isBusy] = useSingleRun(onSubmit)
   return (
-    // `post`, so that a form submitted without script can't put a password into the address.
+    // With `post`, a submit without JavaScript can't put a password into the address.
     <form
       method="post"
       aria-busy={isBusy}

@@ -3,7 +3,7 @@ import { useSession } from '../session-context.ts'
 import { CredentialField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 
-/** Takes a recovery code instead of the app's code, and says who can help without one. */
+/** Asks for a recovery code instead of the app's code, and says who can help without one. */
 export function LostAppForm({ hasRecoveryCodes }: { hasRecoveryCodes: boolean }) {
   return (
     <div className="flex flex-col gap-5">
@@ -36,7 +36,7 @@ function RecoveryCodeForm() {
       <CredentialField
         label="Recovery Code"
         hint="One of the ten codes that were shown when you added the app. It works once."
-        // It replaces what had the focus.
+        // This field replaces the control that had the focus.
         autoFocus
         autoComplete="off"
         autoCapitalize="none"

@@ -27,7 +27,7 @@ export function NewPasswordFields({ entry }: { entry: NewPassword }) {
 
 export type NewPassword = ReturnType<typeof useNewPassword>
 
-/** A new password, typed twice. */
+/** Holds a new password and its confirmation. */
 export function useNewPassword() {
   const { failure } = useToasts()
   const [password, setPassword] = useState('')
@@ -37,7 +37,7 @@ export function useNewPassword() {
     setPassword,
     confirmation,
     setConfirmation,
-    /** Whether it can be submitted; a toast says why not. */
+    /** Returns true if the password can be submitted. Otherwise, shows a toast with the reason. */
     check(): boolean {
       if (password !== confirmation) {
         failure("Passwords Don't Match", 'Please make sure both passwords are identical.')

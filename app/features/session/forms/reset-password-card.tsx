@@ -8,7 +8,10 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
-/** Sets a new password with the values of a reset link, which leave the address bar before anything else happens. */
+/**
+ * Sets a new password with the values of a reset link. It first removes those values from the
+ * address bar.
+ */
 export function ResetPasswordCard() {
   const { resetPassword, acceptInvitation, session, pendingFactors } = useSession()
   const { failure } = useToasts()
@@ -16,7 +19,7 @@ export function ResetPasswordCard() {
   const link = useRef<ResetLink>(null)
   const entry = useNewPassword()
   const [needsCode, setNeedsCode] = useState(false)
-  // The server doesn't know: it is told no values of links.
+  // The server can't render this, because values of links never reach it.
   const [isInvited, setIsInvited] = useState(false)
   const [isFirst, setIsFirst] = useState(false)
 

@@ -8,7 +8,7 @@ import { CodeField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { LostAppForm } from './lost-app-form.tsx'
 
-/** The second step of a sign-in. */
+/** The page for the second step of a sign-in. */
 export function SecondFactorCard() {
   const { pendingFactors } = useSession()
   return (
@@ -21,8 +21,8 @@ export function SecondFactorCard() {
 interface SecondFactorFormProps {
   factors: readonly Factor[]
   /**
-   * Offers to end the half-open session: only where nothing is open that could be lost. What the browser keeps unsaved stays, since
-   * nobody has shown yet that it is theirs.
+   * Offers to sign out. Use it only if the page has no unsaved work. The browser's drafts stay,
+   * because the user hasn't proved yet that they own them.
    */
   canCancel?: boolean
 }
@@ -76,12 +76,12 @@ function AppForm({ apps }: { apps: readonly Factor[] }) {
 
 interface FactorChoiceProps {
   factors: readonly Factor[]
-  /** The id of the chosen factor. */
+  /** The ID of the chosen factor. */
   value: string
   onChange: (id: string) => void
 }
 
-/** Which of several authenticator apps to use: radio buttons, so that sign-in needs no select component. */
+/** A choice of authenticator apps. Radio buttons save loading the select component. */
 function FactorChoice({ factors, value, onChange }: FactorChoiceProps) {
   return (
     <fieldset data-slot="factor-choice" className="min-w-0">

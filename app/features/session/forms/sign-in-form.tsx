@@ -5,7 +5,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 
 interface SignInFormProps {
   email: string
-  /** Left out if the address is known, which is not asked for then. */
+  /** Undefined if the address is known. The form then has no field for it. */
   onEmailChange?: (email: string) => void
   onForgotten?: () => void
 }

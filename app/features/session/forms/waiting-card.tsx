@@ -7,12 +7,12 @@ interface WaitingCardProps {
   onBack: () => void
 }
 
-/** Tells the owner of a new account what happens until an administrator activates it. */
+/** Explains to the owner of a new account what happens until an administrator activates it. */
 export function WaitingCard({ isConfirmed, onBack }: WaitingCardProps) {
   const isHosted = useIsHosted()
   const sendsMail = useSendsMail()
-  // A hosted project sends no mail about activations.
-  const tellsOfActivation = sendsMail && !isHosted
+  // A hosted project sends no email when an account is activated.
+  const sendsActivationMail = sendsMail && !isHosted
   return (
     <AccountCard
       title={isConfirmed ? 'Address Confirmed' : 'Account Created'}
@@ -26,9 +26,9 @@ export function WaitingCard({ isConfirmed, onBack }: WaitingCardProps) {
         <h2 className="font-semibold">What happens next</h2>
         <ol className="list-decimal space-y-1 pl-5">
           <li>An administrator reviews the new account. This may take a while.</li>
-          {tellsOfActivation && <li>You get an email when the account is active.</li>}
+          {sendsActivationMail && <li>You get an email when the account is active.</li>}
           <li>
-            {tellsOfActivation ? 'Then you can sign in.' : 'Once the account is active, you can sign in.'}
+            {sendsActivationMail ? 'Then you can sign in.' : 'Once the account is active, you can sign in.'}
             {!sendsMail && ' Ask an administrator if you’re not sure.'}
           </li>
         </ol>

@@ -1,20 +1,26 @@
 import { CircleDashed } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Step } from './list-steps.ts'
 
 interface LeftToDoProps {
   left: readonly Step[]
-  /** Shown in the head. */
+  /** Controls beside the heading. */
   action?: ReactNode
 }
 
-/** Lists the steps that are left, each with a link. */
+/** Lists the remaining steps, each with a link. */
 export function LeftToDo({ left, action }: LeftToDoProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-border px-4 py-2 sm:px-5">
+      <header
+        className={joinClasses(
+          'flex flex-wrap items-center justify-between gap-x-3',
+          'gap-y-1 border-b border-border px-4 py-2 sm:px-5',
+        )}
+      >
         <h2 id={id} className="font-display text-2xl font-bold">
           Left to do
         </h2>
@@ -26,7 +32,10 @@ export function LeftToDo({ left, action }: LeftToDoProps) {
             <CircleDashed aria-hidden className="size-4 shrink-0 text-muted-foreground" />
             <Link
               to={step.link?.to ?? '/admin/settings/setup'}
-              className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring"
+              className={joinClasses(
+                'inline-flex min-h-11 items-center text-accent-text underline underline-offset-4',
+                'focus-visible:outline-2 focus-visible:outline-ring',
+              )}
             >
               {step.title}
             </Link>

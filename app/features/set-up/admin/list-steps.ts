@@ -3,9 +3,9 @@ import { readPart } from '#content/model/merge-content.ts'
 import { templateIdentities } from '#content/site-templates/template-identities.ts'
 import { firstAddress } from '#lib/accounts/first-address.ts'
 
-/** The facts that the steps follow from. */
+/** The facts that determine which steps are done. */
 export interface SetUpState {
-  /** The settings that differ from the defaults, as they are stored. */
+  /** The stored settings, which differ from the defaults. */
   overrides: Readonly<Record<string, unknown>>
   /** The address of the signed-in account. */
   email: string
@@ -22,13 +22,13 @@ export interface Step {
   title: string
   text: string
   isDone: boolean
-  /** Leads to the screen for the step; null if it is done on the list itself. */
+  /** A link to the screen for the step. Null if the checklist itself has its form. */
   link: { to: string; label: string } | null
 }
 
-/** Lists the steps that make a new site a department's own, in the best order. */
+/** Lists the steps to customize a new site, in the best order. */
 export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetUpState): Step[] {
-  // A first start gave the account this address.
+  // The first start creates the account with this placeholder address.
   const isUnnamed = email === firstAddress
   const isOwn = (path: string) => hasOwn(overrides, path)
   return [
@@ -61,7 +61,8 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
       text:
         sampleCount === 0
           ? 'No untouched sample content is left.'
-          : `${sampleCount} articles, pages, people and files of a made-up department show what your site can look like. Move them to the trash when you no longer need them.`,
+          : `${sampleCount} articles, pages, people and files of a made-up department show what your site can ` +
+            'look like. Move them to the trash when you no longer need them.',
       isDone: sampleCount === 0,
       link: null,
     },
@@ -100,32 +101,35 @@ function describeMail(hasMailServer: boolean | null): string {
   if (hasMailServer === null) return 'The hosted project sends the mail. You set it up in the project’s dashboard.'
   return hasMailServer
     ? 'A mail server is set up.'
-    : 'Without a mail server, invitations and password links aren’t sent: you copy them and pass them on. To send mail, set SMTP_URL (for example smtp://user:password@mail.example.org:587) and MAIL_FROM where the server runs, then restart it.'
+    : 'Without a mail server, invitations and password links aren’t sent: you copy them and pass them on. ' +
+        'To send mail, set SMTP_URL (for example smtp://user:password@mail.example.org:587) and MAIL_FROM ' +
+        'where the server runs, then restart it.'
 }
 
-/** Settings that came with the department of a shipped template are nobody's own until they are changed. */
+/** True if the department has changed a setting. Values from an included template don't count. */
 function hasOwn(overrides: unknown, path: string): boolean {
   const value = readPath(overrides, path)
-  if (isEmpty(value) || isOfExample(value)) return false
+  if (isEmpty(value) || isExampleLink(value)) return false
   return !Object.values(templateIdentities)
-    .filter((identity) => signs.some((sign) => readPart(overrides, sign) === identity[sign]))
+    .filter((identity) => identityFields.some((field) => readPart(overrides, field) === identity[field]))
     .some((identity) => isWithin(value, readPath(identity, path)))
 }
 
-/** A department has its time zone and the shape of its badge in common with others, but none of these. */
-const signs = ['name', 'shortName', 'city', 'applicationUrl'] as const
+/** Settings that identify an included template. Others, such as the time zone, aren't unique. */
+const identityFields = ['name', 'shortName', 'city', 'applicationUrl'] as const
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (isObject(value) && Object.keys(value).length === 0)
 }
 
-/** Links of made-up departments lead to a name that nobody can have. */
-function isOfExample(value: unknown): boolean {
+/** True for a link to the reserved top-level domain `.example`, which made-up departments use. */
+function isExampleLink(value: unknown): boolean {
   return typeof value === 'string' && URL.parse(value)?.hostname.endsWith('.example') === true
 }
 
 /**
- * True if the other has all stored values. Of a badge or colors only values that differ from the defaults are stored.
+ * True if `other` has all stored values. For badge and colors, only values that differ from the
+ * defaults are stored.
  */
 function isWithin(stored: unknown, other: unknown): boolean {
   if (!isObject(stored)) return stored === other

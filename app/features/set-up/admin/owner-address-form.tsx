@@ -12,12 +12,14 @@ interface OwnerAddressFormProps {
   onSaved?: () => Promise<void>
 }
 
-/** Gives the account of a first start its owner's email address. */
+/**
+ * A form that replaces the placeholder address of the first account by the owner's email address.
+ */
 export function OwnerAddressForm({ saveLabel = 'Save address', onSaved }: OwnerAddressFormProps) {
   const supabase = useSupabase()
   const { success } = useToasts()
   const [email, setEmail] = useState('')
-  // Its failure is shown at the field.
+  // The field shows the error.
   const save = useAction({
     mutationFn: () => nameOwner(supabase, email.trim()),
     onSuccess() {

@@ -10,15 +10,15 @@ import type { StepId } from './list-steps.ts'
 const countsSchema = z.object({ untouched: z.number(), own: z.number() })
 const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() })
 const progressSchema = z.object({
-  /** Skipped steps, which are not left to do. */
+  /** The IDs of skipped steps. */
   skipped: z.string().array().default([]),
-  /** True if the guide was started, so the dashboard shows what is left. */
+  /** True if the guide was started, so that the dashboard shows the remaining steps. */
   isBegun: z.boolean().default(false),
   isDismissed: z.boolean().default(false),
 })
 export const setUpKey = ['set-up'] as const
 
-/** The stored settings, what was skipped, and how much of the sample is left. For administrators. */
+/** Queries the stored settings, the progress and the sample counts. For administrators. */
 export function setUpQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: setUpKey,
@@ -30,10 +30,10 @@ export function setUpQuery(supabase: SupabaseClient) {
   })
 }
 
-/** The progress of setting up, which is stored with the settings for all administrators. */
+/** The progress of the setup. It is stored with the settings and shared by all administrators. */
 type Progress = z.infer<typeof progressSchema>
 
-/** Names entries of the activity from before 0.9.0. */
+/** Labels for entries that versions before 0.9.0 wrote to the activity log. */
 export const progressLabels: Readonly<Record<`setUp.${keyof Progress}`, string>> = {
   'setUp.isBegun': 'Setup: Guide started',
   'setUp.isDismissed': 'Setup: Hidden on the dashboard',
@@ -46,7 +46,7 @@ function readProgress(settings: Readonly<Record<string, unknown>>): Progress {
   return progressSchema.catch(progressSchema.parse({})).parse(settings.setUp ?? {})
 }
 
-/** True if the dashboard says what is left to do. For administrators. */
+/** Queries if the dashboard shows the remaining steps. For administrators. */
 export function hasGuideQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...setUpKey, 'dashboard'],
@@ -57,12 +57,15 @@ export function hasGuideQuery(supabase: SupabaseClient) {
   })
 }
 
-/** How often a change is retried if others save at the same moment. */
-const mostTries = 3
+/** The maximum number of attempts if other users save at the same time. */
+const maxAttempts = 3
 
-/** Saves the progress of setting up and keeps what others saved meanwhile. @throws Error with a message for the user */
+/**
+ * Saves the progress of the setup without overwriting changes by other users.
+ * @throws Error with a message for the user
+ */
 export async function changeProgress(supabase: SupabaseClient, change: ProgressChange): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const base = await fetchStoredSettings(supabase)
     const before = readProgress(base.settings)
     const setUp = { ...before, ...change(before) }
@@ -72,7 +75,7 @@ export async function changeProgress(supabase: SupabaseClient, change: ProgressC
   throw new Error('Someone else just saved the settings. Try again.')
 }
 
-/** Skips steps for all administrators, or adds them again. */
+/** Returns a change that skips steps for all administrators, or undoes that. */
 export function skipping(ids: readonly StepId[], isSkipped: boolean): ProgressChange {
   return ({ skipped }) => {
     const others = skipped.filter((one) => !ids.some((id) => id === one))
@@ -80,10 +83,10 @@ export function skipping(ids: readonly StepId[], isSkipped: boolean): ProgressCh
   }
 }
 
-/** Counts the entries of the sample that nobody changed, and those that are changed or still shown by something. */
+/** The number of unchanged sample entries, and of those that were changed or are still in use. */
 export type SampleCounts = z.infer<typeof countsSchema>
 
-/** Moves what nobody changed of the sample content to the trash. @throws Error with a message for the user */
+/** Moves the unchanged sample content to the trash. @throws Error with a message for the user */
 export async function dropSample(supabase: SupabaseClient): Promise<number> {
   const { data, error } = await supabase.rpc('drop_sample_content')
   if (error) throw new Error(explainFailure(error), { cause: error })
@@ -92,18 +95,22 @@ export async function dropSample(supabase: SupabaseClient): Promise<number> {
   const failed = files.filter((_, index) => outcomes[index]?.status === 'rejected')
   if (failed.length > 0) {
     throw new Error(
-      `The sample is in the trash, but ${failed.length} files can still be opened by their addresses. Remove them from the storage of your project. The first one is ${failed[0]}.`,
+      `The sample is in the trash, but ${failed.length} files can still be opened by their addresses. ` +
+        `Remove them from the storage of your project. The first one is ${failed[0]}.`,
     )
   }
   return dropped
 }
 
-/** Gives the first account the address of its owner, who signs in with it from then on. @throws Error with a message for the user */
+/**
+ * Sets the email address of the first account, which its owner then signs in with.
+ * @throws Error with a message for the user
+ */
 export async function nameOwner(supabase: SupabaseClient, email: string): Promise<void> {
   if (email === '') throw new Error('Enter your email address.')
   if (!z.email().safeParse(email).success) throw new Error('Enter a valid email address.')
   const failedText = 'Couldn’t save the address'
   await invokeFunction(supabase, 'staff-accounts', { body: { action: 'name-owner', email }, failedText })
-  // The session still names the old address.
+  // The session still has the old address.
   await supabase.auth.refreshSession()
 }

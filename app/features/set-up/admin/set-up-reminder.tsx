@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { listLeft } from './guide/guide-steps.ts'
 import { LeftToDo } from './left-to-do.tsx'
 import { hasGuideQuery } from './set-up-data.ts'
 import { useProgressChange } from './use-progress-change.ts'
 import { type KnownSite, useSetUp } from './use-set-up.ts'
 
-/** True if the dashboard shows what is left to do: from the start of the guide until it is dismissed. */
+/** Queries if the guide was started and not dismissed, so that the dashboard shows the reminder. */
 export function useIsReminded(isAdmin: boolean) {
   return useQuery({ ...hasGuideQuery(useSupabase()), enabled: isAdmin })
 }
 
-/** Shows what is left to do until all of it is done or an administrator dismisses it. */
+/** Lists the remaining steps until all are done or an administrator dismisses the list. */
 export function SetUpReminder({ known }: { known: KnownSite }) {
   const { data } = useSetUp(known)
   const dismiss = useProgressChange(() => ({ isDismissed: true }))
@@ -26,7 +27,10 @@ export function SetUpReminder({ known }: { known: KnownSite }) {
         <span className="flex flex-wrap items-center gap-3">
           <Link
             to="/admin/settings/setup"
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-text underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring"
+            className={joinClasses(
+              'inline-flex min-h-11 items-center text-sm font-semibold text-accent-text',
+              'underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring',
+            )}
           >
             Setup
           </Link>

@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { guideStart, listLeft } from './guide/guide-steps.ts'
 import type { Step } from './list-steps.ts'
 import { OwnerAddressForm } from './owner-address-form.tsx'
@@ -15,11 +16,11 @@ import { type KnownSite, useSetUp } from './use-set-up.ts'
 
 interface SetUpScreenProps {
   known: KnownSite
-  /** Shown where a mail server is set up. */
+  /** Shown if a mail server is set up. */
   testMail: ReactNode
 }
 
-/** The steps that make the site the department's own: what is done, and what is left to do. */
+/** The checklist for customizing the site. */
 export function SetUpScreen({ known, testMail }: SetUpScreenProps) {
   const { data, isError, refetch } = useSetUp(known)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
@@ -29,7 +30,12 @@ export function SetUpScreen({ known, testMail }: SetUpScreenProps) {
   const finished = steps.length - left.length
   return (
     <div className="rounded-lg border border-border bg-surface">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border p-4 sm:px-5">
+      <header
+        className={joinClasses(
+          'flex flex-wrap items-center justify-between',
+          'gap-x-4 gap-y-2 border-b border-border p-4 sm:px-5',
+        )}
+      >
         <div className="min-w-56 flex-1">
           <h2 className="font-display text-xl font-bold">Make the site your own</h2>
           <div className="mt-1 flex items-center gap-3">
@@ -67,7 +73,7 @@ export function SetUpScreen({ known, testMail }: SetUpScreenProps) {
 interface StepRowProps {
   step: Step
   isSkipped: boolean
-  /** A form or button, if the step is done on this screen. */
+  /** A form or button, if this screen has one for the step. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { changeProgress, type ProgressChange, setUpKey } from './set-up-data.ts'
 
-/** Changes how far the site is set up. A failure is told, and nothing is lost by it. */
+/** Returns an action that changes the setup progress. If it fails, a toast shows the error. */
 export function useProgressChange(change: ProgressChange) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

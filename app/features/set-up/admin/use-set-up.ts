@@ -3,10 +3,13 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listSteps, type SetUpState } from './list-steps.ts'
 import { setUpQuery } from './set-up-data.ts'
 
-/** Facts about the site from other features; null while they load. */
+/** Facts about the site from other features. Null while they load. */
 export type KnownSite = Pick<SetUpState, 'email' | 'hasWebhook' | 'hasMailServer'> | null
 
-/** The steps of setting up with their progress; without `data` while it loads or if it can't be loaded. */
+/**
+ * Loads the steps and the progress of the setup. `data` is missing while it loads and after an
+ * error.
+ */
 export function useSetUp(known: KnownSite) {
   const { data, isError, refetch } = useQuery(setUpQuery(useSupabase()))
   if (!data || !known) return { isError, refetch }

@@ -12,23 +12,23 @@ interface LineRowsProps {
   hint?: string | undefined
   error?: string | undefined
   entryName: string
-  /** The labels of the text and, if there is such a part, of the text after its colon. */
+  /** The labels of the text and, optionally, of the text after a colon. */
   columns: readonly [string, string?]
-  most: number
+  max: number
   /** The name of the first input of each row. */
   name: string
-  /** Has a line for each row. */
+  /** A text with a line for each row. */
   text: string
   onChange: (text: string) => void
 }
 
-/** A list of lines as rows that are added, moved and removed. */
-export function LineRows({ title, hint, error, entryName, columns, most, name, text, onChange }: LineRowsProps) {
+/** Shows the lines of a text as rows that can be added, moved and removed. */
+export function LineRows({ title, hint, error, entryName, columns, max, name, text, onChange }: LineRowsProps) {
   const id = useId()
   const lines = text === '' ? [] : text.split('\n')
   const keys = useEntryKeys(lines.length)
   const list = useRef<HTMLOListElement>(null)
-  // A single empty row needs a space: an empty text has no rows.
+  // A single empty row needs a space, because an empty text has no rows.
   const write = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
 
   function move(from: number, to: number) {
@@ -42,7 +42,7 @@ export function LineRows({ title, hint, error, entryName, columns, most, name, t
   function append() {
     keys.insert(lines.length)
     write([...lines, ''])
-    // The row is there after the next rendering.
+    // The row exists after the next render.
     requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
   }
 
@@ -98,7 +98,7 @@ export function LineRows({ title, hint, error, entryName, columns, most, name, t
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="outline" disabled={lines.length >= most} onClick={append}>
+        <Button variant="outline" disabled={lines.length >= max} onClick={append}>
           <Plus aria-hidden className="size-4" />
           Add {entryName}
         </Button>

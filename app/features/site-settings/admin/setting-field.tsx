@@ -3,6 +3,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { LineRows } from './line-rows.tsx'
 import { settingFields } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
@@ -16,7 +17,7 @@ interface SettingFieldProps {
   isHidden?: boolean
 }
 
-/** A setting's control, with a badge if it was changed and a button that resets it to the default. */
+/** A setting's control. A changed setting has a badge and a reset button. */
 export function SettingField({ path, form: { draft, saved, errors, change }, isHidden = false }: SettingFieldProps) {
   const [text, error] = [draft[path], errors[path]]
   const isSaved = text === saved[path]
@@ -49,7 +50,10 @@ export function SettingField({ path, form: { draft, saved, errors, change }, isH
             <button
               type="button"
               aria-label={`Reset to “${quoteDefault(path)}”: ${label}`}
-              className="min-h-11 min-w-0 text-left text-accent-text underline underline-offset-4 wrap-anywhere focus-visible:outline-2 focus-visible:outline-ring"
+              className={joinClasses(
+                'min-h-11 min-w-0 text-left text-accent-text underline underline-offset-4 wrap-anywhere',
+                'focus-visible:outline-2 focus-visible:outline-ring',
+              )}
               onClick={() => onChange(getDefaultText(path))}
             >
               Reset to “{quoteDefault(path)}”
@@ -61,11 +65,11 @@ export function SettingField({ path, form: { draft, saved, errors, change }, isH
   )
 }
 
-const longestQuote = 48
+const maxQuoteLength = 48
 
 function quoteDefault(path: SettingPath): string {
   const text = describeText(path, getDefaultText(path)).replaceAll('\n', ', ')
-  return text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}…` : text
+  return text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength).trimEnd()}…` : text
 }
 
 interface SettingControlProps {
@@ -99,6 +103,6 @@ const visibilities = [
 ] as const
 
 const rowsOf = {
-  ranks: { entryName: 'Rank', columns: ['Rank', 'What it does'], most: 14 },
-  addresses: { entryName: 'Address', columns: ['Address'], most: 2 },
+  ranks: { entryName: 'Rank', columns: ['Rank', 'What it does'], max: 14 },
+  addresses: { entryName: 'Address', columns: ['Address'], max: 2 },
 } as const

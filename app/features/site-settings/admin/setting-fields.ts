@@ -7,7 +7,7 @@ export const settingGroups = {
     text: 'Shown in the header and footer of every page and in search engines.',
   },
   address: { title: 'Address', text: 'The address of your headquarters.' },
-  phones: { title: 'Phones', text: 'Shown as plain text, so that nobody calls a real number by mistake.' },
+  phones: { title: 'Phones', text: 'Shown as plain text, so that no one calls a real number by mistake.' },
   emails: { title: 'Email addresses', text: 'Visitors can write to these.' },
   joining: { title: 'Joining', text: 'Pay and the application form, shown to applicants.' },
   ranks: {
@@ -21,7 +21,9 @@ export const settingGroups = {
   },
   communities: {
     title: 'Discord communities',
-    text: 'The two servers on the Discord page. A server needs an invite link to have a live count and a button to join.',
+    text:
+      'The two servers on the Discord page. ' +
+      'A server needs an invite link to have a live count and a button to join.',
   },
   parts: {
     title: 'Parts of the site',
@@ -45,7 +47,9 @@ export const appearanceGroups = {
   },
   badge: {
     title: 'Badge',
-    text: 'Shown in the header, on browser tabs and on home screens. It uses the site’s colors until you choose others.',
+    text:
+      'Shown in the header, on browser tabs and on home screens. ' +
+      'It uses the site’s colors until you choose others.',
   },
 } as const
 
@@ -56,7 +60,7 @@ interface SettingField {
   label: string
   hint?: string
   kind?: 'long' | 'ranks' | 'addresses' | 'timeZone' | 'visibility'
-  /** Other words that the search finds the setting by. */
+  /** Additional search terms for the setting. */
   words?: string
 }
 
@@ -64,7 +68,9 @@ const membersHint = 'Shown while the live count is unavailable.'
 const linkHint =
   'On Discord, choose Invite People and create a link that never expires. Leave empty to hide the button.'
 
-/** Fields have the order of the screens. A setting without a field doesn't compile. */
+/**
+ * The fields of all settings, in the order of the screens. The type requires one for each setting.
+ */
 export const settingFields: Record<SettingPath, SettingField> = {
   name: { group: 'names', label: 'Department name', words: 'title brand' },
   shortName: {
@@ -164,7 +170,9 @@ export const settingFields: Record<SettingPath, SettingField> = {
     group: 'communities',
     label: 'Public proxies',
     kind: 'addresses',
-    hint: 'Up to two, with {url} in the address. Each one sees every visitor and can change the reply. Leave empty unless the site can’t reach Discord itself.',
+    hint:
+      'Up to two, with {url} in the address. Each one sees every visitor and can change the reply. ' +
+      'Leave empty unless the site can’t reach Discord itself.',
   },
 
   'parts.archive': {
@@ -178,7 +186,9 @@ export const settingFields: Record<SettingPath, SettingField> = {
     group: 'parts',
     label: 'Service buttons and forms',
     kind: 'visibility',
-    hint: 'The button on each service’s page, and its printable forms. If hidden, visitors ask for forms at the office.',
+    hint:
+      'The button on each service’s page, and its printable forms. ' +
+      'If hidden, visitors ask for forms at the office.',
     words: 'actions printable',
   },
   'parts.suggestions': {
@@ -210,13 +220,13 @@ export const settingFields: Record<SettingPath, SettingField> = {
 
 export const allPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)
 
-/** The settings of the screen Looks. */
+/** The settings of the screen Appearance. */
 export const appearancePaths = allPaths.filter((path) => settingFields[path].group in appearanceGroups)
 
 /** The settings of the screen Site settings. */
 export const settingPaths = allPaths.filter((path) => !appearancePaths.includes(path))
 
-/** The group in each label makes names such as "General" unambiguous. */
+/** Labels with the group's title, which makes names such as "General" unambiguous. */
 export const settingLabels: Readonly<Record<string, string>> = Object.fromEntries(
   allPaths.map((path) => [path, `${allGroups[settingFields[path].group].title}: ${settingFields[path].label}`]),
 )

@@ -16,7 +16,7 @@ interface SettingGroupProps {
   form: SettingsFormState
 }
 
-/** The settings of one subject. A search hides those without its words. */
+/** The settings of one group. A search hides the settings that don't match. */
 export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
   const { words } = useSectionSearch()
   const [showsHistory, setShowsHistory] = useState(false)
@@ -49,7 +49,7 @@ export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
           title={title}
           paths={paths}
           draft={form.draft}
-          onPutBack={form.change}
+          onRestore={form.change}
           onClose={() => setShowsHistory(false)}
         />
       )}

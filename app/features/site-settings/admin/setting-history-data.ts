@@ -26,7 +26,7 @@ export interface SettingChange {
   isWhole: boolean
 }
 
-/** Lists the changes of these settings, the newest first. */
+/** Queries the changes of these settings, newest first. */
 export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly SettingPath[]) {
   return queryOptions({
     queryKey: ['setting-history', paths],

@@ -16,13 +16,13 @@ interface SettingHistoryProps {
   title: string
   paths: readonly SettingPath[]
   draft: SettingsDraft
-  /** Fills a field with its old value. */
-  onPutBack: (path: SettingPath, text: string) => void
+  /** Fills a field with an old value. */
+  onRestore: (path: SettingPath, text: string) => void
   onClose: () => void
 }
 
-/** Lists who changed which setting of a group, and when; the newest first. */
-export function SettingHistory({ title, paths, draft, onPutBack, onClose }: SettingHistoryProps) {
+/** Lists the changes of a group's settings, newest first. */
+export function SettingHistory({ title, paths, draft, onRestore, onClose }: SettingHistoryProps) {
   const { data, isError, refetch } = useQuery(settingHistoryQuery(useSupabase(), paths))
   const { success } = useToasts()
   return (
@@ -50,8 +50,8 @@ export function SettingHistory({ title, paths, draft, onPutBack, onClose }: Sett
               key={`${change.id} ${change.path}`}
               change={change}
               current={draft[change.path]}
-              onPutBack={(text) => {
-                onPutBack(change.path, text)
+              onRestore={(text) => {
+                onRestore(change.path, text)
                 success('Filled in', `${settingFields[change.path].label} has its old value. Save to keep it.`)
                 onClose()
               }}
@@ -65,12 +65,12 @@ export function SettingHistory({ title, paths, draft, onPutBack, onClose }: Sett
 
 interface ChangeRowProps {
   change: SettingChange
-  /** The field's value now. */
+  /** The current value of the field. */
   current: string
-  onPutBack: (text: string) => void
+  onRestore: (text: string) => void
 }
 
-function ChangeRow({ change, current, onPutBack }: ChangeRowProps) {
+function ChangeRow({ change, current, onRestore }: ChangeRowProps) {
   const { path, before, after, isWhole, actor, at } = change
   const { timeZone } = useSiteSettings()
   const { label } = settingFields[path]
@@ -98,7 +98,7 @@ function ChangeRow({ change, current, onPutBack }: ChangeRowProps) {
           variant="outline"
           className="self-start"
           aria-label={`Restore ${label}: ${describeText(path, earlier)}`}
-          onClick={() => onPutBack(earlier)}
+          onClick={() => onRestore(earlier)}
         >
           Restore
         </Button>

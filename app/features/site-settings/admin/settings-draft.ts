@@ -7,31 +7,31 @@ import { readContrast } from '#lib/colors/contrast.ts'
 import { allGroups, allPaths, settingFields, settingLabels } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 
-/** All settings as texts, which may not be valid yet. The text of a list has a line for each entry. */
+/** All settings as texts, which may be invalid. The text of a list has one line per entry. */
 export type SettingsDraft = Readonly<Record<SettingPath, string>>
 
 export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>
 
-/** The settings that differ from the defaults, nested as they are stored. */
+/** The settings that differ from the defaults, in their stored structure. */
 export type SettingOverrides = Readonly<Record<string, unknown>>
 
-/** Returns the values in force: the stored one if it is valid, or else the default. */
+/** Returns the current values. A default replaces each value that is missing or invalid. */
 export function toDraft(overrides: SettingOverrides): SettingsDraft {
   return toTexts(mergeSiteSettings(overrides))
 }
 
-/** Returns the settings of a draft, with the default for everything that is not valid. */
+/** Returns the settings of a draft. A default replaces each invalid value. */
 export function toSettings(draft: SettingsDraft): SiteSettings {
   return mergeSiteSettings(toValues(draft))
 }
 
-/** Returns the defaults. Those of the badge follow the colors of the draft. */
+/** Returns the defaults. The default badge colors follow the draft's colors. */
 export function getDefaults(draft: SettingsDraft): SettingsDraft {
   const { 'badge.field': field, 'badge.metal': metal, 'badge.ink': ink } = toDraft({ colors: toSettings(draft).colors })
   return { ...defaultDraft, 'badge.field': field, 'badge.metal': metal, 'badge.ink': ink }
 }
 
-/** Changes one setting. Settings that have their default keep following it. */
+/** Changes one setting. Settings with a default value follow their changed default. */
 export function changeDraft(draft: SettingsDraft, path: SettingPath, text: string): SettingsDraft {
   const changed = { ...draft, [path]: text }
   const [before, after] = [getDefaults(draft), getDefaults(changed)]
@@ -39,7 +39,7 @@ export function changeDraft(draft: SettingsDraft, path: SettingPath, text: strin
   return changed
 }
 
-/** Describes a value that was stored once; the default if there was none. */
+/** Returns the text of an earlier value, or of the default if there was none. */
 export function describeStored(path: SettingPath, value: unknown): string {
   return value === undefined ? getDefaultText(path) : toText(value)
 }
@@ -52,7 +52,7 @@ export function isDefault(path: SettingPath, text: string): boolean {
   return tidy(path, text) === getDefaultText(path)
 }
 
-/** Writes the settings at `paths` into the stored overrides, or returns what is wrong with them. */
+/** Writes the settings at `paths` into the stored overrides, or returns their errors. */
 export function readDraft(
   draft: SettingsDraft,
   stored: SettingOverrides,
@@ -68,7 +68,7 @@ export function readDraft(
     }
     return { errors }
   }
-  if (paths.includes('badge.ink') && readContrast(data.badge.field, data.badge.ink) < leastContrast) {
+  if (paths.includes('badge.ink') && readContrast(data.badge.field, data.badge.ink) < minContrast) {
     return { errors: { 'badge.ink': unreadable } }
   }
   const [texts, defaults] = [toTexts(data), getDefaults(draft)]
@@ -79,12 +79,12 @@ export function readDraft(
   return { overrides }
 }
 
-/** WCAG 2.2, 1.4.11: graphics that carry meaning have a contrast of 3 to 1. */
-export const leastContrast = 3
+/** WCAG 2.2, 1.4.11 requires a contrast of 3 to 1 for graphics that carry meaning. */
+export const minContrast = 3
 
 const unreadable = 'The badge would be unreadable. Choose a color that stands out from the background.'
 
-/** Lists the settings at `paths` in which two versions differ. */
+/** Lists the settings at `paths` that differ between two versions. */
 export function listSettingDifferences(
   paths: readonly SettingPath[],
   theirs: SettingsDraft,
@@ -99,7 +99,7 @@ export function listSettingDifferences(
     }))
 }
 
-/** Merges what two people changed of `base`; null if both changed the same setting, each to something else. */
+/** Merges two users' changes of `base`. Returns null if they gave a setting different values. */
 export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: SettingsDraft): SettingsDraft | null {
   const merged = { ...theirs }
   for (const path of allPaths) {
@@ -110,13 +110,13 @@ export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: Se
   return merged
 }
 
-/** Words the text of a field for people to read. */
+/** Returns a readable form of a field's text. */
 export function describeText(path: SettingPath, text: string): string {
   if (settingFields[path].kind === 'visibility') return text === 'hidden' ? 'Hidden' : 'Shown'
   return text === '' ? 'empty' : text
 }
 
-/** Joins everything by which the search finds a setting. */
+/** Returns all searchable text of a setting. */
 export function describeSetting(path: SettingPath, text: string): string {
   const { group, label, hint = '', words = '' } = settingFields[path]
   const { title, text: about } = allGroups[group]
@@ -126,7 +126,7 @@ export function describeSetting(path: SettingPath, text: string): string {
 function toTexts(settings: SiteSettings): SettingsDraft {
   const texts: Partial<Record<SettingPath, string>> = {}
   for (const path of allPaths) texts[path] = toText(readPath(settings, path))
-  // Every path has its text now.
+  // The cast is safe because every path has a text now.
   return texts as Record<SettingPath, string>
 }
 
@@ -142,7 +142,7 @@ function toValues(draft: SettingsDraft): Record<string, unknown> {
   }, {})
 }
 
-/** Removes spaces around the text, and empty lines. */
+/** Removes empty lines and surrounding spaces. */
 function tidy(path: SettingPath, text: string): string {
   if (!isList(path)) return text.trim()
   return text

@@ -5,11 +5,11 @@ import { describeSetting } from './settings-draft.ts'
 import { SaveBar, StoredSettingsForm } from './stored-settings-form.tsx'
 
 interface SettingsFormProps {
-  /** Reloads the settings that the page itself shows. */
+  /** Reloads the settings of the surrounding page. */
   onSaved: () => Promise<void>
 }
 
-/** The settings of the site. */
+/** The form for the site settings. */
 export function SettingsForm({ onSaved }: SettingsFormProps) {
   const { clear, words } = useSectionSearch()
   return (
@@ -18,10 +18,10 @@ export function SettingsForm({ onSaved }: SettingsFormProps) {
       label="Site settings"
       subject="settings"
       paths={settingPaths}
-      // The focused field must not be covered by the bar with the buttons.
+      // The bar with the buttons must not cover the focused field.
       className="flex flex-col gap-6 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
       onSaved={onSaved}
-      // A field that a search hides can't be focused.
+      // Clear the search, because a hidden field can't get the focus.
       onInvalid={clear}
     >
       {(form) => (

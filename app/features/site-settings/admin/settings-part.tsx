@@ -4,16 +4,16 @@ import type { SettingPath } from './setting-path.ts'
 import { StoredSettingsForm } from './stored-settings-form.tsx'
 
 interface SettingsPartProps {
-  /** Names the form. */
+  /** The name of the form, for screen readers. */
   label: string
-  /** Any of the settings, in the order in which they are shown. */
+  /** The shown settings, in order. */
   paths: readonly SettingPath[]
   saveLabel: string
-  /** Called at once if nothing was changed. */
+  /** Called after saving, or immediately if nothing was changed. */
   onSaved: () => Promise<void>
 }
 
-/** A few of the site's settings as a form of their own. */
+/** A separate form for some of the site's settings. */
 export function SettingsPart({ label, paths, saveLabel, onSaved }: SettingsPartProps) {
   return (
     <StoredSettingsForm

@@ -7,6 +7,7 @@ import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { fetchStoredSettings, type StoredSettings } from '#app/site/settings/stored-settings.ts'
 import { listSettingDifferences } from './settings-draft.ts'
 import { type SettingsFormOptions, type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
@@ -15,24 +16,24 @@ interface StoredSettingsFormProps extends SettingsFormOptions {
   label: string
   unsavedSubject?: string
   className: string
-  /** Submitting calls `onSaved` at once if nothing was changed. */
+  /** True to call `onSaved` immediately if nothing was changed. */
   continues?: boolean
   children: (form: SettingsFormState) => ReactNode
 }
 
-/** Loads the settings into a form that saves, detects conflicts and keeps unsaved changes. */
+/** Loads the settings into a form that saves, detects conflicts and stores unsaved changes. */
 export function StoredSettingsForm(props: StoredSettingsFormProps) {
   const supabase = useSupabase()
   const stored = useQuery({
     queryKey: ['site-settings'],
     queryFn: () => fetchStoredSettings(supabase),
-    // The form detects other changes when it saves.
+    // No refetch, because the form detects conflicts when it saves.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   if (stored.isPending) {
     return (
-      // The placeholder is as high as the window, so that nothing visible moves when the form loads.
+      // The placeholder fills the window, so that nothing visible moves when the form loads.
       <div className="min-h-dvh">
         <ListState>Loading {props.subject}...</ListState>
       </div>
@@ -90,12 +91,15 @@ interface SaveBarProps {
   hidden?: boolean
 }
 
-/** The buttons of a long form, which stay in sight. */
+/** The buttons of a long form, which stay visible. */
 export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDiscard, hidden = false }: SaveBarProps) {
   return (
     <div
       hidden={hidden}
-      className="sticky bottom-0 z-10 -mx-3 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-3 py-3"
+      className={joinClasses(
+        'sticky bottom-0 z-10 -mx-3',
+        'short:static flex items-center justify-end gap-2 border-t border-border bg-background px-3 py-3',
+      )}
     >
       <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
         {isDirty ? 'Unsaved changes' : 'All saved'}

@@ -3,18 +3,19 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useFieldControl } from '#app/components/ui/field.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { describeTimeZone, hasZoneWords, listTimeZones, readClock, type TimeZone } from './time-zones.ts'
 
 interface TimeZoneInputProps {
   name: string
-  /** An IANA name. */
+  /** The IANA name of the time zone. */
   value: string
   onChange: (name: string) => void
 }
 
-const longestList = 60
+const maxOptions = 60
 
-/** Chooses a time zone by a city in it, with the time there. */
+/** A choice of time zones by city, with their current time. */
 export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
   const { id, ...field } = useFieldControl()
   const zones = useMemo(listTimeZones, [])
@@ -24,7 +25,7 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
     <Combobox.Root
       items={zones}
       value={chosen}
-      limit={longestList}
+      limit={maxOptions}
       filter={hasZoneWords}
       itemToStringLabel={nameZone}
       isItemEqualToValue={(one, other) => one.name === other.name}
@@ -36,7 +37,10 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
         <Combobox.Input name={name} id={id} dir="auto" className={`${controlClass} h-11 pr-10`} {...field} />
         <Combobox.Trigger
           aria-label="Show time zones"
-          className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-muted-foreground focus-visible:outline-2 focus-visible:outline-ring"
+          className={joinClasses(
+            'absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-muted-foreground',
+            'focus-visible:outline-2 focus-visible:outline-ring',
+          )}
         >
           <ChevronDown aria-hidden className="size-4" />
         </Combobox.Trigger>
@@ -44,7 +48,12 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
       <p className="text-sm">Now there: {readClock(chosen.name, now)}</p>
       <Combobox.Portal>
         <Combobox.Positioner className="z-50 outline-none" sideOffset={4}>
-          <Combobox.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) min-w-64 overflow-y-auto rounded-md border border-border bg-surface p-1 text-foreground shadow-lg outline-none">
+          <Combobox.Popup
+            className={joinClasses(
+              'max-h-[min(24rem,var(--available-height))] w-(--anchor-width) min-w-64 overflow-y-auto',
+              'rounded-md border border-border bg-surface p-1 text-foreground shadow-lg outline-none',
+            )}
+          >
             <Combobox.Empty className="px-3 py-2 text-sm text-muted-foreground empty:hidden">
               No time zone has that name. Try the nearest large city.
             </Combobox.Empty>
@@ -53,7 +62,10 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
                 <Combobox.Item
                   key={zone.name}
                   value={zone}
-                  className="flex min-h-11 cursor-default items-center gap-2 rounded-sm py-2 pr-3 pl-2 outline-none select-none data-highlighted:bg-muted"
+                  className={joinClasses(
+                    'flex min-h-11 cursor-default items-center gap-2 rounded-sm py-2',
+                    'pr-3 pl-2 outline-none select-none data-highlighted:bg-muted',
+                  )}
                 >
                   <span className="flex size-4 shrink-0 items-center justify-center">
                     <Combobox.ItemIndicator>
@@ -78,7 +90,7 @@ function nameZone({ city, region }: TimeZone): string {
   return region === '' ? city : `${city} (${region})`
 }
 
-/** The time, to the half minute. */
+/** Returns the current time, updated every 30 seconds. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

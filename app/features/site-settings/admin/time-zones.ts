@@ -1,15 +1,15 @@
 export interface TimeZone {
   /** The IANA name, such as `America/New_York`. */
   name: string
-  /** Such as `New York`. */
+  /** The city, such as `New York`. */
   city: string
-  /** Such as `America`; empty for UTC. */
+  /** The region, such as `America`. Empty for UTC. */
   region: string
-  /** Cities and countries that people look for and no zone is named after. */
+  /** Search terms: cities and countries that don't appear in the name. */
   words: string
 }
 
-/** All time zones that the browser knows, by city. */
+/** Lists all time zones that the browser knows, sorted by city. */
 export function listTimeZones(): TimeZone[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
   return Array.from(names, describeTimeZone).sort((a, b) => a.city.localeCompare(b.city))
@@ -20,7 +20,7 @@ export function describeTimeZone(name: string): TimeZone {
   return { name, city: parts.at(-1) ?? name, region: parts.slice(0, -1).join(', '), words: alsoCalled[name] ?? '' }
 }
 
-/** Such as `3:42 PM, GMT-4`. */
+/** Returns the time in a time zone, such as `3:42 PM, GMT-4`. */
 export function readClock(name: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
@@ -33,7 +33,7 @@ export function readClock(name: string, now: Date): string {
   return `${time.join('').trim()}, ${zone}`
 }
 
-/** True if a zone has all typed words. */
+/** True if a time zone matches all typed words. */
 export function hasZoneWords({ name, city, region, words }: TimeZone, typed: string): boolean {
   const text = `${name} ${city} ${region} ${words}`.toLowerCase()
   return typed

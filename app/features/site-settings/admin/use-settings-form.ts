@@ -22,25 +22,25 @@ import {
 const settingsDraftSchema = z.object({ base: storedSettingsSchema, draft: z.record(z.string(), z.string()) })
 
 export interface SettingsFormOptions {
-  /** Names the form among those whose unsaved changes this browser keeps. */
+  /** The name under which this browser stores the form's unsaved changes. */
   name: string
-  /** The settings that the form shows and saves. */
+  /** The settings in the form. */
   paths: readonly SettingPath[]
-  /** Messages call the settings so. */
+  /** The name of the settings in messages. */
   subject: 'settings' | 'appearance'
   onSaved: () => Promise<void>
-  /** Makes all fields visible before the first one with an error gets the focus. */
+  /** Makes all fields visible before the first invalid one gets the focus. */
   onInvalid?: () => void
 }
 
 type SaveOutcome = Awaited<ReturnType<typeof saveStoredSettings>> | { errors: SettingErrors }
 
-/** One save merges at most this many versions that other users saved meanwhile. */
-const mostMerges = 3
+/** The maximum number of merges during one save, if other users keep saving. */
+const maxMerges = 3
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** The state of a form for settings: fields, errors, and another user's version on a conflict. */
+/** Holds a settings form's state: fields, errors and, on a conflict, the other user's version. */
 export function useSettingsForm(stored: StoredSettings, options: SettingsFormOptions) {
   const { name, paths, subject, onSaved, onInvalid } = options
   const supabase = useSupabase()
@@ -63,10 +63,10 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     isDirty,
     value: draft,
     describe: () => ({ base, draft }),
-    // Saving merges it with newer versions.
-    onRestore(copy) {
-      setBase(copy.base)
-      setDraft({ ...toDraft(copy.base.settings), ...copy.draft })
+    // Saving merges the restored draft with newer versions.
+    onRestore(restored) {
+      setBase(restored.base)
+      setDraft({ ...toDraft(restored.base.settings), ...restored.draft })
       setErrors({})
     },
   })
@@ -83,12 +83,12 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     onError: (error) => failure('Error', `Couldn’t save the ${subject}: ${explainFailure(error)}`),
   })
 
-  /** Saves over a version, or over a newer one in which other settings changed. */
+  /** Replaces a version, or merges with a newer one if only other settings changed. */
   async function saveMerged(version: StoredSettings, mine: SettingsDraft, merges = 0): Promise<SaveOutcome> {
     const reading = readDraft(mine, version.settings, paths)
     if ('errors' in reading) return reading
     const outcome = await saveStoredSettings(supabase, version, reading.overrides)
-    if ('saved' in outcome || merges === mostMerges) return outcome
+    if ('saved' in outcome || merges === maxMerges) return outcome
     const merged = mergeDrafts(toDraft(version.settings), toDraft(outcome.theirs.settings), mine)
     return merged ? saveMerged(outcome.theirs, merged, merges + 1) : outcome
   }
@@ -120,7 +120,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     isSaving: save.isRunning,
     change(path: SettingPath, text: string) {
       setDraft((before) => changeDraft(before, path, text))
-      // Another color of the badge may make its lettering readable.
+      // Changing another badge color can fix the contrast error of the lettering.
       setErrors(({ [path]: _, 'badge.ink': __, ...others }) => others)
     },
     submit: () => saveOver(base),

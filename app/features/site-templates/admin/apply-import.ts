@@ -7,22 +7,23 @@ import { callApplyTemplate, type TemplateItem, type TemplateRequest } from './te
 
 interface ApplyOptions {
   /** The outcomes of the preview of this request. */
-  look: readonly TemplateItem[]
-  /** Gets how many of the files are here. */
+  preview: readonly TemplateItem[]
+  /** Receives the number of uploaded files and of all files. */
   onProgress: (sent: number, all: number) => void
 }
 
 /**
- * Uploads the files that the request needs, then applies it in one transaction: until then visitors see nothing of it.
- * An interrupted import can be repeated. @throws Error with a message for the user
+ * Uploads the files that the request needs, then applies the request in one transaction. Visitors
+ * see no part of it before that. An interrupted import can be repeated.
+ * @throws Error with a message for the user
  */
 export async function applyImport(
   supabase: SupabaseClient,
   plan: Pick<ImportPlan, 'contents' | 'localized'>,
   request: TemplateRequest,
-  { look, onProgress }: ApplyOptions,
+  { preview, onProgress }: ApplyOptions,
 ): Promise<readonly TemplateItem[]> {
-  const needed = listNeeded(plan, request, look)
+  const needed = listNeeded(plan, request, preview)
   for (const [number, localized] of needed.entries()) {
     onProgress(number, needed.length)
     await upload(supabase, localized, plan.contents.focus[localized.file.name])
@@ -31,18 +32,20 @@ export async function applyImport(
   return callApplyTemplate(supabase, request, false)
 }
 
-/** The files of what the request would write; rows that are here, or refused, need none. */
+/** Lists the files of the rows that the request would write. Present and refused rows need none. */
 function listNeeded(
   plan: Pick<ImportPlan, 'localized'>,
   request: TemplateRequest,
-  look: readonly TemplateItem[],
+  preview: readonly TemplateItem[],
 ): LocalizedFile[] {
-  const idle = new Set(look.filter(({ outcome }) => outcome === 'present' || outcome === 'refused').map(({ id }) => id))
-  const isWritten = (row: unknown) => !(row instanceof Object && 'id' in row && idle.has(String(row.id)))
+  const skipped = new Set(
+    preview.filter(({ outcome }) => outcome === 'present' || outcome === 'refused').map(({ id }) => id),
+  )
+  const isWritten = (row: unknown) => !(row instanceof Object && 'id' in row && skipped.has(String(row.id)))
   const { settings, texts, services, ownPages, leaders, articles, media } = request
   const written = [settings, texts, services, ...[...ownPages, ...leaders, ...articles, ...media].filter(isWritten)]
   const mentions = listStrings(written).join('\n')
-  return [...plan.localized.values()].filter(({ address, isHere }) => !isHere && mentions.includes(address))
+  return [...plan.localized.values()].filter(({ address, isStored }) => !isStored && mentions.includes(address))
 }
 
 const yearSeconds = '31536000'
@@ -55,18 +58,18 @@ async function upload(
   const body = new Blob([file.bytes], { type: file.type })
   const options = { contentType: file.type, cacheControl: yearSeconds, upsert: false }
   const { error } = await supabase.storage.from(bucket).upload(key, body, options)
-  if (error !== null && !isThere(error)) {
-    throw new Error(`${file.name} could not be uploaded, and nothing was changed: ${explainFailure(error)}`, {
+  if (error !== null && !alreadyExists(error)) {
+    throw new Error(`Couldn’t upload ${file.name}, so nothing was changed. ${explainFailure(error)}`, {
       cause: error,
     })
   }
   if (focus === undefined) return
   const [x, y] = focus.split('x').map(Number)
   const { error: refused } = await supabase.rpc('set_picture_focus', { address, x, y })
-  if (refused) throw new Error(`Nothing was changed: ${explainFailure(refused)}`, { cause: refused })
+  if (refused) throw new Error(`Nothing was changed. ${explainFailure(refused)}`, { cause: refused })
 }
 
 /** Storage answers with status 409, or with status 400 and 409 in the body. */
-function isThere(error: { status?: number; statusCode?: string | number; message: string }): boolean {
+function alreadyExists(error: { status?: number; statusCode?: string | number; message: string }): boolean {
   return error.status === 409 || String(error.statusCode) === '409' || error.message === 'The resource already exists'
 }

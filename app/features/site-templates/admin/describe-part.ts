@@ -1,15 +1,15 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { type TemplatePart, templateParts } from '../template-parts.ts'
-import type { Look } from './plan-import.ts'
+import type { ImportPreviewData } from './plan-import.ts'
 import type { TemplateItem } from './template-data.ts'
 
 export interface PartView {
   part: TemplatePart
-  /** Counts the things that would be changed or added. */
+  /** The number of fields and rows that would be changed or added. */
   count: number
   summary: string
-  /** Settings or texts, by the page they are on; its title is empty for settings. */
+  /** Changed settings or texts, grouped by page. The group of settings has an empty title. */
   groups: readonly { title: string; differences: readonly Difference[] }[]
   rows: readonly { item: TemplateItem; picture: string | null }[]
 }
@@ -18,7 +18,7 @@ const tables: Readonly<Record<TemplatePart, readonly string[]>> = {
   settings: [],
   looks: [],
   links: [],
-  // Texts of fixed pages are shown with what differs in them.
+  // The texts of fixed pages appear in `groups` instead, with their differences.
   texts: ['services', 'content_documents'],
   media: ['media_library'],
   people: ['leadership'],
@@ -28,7 +28,7 @@ const tables: Readonly<Record<TemplatePart, readonly string[]>> = {
 /** Describes one part of a template for the screen. */
 export function describePart(
   part: TemplatePart,
-  { plan, items }: Look,
+  { plan, items }: ImportPreviewData,
   labels: Readonly<Record<string, string>>,
 ): PartView {
   const settings = plan.settings.filter((change) => change.part === part)
@@ -68,7 +68,7 @@ export function describePart(
   const present = rows.filter(({ item }) => item.outcome === 'present').length
   const refused = rows.filter(({ item }) => item.outcome === 'refused').length
   const fields = groups.reduce((sum, { differences }) => sum + differences.length, 0) + changed
-  const said = [
+  const summaries = [
     fields > 0 && countWord(fields, 'change', 'changes'),
     added > 0 && `${added} new`,
     present > 0 && `${present} already here`,
@@ -77,7 +77,7 @@ export function describePart(
   return {
     part,
     count: fields + added,
-    summary: said.length > 0 ? `${said.join(', ')}.` : `Nothing would change. ${templateParts[part].text}`,
+    summary: summaries.length > 0 ? `${summaries.join(', ')}.` : `Nothing would change. ${templateParts[part].text}`,
     groups,
     rows,
   }

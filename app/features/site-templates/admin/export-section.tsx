@@ -19,6 +19,10 @@ import { type TemplatePart, templatePartNames } from '../template-parts.ts'
 import { type ExportedTemplate, exportTemplate } from './export-template.ts'
 import { PartChoice, withPart } from './part-choice.tsx'
 
+const sectionText =
+  `Save what visitors see as a site template of up to ${templateLimits.megabytes} MB, to keep or to share. ` +
+  'Drafts, private files, accounts, webhooks and history are never included.'
+
 /** Exports what visitors see as a site template. */
 export function ExportSection() {
   const supabase = useSupabase()
@@ -27,15 +31,15 @@ export function ExportSection() {
   const [name, setName] = useState(settings.name)
   const [parts, setParts] = useState<ReadonlySet<TemplatePart>>(new Set(templatePartNames))
   const [progress, setProgress] = useState<number | null>(null)
-  const [made, setMade] = useState<ExportedTemplate | null>(null)
-  const leaving = useRef<AbortController>(null)
-  useEffect(() => () => leaving.current?.abort(), [])
-  const make = useAction({
+  const [exported, setExported] = useState<ExportedTemplate | null>(null)
+  const abort = useRef<AbortController>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+  const exporting = useAction({
     async mutationFn() {
-      setMade(null)
+      setExported(null)
       setProgress(null)
       const controller = new AbortController()
-      leaving.current = controller
+      abort.current = controller
       const { signal } = controller
       const choice = { name: name.trim(), description: settings.tagline.slice(0, 300), parts }
       const options = {
@@ -44,7 +48,7 @@ export function ExportSection() {
         signal,
       }
       try {
-        setMade(await exportTemplate(supabase, choice, options))
+        setExported(await exportTemplate(supabase, choice, options))
       } catch (error) {
         if (!signal.aborted) throw error
       }
@@ -53,10 +57,7 @@ export function ExportSection() {
   const nameError =
     name.trim() === '' || name.trim().length > 100 ? 'Enter a name of 100 characters or fewer.' : undefined
   return (
-    <AreaSection
-      title="Export your site"
-      text={`Save what visitors see as a site template of up to ${templateLimits.megabytes} MB, to keep or to share. Drafts, private files, accounts, webhooks and history are never included.`}
-    >
+    <AreaSection title="Export your site" text={sectionText}>
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         <Field label="Template name" error={nameError}>
           <Input value={name} onChange={(event) => setName(event.currentTarget.value)} />
@@ -72,24 +73,24 @@ export function ExportSection() {
             />
           ))}
         </fieldset>
-        {make.isRunning && <Progress value={progress} label="Files read" />}
+        {exporting.isRunning && <Progress value={progress} label="Files read" />}
         <div className="flex flex-wrap items-center gap-3">
           <Button
-            disabled={nameError !== undefined || parts.size === 0 || make.isRunning}
-            onClick={() => void make.run()}
+            disabled={nameError !== undefined || parts.size === 0 || exporting.isRunning}
+            onClick={() => void exporting.run()}
           >
             <PackageOpen aria-hidden className="size-5" />
-            {make.isRunning ? 'Exporting...' : 'Export'}
+            {exporting.isRunning ? 'Exporting...' : 'Export'}
           </Button>
-          {made && <SaveLink made={made} name={name} />}
+          {exported && <SaveLink exported={exported} name={name} />}
           <FormNotice
-            isSaving={make.isRunning}
-            problem={make.error ? `Couldn’t export your site. ${explainFailure(make.error)}` : undefined}
+            isSaving={exporting.isRunning}
+            problem={exporting.error ? `Couldn’t export your site. ${explainFailure(exporting.error)}` : undefined}
           />
         </div>
-        {made && made.missing.length > 0 && (
+        {exported && exported.missing.length > 0 && (
           <p className="text-sm text-muted-foreground wrap-anywhere">
-            Your pages use files that are missing: {made.missing.slice(0, 10).join(', ')}
+            Your pages use files that are missing: {exported.missing.slice(0, 10).join(', ')}
           </p>
         )}
       </div>
@@ -97,9 +98,9 @@ export function ExportSection() {
   )
 }
 
-function SaveLink({ made, name }: { made: ExportedTemplate; name: string }) {
-  const url = useObjectUrl(made.file)
-  const size = `${formatFileSize(made.file.size)}, ${made.files === 1 ? '1 file' : `${made.files} files`}`
+function SaveLink({ exported, name }: { exported: ExportedTemplate; name: string }) {
+  const url = useObjectUrl(exported.file)
+  const size = `${formatFileSize(exported.file.size)}, ${exported.files === 1 ? '1 file' : `${exported.files} files`}`
   return (
     <a href={url} download={`${toSlug(name) || 'site-template'}.zip`} className={buttonClass('outline')}>
       <Download aria-hidden className="size-5" />

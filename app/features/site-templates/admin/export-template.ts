@@ -26,19 +26,22 @@ export interface ExportedTemplate {
   file: Blob
   /** The number of pictures, videos and documents in it. */
   files: number
-  /** Addresses that pages name and under which nothing lies. */
+  /** Addresses that pages use but that have no file. */
   missing: readonly string[]
 }
 
 interface ExportOptions {
   hasSamples: boolean
-  /** Gets how many of the files are read. */
+  /** Receives the number of files read and of all files. */
   onProgress: (read: number, all: number) => void
-  /** Ends the reading of files; the export then rejects with its reason. */
+  /** Aborts the export, which then rejects with the signal's reason. */
   signal: AbortSignal
 }
 
-/** Reads what visitors see of the chosen parts, with its files, into one file. @throws Error with a message for the user */
+/**
+ * Exports the public content of the chosen parts, with its files, as one ZIP file.
+ * @throws Error with a message for the user
+ */
 export async function exportTemplate(
   supabase: SupabaseClient,
   choice: ExportChoice,
@@ -49,7 +52,8 @@ export async function exportTemplate(
   const contents = mapStrings(whole, names.replaceIn)
   if (names.files.size > templateLimits.files) {
     throw new Error(
-      `A site template can have ${templateLimits.files} files, and this one would have ${names.files.size}. Leave out articles or the gallery.`,
+      `A site template can have ${templateLimits.files} files, and this one would have ${names.files.size}. ` +
+        'Leave out articles or the gallery.',
     )
   }
   contents.focus = await readFocus(supabase, names.files)
@@ -65,20 +69,22 @@ export async function exportTemplate(
     size += bytes?.length ?? 0
     if (size > templateLimits.megabytes * 1024 * 1024) {
       throw new Error(
-        `This template would be larger than the limit of ${templateLimits.megabytes} MB. Leave out articles or the gallery.`,
+        `This template would be larger than the limit of ${templateLimits.megabytes} MB. ` +
+          'Leave out articles or the gallery.',
       )
     }
   }
   return { file: zipTemplate(contents, files), files: files.size, missing }
 }
 
-/** Zips `pack.json` and the files, by their paths. @throws Error with a message for the user */
+/** Zips `pack.json` and the files. @throws Error with a message for the user */
 function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint8Array>): Blob {
-  // People may read it, so it is indented.
+  // Indented, so that people can read it.
   const json = new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)
   if (json.length > templateLimits.textBytes) {
     throw new Error(
-      `The texts of this template would be larger than the limit of ${templateLimits.textBytes / 1024 / 1024} MB. Leave out articles.`,
+      `The texts of this template would be larger than the limit of ${templateLimits.textBytes / 1024 / 1024} MB. ` +
+        'Leave out articles.',
     )
   }
   return new Blob([writeZip([['pack.json', json], ...files])], { type: 'application/zip' })
@@ -115,14 +121,14 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
   }
 }
 
-/** The focal points that staff chose, by the names of the files. */
+/** Reads the focal points that staff chose, by file name. */
 async function readFocus(
   supabase: SupabaseClient,
   files: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> {
   const focus: Record<string, string> = {}
   const all = [...files.keys()]
-  // The function takes 200 at once.
+  // The database function accepts at most 200 addresses.
   for (let first = 0; first < all.length; first += 200) {
     const addresses = all.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
     const { data, error } = await supabase.rpc('list_picture_hints', { addresses })
@@ -136,7 +142,7 @@ async function readFocus(
   return focus
 }
 
-/** Downloads a file; null if it isn't there. */
+/** Downloads a file. Returns null if it doesn't exist. */
 async function download(
   supabase: SupabaseClient,
   file: string,

@@ -10,23 +10,23 @@ import { type TemplatePart, templatePartNames } from '../template-parts.ts'
 import { applyImport } from './apply-import.ts'
 import { countWord, describePart } from './describe-part.ts'
 import { withPart } from './part-choice.tsx'
-import type { Look } from './plan-import.ts'
+import type { ImportPreviewData } from './plan-import.ts'
 import { PreviewPart } from './preview-part.tsx'
 
 interface ImportPreviewProps {
-  look: Look
+  preview: ImportPreviewData
   settingLabels: Readonly<Record<string, string>>
   onCancel: () => void
   onImported: (added: string) => Promise<void>
 }
 
 /** Previews what a site template would change, with a choice for each part. */
-export function ImportPreview({ look, settingLabels, onCancel, onImported }: ImportPreviewProps) {
-  const { plan, items } = look
+export function ImportPreview({ preview, settingLabels, onCancel, onImported }: ImportPreviewProps) {
+  const { plan, items } = preview
   const supabase = useSupabase()
-  const views = templatePartNames.map((part) => describePart(part, look, settingLabels))
+  const views = templatePartNames.map((part) => describePart(part, preview, settingLabels))
   const changing = views.filter(({ count }) => count > 0).map(({ part }) => part)
-  // A department decides itself about the links that people apply and join by.
+  // The links to apply and join are off by default: they lead to another department.
   const [parts, setParts] = useState<ReadonlySet<TemplatePart>>(
     () => new Set(changing.filter((part) => part !== 'links')),
   )
@@ -35,7 +35,7 @@ export function ImportPreview({ look, settingLabels, onCancel, onImported }: Imp
   const apply = useAction({
     mutationFn: () =>
       applyImport(supabase, plan, plan.toRequest(parts, { publish }), {
-        look: items,
+        preview: items,
         onProgress: (sent, all) => setProgress(all === 0 ? null : Math.round((sent / all) * 100)),
       }),
     onSuccess(applied) {

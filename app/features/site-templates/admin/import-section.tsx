@@ -12,7 +12,7 @@ import { templateLimits } from '../template-contents.ts'
 import { templatePartNames } from '../template-parts.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { IncludedTemplates } from './included-templates.tsx'
-import { type Look, planImport } from './plan-import.ts'
+import { type ImportPreviewData, planImport } from './plan-import.ts'
 import { callApplyTemplate, fetchSitePageContent } from './template-data.ts'
 
 interface ImportSectionProps {
@@ -25,12 +25,12 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
   const supabase = useSupabase()
   const hasSamples = useHasSamples()
   const { success } = useToasts()
-  const [look, setTheme] = useState<Look | null>(null)
-  /** A new key makes an empty input for files. */
+  const [preview, setPreview] = useState<ImportPreviewData | null>(null)
+  /** A new key clears the file input. */
   const [inputKey, setInputKey] = useState(0)
   const read = useAction({
     async mutationFn(file: Blob) {
-      setTheme(null)
+      setPreview(null)
       const template = await readTemplate(file)
       const plan = await planImport(template, await fetchSitePageContent(supabase), { hasSamples })
       const items = await callApplyTemplate(
@@ -38,7 +38,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
         plan.toRequest(new Set(templatePartNames), { publish: false }),
         true,
       )
-      setTheme({ plan, items })
+      setPreview({ plan, items })
     },
   })
   return (
@@ -66,18 +66,18 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
         <p role="status" className="text-sm text-muted-foreground empty:hidden">
           {read.isRunning && 'Reading the template...'}
         </p>
-        {look && (
+        {preview && (
           <ImportPreview
-            look={look}
+            preview={preview}
             settingLabels={settingLabels}
             onCancel={() => {
-              setTheme(null)
+              setPreview(null)
               setInputKey((key) => key + 1)
             }}
             onImported={async (added) => {
-              setTheme(null)
+              setPreview(null)
               setInputKey((key) => key + 1)
-              success('Template imported', `${look.plan.contents.name}: ${added}. You can undo this for 30 days.`)
+              success('Template imported', `${preview.plan.contents.name}: ${added}. You can undo this for 30 days.`)
               await onImported()
             }}
           />

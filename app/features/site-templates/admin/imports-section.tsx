@@ -22,7 +22,7 @@ interface ImportsSectionProps {
   onUndone: () => Promise<void>
 }
 
-/** The imports of the last 30 days, each with its undo. */
+/** Lists the imports of the last 30 days, each with an undo button. */
 export function ImportsSection({ onUndone }: ImportsSectionProps) {
   const supabase = useSupabase()
   const imports = useQuery(templateImportsQuery(supabase))
@@ -31,11 +31,11 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
   const undo = useAction({
     mutationFn: (one: TemplateImport) => undoTemplate(supabase, one.action),
     async onSuccess(items) {
-      const kept = items.filter(({ outcome }) => outcome === 'kept').length
+      const unchanged = items.filter(({ outcome }) => outcome === 'kept').length
       success(
         'Import undone',
-        kept > 0
-          ? `${countWord(kept, 'item was', 'items were')} left as is because someone changed it since.`
+        unchanged > 0
+          ? `${countWord(unchanged, 'item was', 'items were')} left as is because someone changed it since.`
           : 'Your site is back to how it was.',
       )
       await onUndone()
@@ -83,22 +83,27 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
 
 const formatMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Counts what goes and comes back, and lists what stays with the reason. */
+const revertedTexts = {
+  one: 'page or group of settings goes back',
+  many: 'pages or groups of settings go back',
+}
+
+/** Counts the items that an undo reverts or removes, and lists the others with the reason. */
 function UndoPreview({ action }: { action: string }) {
   const preview = useQuery(undoPreviewQuery(useSupabase(), action))
   if (preview.isPending) return <p role="status">Checking what would change...</p>
   if (preview.isError) return <p role="alert">{explainFailure(preview.error)}</p>
   const of = (outcome: TemplateItem['outcome']) => preview.data.filter((item) => item.outcome === outcome)
-  const kept = of('kept')
+  const unchanged = of('kept')
   return (
     <div role="status" className="flex flex-col gap-2">
       <p>
-        {countWord(of('reverted').length, 'page or group of settings goes', 'pages or groups of settings go')} back,{' '}
+        {countWord(of('reverted').length, revertedTexts.one, revertedTexts.many)},{' '}
         {countWord(of('removed').length, 'item goes', 'items go')} to the trash.
       </p>
-      {kept.length > 0 && (
+      {unchanged.length > 0 && (
         <ul aria-label="What stays" className="flex max-h-60 list-disc flex-col gap-1 overflow-auto pl-5 text-sm">
-          {kept.map(({ part, id, subject, reason, columns }) => (
+          {unchanged.map(({ part, id, subject, reason, columns }) => (
             <li key={`${part} ${id}`} className="wrap-anywhere">
               {subject ?? 'Settings'}: {reason} {columns && columns.length > 0 && `(${columns.join(', ')})`}
             </li>

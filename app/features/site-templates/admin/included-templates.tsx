@@ -8,7 +8,7 @@ const shippedSchema = z.object({ id: z.string(), name: z.string(), description: 
 
 type IncludedTemplate = z.infer<typeof shippedSchema>[number]
 
-/** The site templates that come with the product; `npm run build` copies them to the public files. */
+/** Loads the list of included site templates. `npm run build` copies them to the public files. */
 export function useIncludedTemplates() {
   return useQuery({
     queryKey: ['shipped-packs'],
@@ -20,7 +20,7 @@ export function useIncludedTemplates() {
   })
 }
 
-/** @throws Error with a message for the user */
+/** Downloads an included template. @throws Error with a message for the user */
 async function fetchIncludedTemplate(id: string): Promise<Blob> {
   const response = await fetch(`/packs/${id}.zip`)
   if (!response.ok) throw new Error('Couldn’t load the template. Try again.')

@@ -6,12 +6,12 @@ interface PartChoiceProps {
   part: TemplatePart
   isChosen: boolean
   onChange: (isChosen: boolean) => void
-  /** Instead of what the part is. */
+  /** Replaces the description of the part. */
   text?: string
   disabled?: boolean
 }
 
-/** A part of a template with its checkbox. */
+/** A checkbox to include a part of a template. */
 export function PartChoice({ part, isChosen, onChange, text, disabled = false }: PartChoiceProps) {
   const id = useId()
   return (

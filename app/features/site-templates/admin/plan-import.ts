@@ -20,23 +20,25 @@ export interface ImportPlan {
   contents: TemplateContents
   localized: ReadonlyMap<string, LocalizedFile>
   settings: readonly SettingChange[]
-  /** The texts that differ, by document. */
+  /** The differing texts of each document. */
   texts: readonly { title: string; differences: readonly Difference[] }[]
-  /** Sentences about what is left out. */
+  /** Sentences about the things that are left out. */
   notes: readonly string[]
-  /** Hosts of other sites that its texts lead to or take pictures from. */
+  /** Hosts of other sites that the template links to or shows pictures from. */
   hosts: readonly string[]
   toRequest: (parts: ReadonlySet<TemplatePart>, options: { publish: boolean }) => TemplateRequest
 }
 
-/** The preview, before anything is changed. */
-export interface Look {
+/** The data of the preview that the user sees before anything is changed. */
+export interface ImportPreviewData {
   plan: ImportPlan
   /** The database's outcome for each row. */
   items: readonly TemplateItem[]
 }
 
-/** Plans what a template would change. Settings and texts are compared here, rows in the database. */
+/**
+ * Plans what a template would change. It compares settings and texts. The database compares rows.
+ */
 export async function planImport(
   template: ReadTemplate,
   site: SitePageContent,
@@ -48,7 +50,7 @@ export async function planImport(
   const pages = tidyPages(contents.ownPages)
   const services = Object.fromEntries(
     Object.entries(contents.services).filter(([id, columns]) =>
-      isOtherService(
+      isServiceChanged(
         columns,
         site.services.find((one) => one.id === id),
       ),
@@ -66,21 +68,21 @@ export async function planImport(
       const stored = parts.has('texts')
         ? Object.fromEntries(texts.changed.map(({ key, content }) => [key, { content }]))
         : {}
-      const ofServices = parts.has('texts') ? services : {}
+      const chosenServices = parts.has('texts') ? services : {}
       const ownPages = parts.has('texts') ? pages.pages : []
-      const ofSettings = nestSettings(chosen)
+      const chosenSettings = nestSettings(chosen)
       const leaders = parts.has('people') ? contents.leaders : []
       const articles = parts.has('articles') ? contents.articles : []
-      const shown = [ofSettings, stored, ofServices, ownPages, leaders, articles]
+      const used = [chosenSettings, stored, chosenServices, ownPages, leaders, articles]
       return {
         name: contents.name,
-        ...(chosen.length > 0 && { settings: ofSettings }),
+        ...(chosen.length > 0 && { settings: chosenSettings }),
         texts: stored,
-        services: ofServices,
+        services: chosenServices,
         ownPages,
         leaders,
         articles,
-        media: parts.has('media') ? contents.media : pickShownMedia(contents.media, shown),
+        media: parts.has('media') ? contents.media : pickShownMedia(contents.media, used),
         publish,
         read: site.read,
       }
@@ -91,7 +93,7 @@ export async function planImport(
 interface ChangedText {
   key: string
   title: string
-  /** As it is stored. */
+  /** The fields that differ from the defaults, as the database stores them. */
   content: Row
   differences: readonly Difference[]
 }
@@ -118,8 +120,8 @@ function compareTexts(
     const before = current[key] ?? {}
     const merged = mergeContent(document.content, tidied, before)
     for (const { path, message } of checkValue(document.content, tidied)) {
-      const isGiven = path.split('.').reduce(readPlace, tidied) !== undefined
-      if (isGiven) notes.push(`${document.title}, “${path.slice(0, 80)}”: ${message}`)
+      const isInTemplate = path.split('.').reduce(readStep, tidied) !== undefined
+      if (isInTemplate) notes.push(`${document.title}, “${path.slice(0, 80)}”: ${message}`)
     }
     if (isSame(merged, before)) continue
     changed.push({
@@ -132,15 +134,15 @@ function compareTexts(
   return { changed, notes }
 }
 
-function readPlace(value: unknown, name: string): unknown {
+function readStep(value: unknown, name: string): unknown {
   return Array.isArray(value) ? value[Number(name)] : readPart(value, name)
 }
 
-function isOtherService(columns: Row, current: Row | undefined): boolean {
+function isServiceChanged(columns: Row, current: Row | undefined): boolean {
   return !current || Object.entries(columns).some(([name, value]) => !isSame(value, current[name]))
 }
 
-/** Lists the hosts of all addresses in its texts; addresses of its own files have none. */
+/** Lists the hosts of all absolute addresses in the texts of a template. */
 function listHosts(contents: TemplateContents): string[] {
   const found = listStrings(contents).flatMap((text) => text.match(/https?:\/\/[^/\s"'()<>[\]]+/gi) ?? [])
   const hosts = found.map((address) => (URL.canParse(address) ? new URL(address).host : address))

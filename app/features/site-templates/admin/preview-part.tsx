@@ -14,7 +14,7 @@ interface PreviewPartProps {
   onChange: (isChosen: boolean) => void
 }
 
-/** One part of a template: its checkbox, and its changes behind a disclosure. */
+/** One part of a template: its checkbox and its collapsed changes. */
 export function PreviewPart({ view, localized, isChosen, onChange }: PreviewPartProps) {
   const { part, count, summary, groups, rows } = view
   return (
@@ -33,8 +33,8 @@ export function PreviewPart({ view, localized, isChosen, onChange }: PreviewPart
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">Items</summary>
           <ul className="flex flex-col divide-y divide-border">
             {rows.map(({ item, picture }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a stranger's rows may have one id twice, and the list never changes
-              <ItemRow key={index} item={item} localized={findPlaced(localized, picture)} />
+              // biome-ignore lint/suspicious/noArrayIndexKey: a file may repeat an id, and the list never changes
+              <ItemRow key={index} item={item} localized={findByAddress(localized, picture)} />
             ))}
           </ul>
         </details>
@@ -69,7 +69,7 @@ function ItemRow({
   )
 }
 
-/** Shows a picture of the template, which only this browser has yet. */
+/** Shows a picture of the template, which isn't uploaded yet. */
 function FilePreview({ localized: { file } }: { localized: LocalizedFile }) {
   const blob = useMemo(() => new Blob([file.bytes], { type: file.type }), [file])
   const url = useObjectUrl(blob)
@@ -80,6 +80,9 @@ function FilePreview({ localized: { file } }: { localized: LocalizedFile }) {
   )
 }
 
-function findPlaced(localized: ReadonlyMap<string, LocalizedFile>, address: string | null): LocalizedFile | undefined {
+function findByAddress(
+  localized: ReadonlyMap<string, LocalizedFile>,
+  address: string | null,
+): LocalizedFile | undefined {
   return address === null ? undefined : [...localized.values()].find((one) => one.address === address)
 }

@@ -8,25 +8,25 @@ import { fetchStoredSettings } from '#app/site/settings/stored-settings.ts'
 const outcomes = z.enum(['added', 'changed', 'same', 'present', 'refused', 'removed', 'reverted', 'kept'])
 
 const itemSchema = z.object({
-  /** The table. */
+  /** The table of the row. */
   part: z.string(),
   id: z.string().nullable(),
   subject: z.string().nullable(),
   outcome: outcomes,
-  /** Why a row is refused, or stays as it is. */
+  /** The reason why a row is refused or stays as it is. */
   reason: z.string().nullish(),
-  /** The parts that stay, of a row of which others went back. */
+  /** The columns that stay if an undo reverts only some columns of the row. */
   columns: z.string().array().nullish(),
 })
 
-/** Says what happened to a row, or would happen. */
+/** The outcome of an import or undo for one row. In a preview, the expected outcome. */
 export type TemplateItem = z.infer<typeof itemSchema>
 
 const appliedSchema = z.object({ action: z.string().nullable(), items: itemSchema.array() })
 const undoneSchema = z.object({ items: itemSchema.array(), files: z.string().array() })
 
 const importSchema = z.object({
-  /** The action of the activity, by which the import can be undone. */
+  /** The action ID in the activity log, which identifies the import for an undo. */
   action: z.string(),
   name: z.string().nullable(),
   occurred_at: z.string(),
@@ -36,7 +36,10 @@ const importSchema = z.object({
 
 export type TemplateImport = z.infer<typeof importSchema>
 
-/** The database applies this: settings and texts as they are stored, rows with the addresses of their files. */
+/**
+ * The argument of `apply_pack`. Settings and texts have their stored form, and rows have the
+ * addresses of their files.
+ */
 export interface TemplateRequest {
   name: string
   settings?: Readonly<Record<string, unknown>>
@@ -50,14 +53,17 @@ export interface TemplateRequest {
   read: ReadVersions
 }
 
-/** When that was changed last which a template may write over, as it was read; the database refuses the template if it isn't so any more. */
+/**
+ * The `updated_at` values of everything that a template may overwrite, as they were read. The
+ * database refuses the template if one of them has changed since.
+ */
 interface ReadVersions {
   settings: string
   texts: Readonly<Record<string, string>>
   services: Readonly<Record<string, string>>
 }
 
-/** The answer for each row; with `isPreview` nothing is changed. */
+/** Applies a template and returns the outcome for each row. With `isPreview`, nothing changes. */
 export async function callApplyTemplate(
   supabase: SupabaseClient,
   template: TemplateRequest,
@@ -68,7 +74,7 @@ export async function callApplyTemplate(
   return appliedSchema.parse(data).items
 }
 
-/** The imports of the last 30 days, newest first. */
+/** Queries the imports of the last 30 days, newest first. */
 export function templateImportsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: ['pack-imports'],
@@ -105,14 +111,14 @@ const rowsSchema = z.record(z.string(), z.unknown()).array()
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** The parts that every site has exactly once. */
+/** The settings, documents and services of this site. */
 export interface SitePageContent {
-  /** Only the settings that differ from the defaults. */
+  /** The settings that differ from the defaults. */
   settings: Row
   documents: readonly StoredDocument[]
   services: readonly Row[]
   read: ReadVersions
-  /** The addresses of public files of the library by the ids of their rows. */
+  /** The addresses of public library files by row ID. */
   library: ReadonlyMap<string, string>
 }
 
@@ -146,7 +152,7 @@ function listVersions(rows: unknown): Record<string, string> {
 
 const pageSize = 500
 
-/** Reads all rows that visitors see, with these columns, in pages. */
+/** Reads these columns of all public rows, with pagination. */
 export async function fetchPublicRows(
   supabase: SupabaseClient,
   table: 'articles' | 'leadership' | 'media_library',

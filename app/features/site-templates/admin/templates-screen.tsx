@@ -6,9 +6,9 @@ import { ImportsSection } from './imports-section.tsx'
 import { useIncludedTemplates } from './included-templates.tsx'
 
 export interface TemplatesScreenProps {
-  /** Labels of settings by path. */
+  /** The labels of settings by path. */
   settingLabels: Readonly<Record<string, string>>
-  /** Reloads what the page around it shows. */
+  /** Reloads the data of the surrounding page. */
   onChanged: () => Promise<void>
 }
 

@@ -12,7 +12,9 @@ interface ActivateDialogProps {
   onClose: () => void
 }
 
-/** Lets an account in, with a role: the least one for a sign-up, and the former one after a suspension. */
+/**
+ * Activates an account with a role. A sign-up starts as contributor, a suspended member as before.
+ */
 export function ActivateDialog({ member, change, onClose }: ActivateDialogProps) {
   const [role, setRole] = useState<StaffRole>(member.status === 'pending' ? 'contributor' : member.role)
   const warning = useAddressWarning(member)
@@ -40,11 +42,14 @@ export function ActivateDialog({ member, change, onClose }: ActivateDialogProps)
   )
 }
 
-/** Null if the address is confirmed. */
+/** Returns a warning, or null if the address is confirmed. */
 function useAddressWarning({ is_confirmed, is_invited }: StaffMember): string | null {
   const sendsMail = useSendsMail()
   if (is_confirmed) return null
   if (sendsMail || is_invited)
     return 'You can activate the account now. Signing in works once the address is confirmed.'
-  return 'No mail server is set up, so nobody has confirmed this address. Activating the account confirms it: do this only if you know who signed up.'
+  return (
+    'No mail server is set up, so this address isn’t confirmed. Activating the account confirms it: ' +
+    'do this only if you know who signed up.'
+  )
 }

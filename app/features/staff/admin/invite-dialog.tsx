@@ -11,7 +11,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 import { type Invitation, type IssuedLink, useStaffActions } from './staff-data.ts'
 
-/** Invites a new member by mail, or by a link to pass on. */
+/** Invites a new member by email or with a link to pass on. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState<IssuedLink | null>(null)
   const { invite } = useStaffActions(setLink)
@@ -30,8 +30,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title="Invite to the staff"
       description={
         sendsMail
-          ? 'They get an email with a link to choose a password. The account is active at once.'
-          : 'No mail server is set up, so you get a link to pass on. The account is active at once.'
+          ? 'They get an email with a link to choose a password. The account is active right away.'
+          : 'No mail server is set up, so you get a link to pass on. The account is active right away.'
       }
       submitLabel={sendsMail ? 'Send invitation' : 'Create link'}
       busyLabel={sendsMail ? 'Sending...' : 'Creating...'}

@@ -10,13 +10,19 @@ import { MemberNameDialog } from './member-name-dialog.tsx'
 import { type IssuedLink, useStaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
-/** The actions on one account. */
+/** Lists the actions for an account. */
 export function ManageMemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const [link, setLink] = useState<IssuedLink | null>(null)
   const { change } = useStaffActions(setLink)
-  const [asked, setAsked] = useState<MemberAction | null>(null)
+  const [confirmed, setConfirmed] = useState<MemberAction | null>(null)
   const [open, setOpen] = useState<'name' | 'activation' | null>(null)
   const actions = listMemberActions(member, { sendsMail: useSendsMail() })
+
+  function start(action: MemberAction) {
+    if (action.question) setConfirmed(action)
+    else void change.run({ member, change: action.change })
+  }
+
   return (
     <Dialog
       isOpen
@@ -49,25 +55,25 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
             text={action.text}
             label={action.label}
             isBusy={change.isRunning}
-            onPress={() => (action.question ? setAsked(action) : void change.run({ member, change: action.change }))}
+            onPress={() => start(action)}
           />
         ))}
       </ul>
       {open === 'name' && <MemberNameDialog member={member} change={change} onClose={() => setOpen(null)} />}
       {open === 'activation' && <ActivateDialog member={member} change={change} onClose={() => setOpen(null)} />}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
-      {asked && (
+      {confirmed && (
         <ConfirmDialog
-          title={`${asked.label}?`}
-          description={asked.question}
-          confirmLabel={asked.label}
+          title={`${confirmed.label}?`}
+          description={confirmed.question}
+          confirmLabel={confirmed.label}
           busyLabel="One moment..."
-          isDestructive={asked.isDestructive ?? false}
+          isDestructive={confirmed.isDestructive ?? false}
           onConfirm={async () => {
-            const done = await change.run({ member, change: asked.change })
-            if (done && asked.change.kind === 'remove') onClose()
+            const done = await change.run({ member, change: confirmed.change })
+            if (done && confirmed.change.kind === 'remove') onClose()
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirmed(null)}
         />
       )}
     </Dialog>

@@ -4,25 +4,25 @@ import { nameMember, type StaffMember } from './staff-member.ts'
 export type MemberChange =
   | { kind: 'suspend' | 'resend' | 'password-link' | 'reset-factors' | 'remove' }
   | { kind: 'activate' | 'role'; role: StaffRole }
-  /** Empty: removes the name. */
+  /** An empty name removes it. */
   | { kind: 'name'; name: string }
 
 export interface MemberAction {
-  /** On the button and in the title of the confirmation. */
+  /** The label of the button and the title of the confirmation. */
   label: string
-  /** Beside the button. */
+  /** The text beside the button. */
   text: string
-  /** The text of the confirmation; without one, the action runs at once. */
+  /** The text of the confirmation. Without one, the action runs immediately. */
   question?: string
   change: MemberChange
   isDestructive?: boolean
 }
 
-/** Lists what an administrator can do with an account, besides its name and its activation. */
+/** Lists what an administrator can do with an account, except rename and activate it. */
 export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMail: boolean }): MemberAction[] {
   const name = nameMember(member)
   const actions: (MemberAction | false)[] = [
-    // Activation asks for the role of a sign-up.
+    // The activation dialog already asks for a sign-up's role.
     ...(member.status === 'pending' ? [] : staffRoles.filter((role) => role !== member.role)).map((role) =>
       changeRole(member, role),
     ),
@@ -31,14 +31,16 @@ export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMai
     member.has_factor && {
       label: 'Reset second factor',
       text: 'For a member who lost the device with the authenticator app and has no recovery code.',
-      question: `The password alone will let ${name} in until an authenticator app is added again. Make sure the request really comes from the owner of the account.`,
+      question:
+        `The password alone will let ${name} in until an authenticator app is added again. ` +
+        'Make sure the request really comes from the owner of the account.',
       change: { kind: 'reset-factors' },
       isDestructive: true,
     },
     member.status !== 'suspended' && {
       label: 'Suspend',
-      text: 'Signs the account out everywhere and keeps it out until you activate it again.',
-      question: `${name} will be signed out everywhere at once and can’t sign in until activated again.`,
+      text: 'Signs the account out everywhere and blocks it until you activate it again.',
+      question: `${name} will be signed out everywhere immediately and can’t sign in until activated again.`,
       change: { kind: 'suspend' },
       isDestructive: true,
     },
@@ -53,7 +55,7 @@ export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMai
   return actions.filter((action) => action !== false)
 }
 
-/** Describes the action that hands out the link of an unconfirmed account again. */
+/** Describes the action that sends or creates a new link for an unconfirmed account. */
 export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: boolean }): MemberAction {
   const what = member.is_invited ? 'invitation' : 'confirmation'
   const change = { kind: 'resend' } as const

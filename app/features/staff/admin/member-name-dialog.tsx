@@ -5,8 +5,8 @@ import { Input } from '#app/components/ui/input.tsx'
 import type { StaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
-/** In characters; the database has the same limit. */
-export const longestName = 100
+/** The maximum number of characters. The database has the same limit. */
+export const maxNameLength = 100
 
 interface MemberNameDialogProps {
   member: StaffMember
@@ -35,7 +35,7 @@ export function MemberNameDialog({ member, change, onClose }: MemberNameDialogPr
       className="max-w-md"
     >
       <Field label="Name" isOptional hint="Shows other staff who uses this address.">
-        <Input value={name} maxLength={longestName} onChange={(event) => setName(event.target.value)} />
+        <Input value={name} maxLength={maxNameLength} onChange={(event) => setName(event.target.value)} />
       </Field>
     </FormDialog>
   )

@@ -8,15 +8,15 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { skippedNameKey } from '../skipped-name-key.ts'
 import { staffKey } from '../staff-key.ts'
-import { longestName } from './member-name-dialog.tsx'
+import { maxNameLength } from './member-name-dialog.tsx'
 import { ownNameQuery, setOwnName } from './own-name.ts'
 
-/** True while it isn't known yet if the card appears, which moves what is below it. */
+/** True until it is known if the card appears, which would move the content below it. */
 export function useIsOwnNamePending(userId: string): boolean {
   return useQuery(ownNameQuery(useSupabase(), userId)).isLoading
 }
 
-/** Asks a member without a name for one, until they save it or skip it on this device. */
+/** Asks a member without a name for one, until they save it or skip it in this browser. */
 export function OwnNameCard({ userId }: { userId: string }) {
   const name = useQuery(ownNameQuery(useSupabase(), userId))
   const [isSkipped, setIsSkipped] = useState(() => hasSkippedName(userId))
@@ -35,7 +35,7 @@ function hasSkippedName(userId: string): boolean {
   try {
     return localStorage.getItem(skippedNameKey(userId)) !== null
   } catch {
-    // A browser may refuse storage altogether.
+    // Browsers can block storage.
     return false
   }
 }
@@ -44,7 +44,7 @@ function skipName(userId: string): void {
   try {
     localStorage.setItem(skippedNameKey(userId), '1')
   } catch {
-    // Without storage the card comes back after a reload.
+    // Without storage, the card appears again after a reload.
   }
 }
 
@@ -85,7 +85,7 @@ function NameCard({ onSkip }: { onSkip: () => void }) {
           aria-label="Your name"
           aria-invalid={isMissing}
           value={name}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="name"
           placeholder="Your name"
           className={`${controlClass} h-9 min-w-32 flex-1 sm:max-w-56 pointer-coarse:h-11`}

@@ -10,18 +10,14 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { staffKey } from '../staff-key.ts'
-import { longestName } from './member-name-dialog.tsx'
+import { maxNameLength } from './member-name-dialog.tsx'
 import { ownNameQuery, setOwnName } from './own-name.ts'
 
-/** The signed-in user's name. */
+/** A form for the signed-in user's name. */
 export function OwnNameSection({ userId }: { userId: string }) {
   const name = useQuery(ownNameQuery(useSupabase(), userId))
   return (
-    <AreaSection
-      id="name"
-      title="Name"
-      text="Fills in the author of the articles you start. Other staff see it next to your address, and notes about staff accounts on Discord show it."
-    >
+    <AreaSection id="name" title="Name" text={sectionText}>
       {name.isPending ? (
         <ListState>Loading your name...</ListState>
       ) : name.isError ? (
@@ -32,6 +28,10 @@ export function OwnNameSection({ userId }: { userId: string }) {
     </AreaSection>
   )
 }
+
+const sectionText =
+  'Fills in the author of the articles you start. Other staff see it next to your address, ' +
+  'and notes about staff accounts on Discord show it.'
 
 function NameForm({ saved }: { saved: string }) {
   const supabase = useSupabase()
@@ -57,7 +57,7 @@ function NameForm({ saved }: { saved: string }) {
       <Field label="Name" isOptional>
         <Input
           value={name}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="name"
           onChange={(event) => setName(event.target.value)}
         />

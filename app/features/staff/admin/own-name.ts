@@ -6,7 +6,7 @@ import { staffKey } from '../staff-key.ts'
 
 const rowSchema = z.object({ display_name: z.string().nullable() })
 
-/** The signed-in user's name; empty for somebody without one. */
+/** Queries the signed-in user's name. Empty if the user has none. */
 export function ownNameQuery(supabase: SupabaseClient, userId: string) {
   return queryOptions({
     queryKey: [...staffKey, 'own-name', userId],
@@ -18,13 +18,13 @@ export function ownNameQuery(supabase: SupabaseClient, userId: string) {
   })
 }
 
-/** The name of a user; null while it isn't known, and for somebody without one. */
+/** Returns the name of a user, or null while it loads and if the user has none. */
 export function useOwnName(userId: string | undefined): string | null {
   const name = useQuery({ ...ownNameQuery(useSupabase(), userId ?? ''), enabled: userId !== undefined })
   return name.data || null
 }
 
-/** Changes the signed-in user's name; empty removes it. */
+/** Changes the signed-in user's name. An empty name removes it. */
 export async function setOwnName(supabase: SupabaseClient, name: string): Promise<void> {
   const { error } = await supabase.rpc('set_my_name', { name })
   if (error) throw error

@@ -7,7 +7,7 @@ interface RoleFieldProps {
   onChange: (role: StaffRole) => void
 }
 
-/** The choice of a role, with what the chosen one may do. */
+/** A choice of roles, with a description of the chosen one. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   return (
     <Field label="Role" hint={staffRoleTexts[value]}>

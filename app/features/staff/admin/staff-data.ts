@@ -24,7 +24,7 @@ const listSchema = z.object({
 })
 
 interface StaffPage extends ListPage<StaffMember> {
-  /** Accounts that wait for activation, whatever is searched for. */
+  /** The number of all accounts that wait for activation, regardless of the search. */
   pending: number
 }
 
@@ -42,13 +42,13 @@ async function listStaff(
   return { rows, ...position }
 }
 
-/** The database refuses to lose the last active administrator, with a message for the user. */
+/** Updates a member. The database protects the last active administrator and returns a message. */
 function updateMember(
   supabase: SupabaseClient,
   { user_id }: StaffMember,
   columns: { role: StaffRole } | { status: 'suspended' } | { display_name: string | null },
 ): Promise<void> {
-  const notFound = 'This account is not there any more, or you may not change it.'
+  const notFound = 'This account no longer exists, or you may not change it.'
   return updateRow(supabase, { table: 'staff', key: { user_id }, notFound }, columns)
 }
 
@@ -67,15 +67,15 @@ const issuedLinkSchema = z.object({
 })
 const outcomeSchema = z.object({ message: z.string(), link: issuedLinkSchema.optional() })
 
-/** A link for the administrator to pass on, with the reason why it wasn't mailed. */
+/** A link that the administrator passes on, with the reason why it wasn't emailed. */
 export interface IssuedLink extends z.infer<typeof issuedLinkSchema> {
   reason: string
 }
 
-/** Describes what a change did, in a message for the user. */
+/** The outcome of a change, with a message for the user. */
 type Outcome = z.infer<typeof outcomeSchema>
 
-/** Calls the server for changes that need its secret key. */
+/** Calls the server function for changes that need its secret key. */
 async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<Outcome> {
   const failedText = 'The server could not be reached.'
   return outcomeSchema.parse(await readFunction(supabase, 'staff-accounts', { body, failedText }))
@@ -90,8 +90,9 @@ export function staffListQuery(supabase: SupabaseClient, shown: { page: number; 
 }
 
 /**
- * The mutations of the staff. Each refetches the list and reports its outcome in a toast, or calls `onLink` if the
- * server returned a link instead of mailing it.
+ * Returns the mutations for staff accounts. Each refetches the list and shows its outcome in a
+ * toast.
+ * If the server returns a link instead of emailing it, it calls `onLink`.
  */
 export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()

@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { staffRoleSchema } from '#app/site/staff-roles.ts'
 
-/** A row of the function `list_staff`: a staff member with columns of the account. */
+/** A row of the function `list_staff`, a staff member with columns of the account. */
 export const staffMemberSchema = z.object({
   user_id: z.string(),
   email: z.string().nullable(),
@@ -11,14 +11,14 @@ export const staffMemberSchema = z.object({
   last_sign_in_at: z.string().nullable(),
   created_at: z.string().nullable(),
   is_confirmed: z.boolean(),
-  /** Made by an administrator or the server, not by a sign-up. */
+  /** True if an administrator or the server created the account, not a sign-up. */
   is_invited: z.boolean(),
   has_factor: z.boolean(),
 })
 
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
-/** An unambiguous name: the address where there is one. */
+/** Returns an unambiguous name, which is the email address if there is one. */
 export function nameMember({ email, display_name, user_id }: StaffMember): string {
   return email ?? display_name ?? user_id
 }

@@ -12,7 +12,7 @@ import { ManageMemberDialog } from './manage-member-dialog.tsx'
 import { staffListQuery, staffPageSize } from './staff-data.ts'
 import { StaffRow } from './staff-row.tsx'
 
-/** All accounts; those that wait for activation come first. */
+/** Lists all accounts. Those that wait for activation come first. */
 export function StaffScreen() {
   const list = useListParams()
   const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, words: list.words }))
@@ -20,13 +20,13 @@ export function StaffScreen() {
   useOpenRequest({ screen: '/admin/staff', onNew: () => setIsInviting(true) })
   const inviteButton = useRef<HTMLButtonElement>(null)
   const [managedId, setManagedId] = useState<string | null>(null)
-  // Looked up in the list, so that the open dialog shows changes.
+  // Read from the list, so that the open dialog shows changes.
   const managed = staff.data?.rows.find(({ user_id }) => user_id === managedId)
   const pending = staff.data?.pending ?? 0
 
   function closeInviting() {
     setIsInviting(false)
-    // The dialog with the link has another opener.
+    // The dialog with the link can't restore the focus, because it opens from a dialog.
     setTimeout(() => inviteButton.current?.focus())
   }
 

@@ -3,11 +3,11 @@ import type { SiteStatus } from '../site-status-schema.ts'
 
 export interface Fact {
   label: string
-  /** One or more lines. */
+  /** At least one line. */
   lines: readonly string[]
 }
 
-/** The facts that the screen shows, in this order. */
+/** Returns the facts for the screen, in order. */
 export function describeStatus(status: SiteStatus, timeZone: string): Fact[] {
   const { version, startedAt, databaseBytes, files, deliveries } = status
   return [
@@ -37,8 +37,8 @@ function describeDisk(disk: SiteStatus['disk']): string[] {
 }
 
 function describeFiles({ count, bytes, maxBytes }: SiteStatus['files']): string {
-  const taken = `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}, ${formatBytes(bytes)}`
-  return maxBytes === null ? taken : `${taken} of ${formatBytes(maxBytes)}`
+  const used = `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}, ${formatBytes(bytes)}`
+  return maxBytes === null ? used : `${used} of ${formatBytes(maxBytes)}`
 }
 
 function describeMail(status: SiteStatus): string[] {
@@ -50,7 +50,7 @@ function describeMail(status: SiteStatus): string[] {
   return [mail.failing > 0 ? `${waiting}, ${mail.failing.toLocaleString('en-US')} of them failing` : waiting]
 }
 
-/** The mail service of the site: a mail server, none, or the one of a hosted project. */
+/** Returns the kind of mail service that the site uses. */
 export function mailService({ mail, serverSettings }: SiteStatus): 'server' | 'none' | 'hosted' {
   if (!mail) return 'hosted'
   return serverSettings.some(({ variable, isSet }) => variable === 'SMTP_URL' && isSet) ? 'server' : 'none'
@@ -69,7 +69,7 @@ function describeDeliveries({ queued, failed, unknown }: SiteStatus['deliveries'
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** 1 KB is 1,000 bytes, as for disks and `STORAGE_GB`. */
+/** Formats a size. 1 KB is 1,000 bytes, as for disks and `STORAGE_GB`. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
   const value = (bytes / 1_000 ** power).toLocaleString('en-US', { maximumFractionDigits: power < 2 ? 0 : 1 })

@@ -5,13 +5,13 @@ import { ServerSettings } from './server-settings.tsx'
 import { useSiteStatus } from './status-data.ts'
 import { TestMail } from './test-mail.tsx'
 
-/** The server's settings for mail, which only the person who runs it can change, and a test mail. */
+/** Shows the server's mail settings, which only the operator can change, and sends a test mail. */
 export function MailSection() {
   const { data, isError, refetch } = useSiteStatus()
   return (
     <AreaSection
       title="Mail"
-      text="These settings are made where the server runs. The person who runs it can change them; the guide “Operate” says how."
+      text="Only the person who runs the server can change these settings. The guide “Operate” explains how."
     >
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the mail settings.</ListState>

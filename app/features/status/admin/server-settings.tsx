@@ -6,10 +6,10 @@ interface ServerSettingsProps {
   group: 'mail' | 'other'
 }
 
-/** Lists what is set where the server runs. */
+/** Lists the settings from the server's environment. */
 export function ServerSettings({ settings, group }: ServerSettingsProps) {
   const shown = settings.filter(({ variable }) => mailVariables.has(variable) === (group === 'mail'))
-  // A hosted project has no settings for mail on the server.
+  // With a hosted project, the server has no mail settings.
   if (shown.length === 0) return null
   return (
     <dl className="divide-y divide-border">

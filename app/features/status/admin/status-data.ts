@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type SiteStatus, siteStatusSchema } from '../site-status-schema.ts'
 
-/** The server that serves this page knows; a hosted project does not. */
+/** An endpoint of the web server, because a hosted project doesn't know the status. */
 const address = '/site-status'
 const refetchMs = 60_000
 
@@ -12,7 +12,7 @@ async function getSiteStatus(supabase: SupabaseClient, signal: AbortSignal): Pro
   if (error) throw error
   const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
   const response = await fetch(address, { headers, signal })
-  if (!response.ok) throw new Error(`the server answered ${response.status}`)
+  if (!response.ok) throw new Error(`The server answered with status ${response.status}.`)
   return siteStatusSchema.parse(await response.json())
 }
 

@@ -10,16 +10,16 @@ import { describeStatus } from './describe-status.ts'
 import { ServerSettings } from './server-settings.tsx'
 import { useSiteStatus } from './status-data.ts'
 
-/** The site's status: what is unsafe, how full it is, what waits and what failed. It refreshes itself. */
+/** The site's status: warnings, usage, queues and errors. It refreshes automatically. */
 export function StatusScreen() {
   const status = useSiteStatus()
   const { timeZone } = useSiteSettings()
   if (status.isPending) return <ListState>Loading the status...</ListState>
-  // An old status would look current while the server doesn't answer.
+  // Hide an outdated status if the server doesn't answer.
   if (status.isError) {
     return (
       <ListState onRetry={() => void status.refetch()}>
-        Couldn’t load the status: the server or its database doesn’t answer.
+        Couldn’t load the status. The server or its database doesn’t answer.
       </ListState>
     )
   }
@@ -59,7 +59,7 @@ export function StatusScreen() {
       </AreaSection>
       <AreaSection
         title="Set by the server"
-        text="The person who runs the server can change these settings; the guide “Operate” says how."
+        text="Only the person who runs the server can change these settings. The guide “Operate” explains how."
       >
         <ServerSettings settings={status.data.serverSettings} group="other" />
       </AreaSection>

@@ -3,14 +3,15 @@ import { Button } from '#app/components/ui/button.tsx'
 import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
-/** Says how mail is sent, and where there is a mail server, tries it with a mail to the user. */
+/** Says how the site sends mail. If it has a mail server, it can send a test mail to the user. */
 export function TestMail({ service }: { service: 'server' | 'none' | 'hosted' }) {
   const supabase = useSupabase()
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean } | null>(null)
   const send = useAction({
     mutationFn: () =>
-      invokeFunction(supabase, 'test-mail', { body: {}, failedText: 'Couldn’t ask the server to send a mail.' }),
+      invokeFunction(supabase, 'test-mail', { body: {}, failedText: 'Couldn’t send a test mail. Try again.' }),
     onSuccess: (message) => setOutcome({ text: message ?? 'The mail was sent.', isError: false }),
     onError: (error) => setOutcome({ text: error.message, isError: true }),
   })
@@ -20,7 +21,10 @@ export function TestMail({ service }: { service: 'server' | 'none' | 'hosted' })
         <>
           <p
             role="status"
-            className={`min-w-48 flex-1 text-sm wrap-anywhere ${outcome?.isError ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
+            className={joinClasses(
+              'min-w-48 flex-1 text-sm wrap-anywhere',
+              outcome?.isError ? 'font-medium text-destructive' : 'text-muted-foreground',
+            )}
           >
             {outcome?.text ?? 'Send a test mail to your own address to see if mail arrives.'}
           </p>
@@ -37,5 +41,7 @@ export function TestMail({ service }: { service: 'server' | 'none' | 'hosted' })
 
 const texts = {
   hosted: 'The hosted project sends the mail. You set up and test its mail server in the project’s dashboard.',
-  none: 'No mail server is set up. You get links to pass on instead of mail. To send mail, set SMTP_URL and MAIL_FROM where the server runs, and restart it.',
+  none:
+    'No mail server is set up. You get links to pass on instead of mail. ' +
+    'To send mail, set SMTP_URL and MAIL_FROM where the server runs, and restart it.',
 }

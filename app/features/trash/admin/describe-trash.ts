@@ -1,13 +1,13 @@
 import { type TrashEntry, trashTables } from './trash-data.ts'
 
-const mostNamed = 3
+const maxNames = 3
 
-/** Names an entry, its kind, and what happened to it. */
+/** Returns the name and kind of an entry, and a verb for what happened to it. */
 export function describeTrash(
   { table_name: table, kind, subject, columns }: TrashEntry,
   labels: Readonly<Record<string, string>>,
 ): { name: string; kind: string; verb: string } {
-  const names = columns.slice(0, mostNamed).map((path) => labels[path] ?? path)
+  const names = columns.slice(0, maxNames).map((path) => labels[path] ?? path)
   const rest = columns.length - names.length
   const settings = rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ') || 'Settings'
   const one = trashTables.find(({ value }) => value === table)?.one ?? table
@@ -25,7 +25,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** `3 hours ago` */
+/** Describes an age, such as `3 hours ago`. */
 export function describeAge(at: string, now = Date.now()): string {
   const age = now - Date.parse(at)
   for (const [unit, ms] of units) {
@@ -34,7 +34,7 @@ export function describeAge(at: string, now = Date.now()): string {
   return 'just now'
 }
 
-/** `on Dec 27`, or `today` on the last day. */
+/** Describes the end of the retention, such as `on Dec 27`. `today` on the last day. */
 export function describeLeaving(endsAt: string, now = new Date()): string {
   const end = new Date(endsAt)
   return end <= now || end.toDateString() === now.toDateString() ? 'today' : `on ${day.format(end)}`

@@ -8,21 +8,21 @@ export const trashPageSize = 25
 /** A row of the function `list_trash`. */
 const trashEntrySchema = z.object({
   id: z.number(),
-  /** The same for all that one step deleted. */
+  /** An ID that all entries of one step share. */
   action_id: z.string(),
-  /** `changed`: settings, or a service's action or forms, that were overwritten, or a file that was replaced. */
+  /** `changed` for overwritten settings, service actions or forms, and for replaced files. */
   kind: z.enum(['deleted', 'changed']),
   table_name: z.string(),
   subject: z.string().nullable(),
   removed_at: z.string(),
   ends_at: z.string(),
-  /** The address of the account; null for the server. */
+  /** The email address of the account. Null for the server. */
   actor_name: z.string().nullable(),
-  /** The account's name, or the beginning of its address. */
+  /** The account's name, or the start of its email address. */
   actor_label: z.string().nullable(),
-  /** The settings that were changed, by their dotted paths. */
+  /** The dotted paths of the changed settings. */
   columns: z.string().array(),
-  /** The entries of this list that the same step put into the trash. */
+  /** The number of entries that the same step moved to the trash. */
   count: z.number(),
 })
 
@@ -30,7 +30,7 @@ export type TrashEntry = z.infer<typeof trashEntrySchema>
 
 const listSchema = z.object({ entries: trashEntrySchema.array(), total: z.number(), page: z.number() })
 
-/** The tables by the names that the server gives them. */
+/** The tables that can have entries, by their names in the database. */
 export const trashTables = [
   { value: 'articles', label: 'Articles', one: 'article' },
   { value: 'leadership', label: 'Leadership', one: 'leader' },
@@ -42,7 +42,7 @@ export const trashTables = [
   { value: 'site_settings', label: 'Settings', one: 'settings' },
 ] as const
 
-/** The filter of the list: none if `words` is empty and `table` is `all`. */
+/** The filter of the list. Empty `words` and the table `all` match everything. */
 export interface TrashFilter {
   words: string
   table: string

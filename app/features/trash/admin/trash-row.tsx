@@ -10,7 +10,7 @@ import type { TrashEntry } from './trash-data.ts'
 interface TrashRowProps {
   entry: TrashEntry
   settingLabels: Readonly<Record<string, string>>
-  /** True for the first row of a step that put several entries into the trash. */
+  /** True for the first row of a step that moved several entries to the trash. */
   startsStep: boolean
   isChosen: boolean
   isBusy: boolean
@@ -19,7 +19,7 @@ interface TrashRowProps {
   onRestoreAll: () => void
 }
 
-/** One entry, with who put it into the trash, when it leaves, and a button that restores it. */
+/** One entry with its kind, its deletion, the end of its retention, and a restore button. */
 export function TrashRow({ entry, settingLabels, startsStep, isChosen, isBusy, ...on }: TrashRowProps) {
   const { actor_label: label, actor_name: address, removed_at: at } = entry
   const { timeZone } = useSiteSettings()

@@ -22,7 +22,7 @@ export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<
   const trash = useQuery(trashQuery(useSupabase(), list.page, { words: list.words, table }))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const restore = useRestore(() => setChosen(new Set()))
-  // Entries of another page, and those that left the trash, are not chosen.
+  // Ignore entries that are on another page or no longer in the trash.
   const shown = (trash.data?.rows ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   return (
     <ListScreen
@@ -83,7 +83,7 @@ function useRestore(onDone: () => void) {
       onDone()
     },
     onError: (error) => failure('Error', `Couldn’t restore: ${explainFailure(error)}`),
-    // A restored item may be on any other screen.
+    // Restored items can appear on any other screen.
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listUsualServices, readService } from '#app/features/services/listed-service.ts'
+import { listDefaultServices, readService } from '#app/features/services/listed-service.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import { documents } from '#content/documents.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
@@ -9,7 +9,7 @@ import { getServiceDocument, serviceKey } from '#content/services/service-docume
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSearchEntries } from './search-sources.ts'
 
-const services = listUsualServices()
+const services = listDefaultServices()
 
 /** Documents that no source has, and why. */
 const otherDocuments: Record<string, string> = {

@@ -12,7 +12,7 @@ interface AddVariantProps {
   onAdd: (entry: unknown) => void
 }
 
-/** Adds an entry of a kind that is asked for first. */
+/** A button that asks for the kind of a new entry, then adds it. */
 export function AddVariant({ ref, field, itemName, isFull, onAdd }: AddVariantProps) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()

@@ -5,7 +5,7 @@ import type { Field, GroupField, ListField, PictureField, SwitchField, VariantsF
 
 type SingleField = Exclude<Field, GroupField | ListField | PictureField | SwitchField | VariantsField>
 
-/** Whether a field is one text, number or choice, with a control of its own. */
+/** True if the field is one text, number or choice with a control of its own. */
 export function isSingle(field: Field): field is SingleField {
   return !['group', 'list', 'picture', 'switch', 'variants'].includes(field.kind)
 }
@@ -17,7 +17,7 @@ interface ControlProps {
   onChange: (part: unknown) => void
 }
 
-/** Above this many characters a text gets several lines of room. */
+/** A text field with a higher character limit gets several lines. */
 const longLine = 120
 
 /** The control of a field that is one text, number or choice. */

@@ -15,22 +15,22 @@ interface ContentEntryProps {
   field: ContentField
   path: string
   entry: unknown
-  /** What its texts call it. */
+  /** A name from the texts of the entry. */
   name: string
-  /** Such as "Point 2". */
+  /** A label such as "Point 2". */
   label: string
   isOpen: boolean
   onToggle: () => void
   position: number
   total: number
   onMove: (to: number) => void
-  /** Null where no entry is added or removed. */
+  /** Null if entries can't be added or removed. */
   onRemove: (() => void) | null
-  /** The fields of an entry that has several. */
+  /** Renders the fields of an entry that has several. */
   renderFields: (entry: ContentFieldProps<GroupField>) => ReactNode
 }
 
-/** An entry of a list, which opens where it has several fields. */
+/** An entry of a list. It opens and closes if it has several fields. */
 export function ContentEntry(props: ContentEntryProps) {
   const { field, path, entry, name, label, isOpen, onToggle, position, total, onMove, onRemove, renderFields } = props
   const { faults, change } = usePageFields()
@@ -44,7 +44,7 @@ export function ContentEntry(props: ContentEntryProps) {
     isNew.current = false
   }, [])
   const buttons = (
-    // On a phone an entry that is closed has room for its name alone.
+    // On a phone, a closed entry has space only for its name.
     <div className={joinClasses('flex shrink-0 gap-1', isGroup && !isOpen && 'max-sm:hidden')}>
       <OrderButtons name={name} position={position} total={total} onMove={onMove} />
       {onRemove && (
@@ -107,7 +107,7 @@ export function ContentEntry(props: ContentEntryProps) {
   )
 }
 
-/** The fields of an entry; undefined where it is one text, number or choice. */
+/** Returns the fields of an entry, or undefined if it is one text, number or choice. */
 function groupOf(field: ContentField, entry: unknown): GroupField | undefined {
   if (field.kind === 'variants') return getVariant(field, entry)
   return field.kind === 'group' ? field : undefined

@@ -11,14 +11,14 @@ import { ContentPicture } from './content-picture.tsx'
 import { usePageFields } from './page-fields-context.ts'
 import { ResetButton } from './reset-button.tsx'
 
-/** A field of a page's texts, whatever its kind. */
+/** Renders any kind of content field. */
 export function ContentFieldInput(props: ContentFieldProps) {
   const { field } = props
   if (field.kind === 'group') return <GroupFields {...props} field={field} />
   if (field.kind === 'list') {
     return <ContentList {...props} field={field} renderFields={(entry) => <FieldsOfGroup {...entry} />} />
   }
-  // Entries of a list alone are of several kinds.
+  // Only entries of a list have variants.
   return field.kind === 'variants' ? null : <PlainField {...props} field={field} />
 }
 
@@ -31,7 +31,7 @@ function GroupFields({ field, ...props }: ContentFieldProps<GroupField>) {
   )
 }
 
-/** The fields of a group without a frame. */
+/** The fields of a group without a fieldset. */
 export function FieldsOfGroup({ field, path, value, fallback, within }: ContentFieldProps<GroupField>) {
   return Object.entries(field.fields).map(([name, inner]) => (
     <ContentFieldInput

@@ -1,13 +1,13 @@
 import type { Field } from '#content/model/field.ts'
 
-/** What the form needs to show a part of a page's texts. */
+/** Props of a control for one part of a page's content. */
 export interface ContentFieldProps<Kind extends Field = Field> {
   field: Kind
-  /** Of the part in the whole value. */
+  /** The path of the part in the complete value. */
   path: string
   value: unknown
-  /** The default; undefined for what is in a list, which is reset as a whole. */
+  /** The default, or undefined inside a list, because a list is reset as a whole. */
   fallback: unknown
-  /** What the button that resets it says besides the label. */
+  /** The name of the surrounding part, for the label of the reset button. */
   within: string
 }

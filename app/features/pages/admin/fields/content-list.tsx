@@ -12,11 +12,11 @@ import { usePageFields } from './page-fields-context.ts'
 import { ResetButton } from './reset-button.tsx'
 
 interface ContentListProps extends ContentFieldProps<ListField> {
-  /** The fields of an entry that has several. */
+  /** Renders the fields of an entry that has several. */
   renderFields: (entry: ContentFieldProps<GroupField>) => ReactNode
 }
 
-/** Entries that can be added, moved and removed. An entry with several fields opens and closes. */
+/** A list with buttons to add, move and remove entries. */
 export function ContentList({ field, path, value, fallback, within, renderFields }: ContentListProps) {
   const { faults, change } = usePageFields()
   const headingId = useId()

@@ -58,7 +58,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
   )
 }
 
-/** Pages name pictures by their path, so that they hold wherever the site runs. */
+/** Returns the path of a stored picture. Pages store paths so that the site can change its host. */
 function toPath(url: string): string {
   const start = url.indexOf(publicFiles)
   return start === -1 ? url : url.slice(start).replace(/[?#].*$/, '')

@@ -1,7 +1,7 @@
 import type { Field } from '#content/model/field.ts'
 import { getVariant, readPart } from '#content/model/merge-content.ts'
 
-/** What an entry of a list calls itself: its title or name, or its first text; empty while there is none. */
+/** Returns the title or name of a list entry, or its first text. Empty if it has none. */
 export function nameEntry(field: Field, entry: unknown): string {
   if (field.kind === 'choice') return typeof entry === 'string' ? (field.options[entry] ?? '') : ''
   if (field.kind === 'variants') {

@@ -3,9 +3,9 @@ import type { Fault } from '#content/model/check-value.ts'
 
 interface PageFields {
   faults: readonly Fault[]
-  /** Puts another part at a path of the value. */
+  /** Replaces the part at a path. */
   change: (path: string, part: unknown) => void
-  /** The same where nothing is written yet. */
+  /** Replaces the part at a path only if it is empty. */
   fill: (path: string, part: unknown) => void
 }
 

@@ -5,12 +5,12 @@ function readOne(value: unknown, part: string): unknown {
   return isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined
 }
 
-/** The part at a path; undefined where there is none. */
+/** Returns the part at a path, or undefined. */
 export function readAt(value: unknown, path: string): unknown {
   return path.split('.').reduce(readOne, value)
 }
 
-/** A copy of a value with another part at a path that it has. */
+/** Returns a copy of a value with another part at an existing path. */
 export function writeAt(value: unknown, path: string, part: unknown): unknown {
   if (path === '') return part
   const [first = '', ...rest] = path.split('.')

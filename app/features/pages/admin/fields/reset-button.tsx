@@ -2,13 +2,13 @@ import { RotateCcw } from 'lucide-react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface ResetButtonProps {
-  /** What is reset, for screen readers. */
+  /** The name of the field, for screen readers. */
   label: string
   onReset: () => void
   className?: string
 }
 
-/** Puts a field back to the text that the site came with. */
+/** A button that resets a field to its default. */
 export function ResetButton({ label, onReset, className }: ResetButtonProps) {
   return (
     <button
@@ -17,7 +17,8 @@ export function ResetButton({ label, onReset, className }: ResetButtonProps) {
       onClick={onReset}
       title="Restore the original text"
       className={joinClasses(
-        'inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm text-accent-text underline-offset-4 hover:underline',
+        'inline-flex min-h-11 items-center gap-1 rounded-md px-2',
+        'text-sm text-accent-text underline-offset-4 hover:underline',
         className,
       )}
     >

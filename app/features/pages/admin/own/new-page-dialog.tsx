@@ -7,6 +7,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { toSlug } from '#app/lib/to-slug.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { ownPage } from '#content/own-pages/own-page.ts'
@@ -23,7 +24,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
-  /** Null while the address follows the title. */
+  /** The address that the user typed. Null while it follows the title. */
   const [ownSlug, setOwnSlug] = useState<string | null>(null)
   const [template, setTemplate] = useState<TemplateKey>('blank')
   const [isChecked, setIsChecked] = useState(false)
@@ -75,7 +76,10 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           {templates.map(([key, { label, summary }]) => (
             <label
               key={key}
-              className="flex cursor-pointer items-start gap-3 rounded-md border border-border p-3 has-checked:border-primary has-checked:bg-muted"
+              className={joinClasses(
+                'flex cursor-pointer items-start gap-3 rounded-md border border-border p-3',
+                'has-checked:border-primary has-checked:bg-muted',
+              )}
             >
               <input
                 type="radio"

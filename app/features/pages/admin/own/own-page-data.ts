@@ -8,30 +8,30 @@ import { pagesKey } from '../page-data.ts'
 
 const publishedSchema = z.object({
   id: z.string(),
-  /** Null, as the others, until it is published. */
+  /** Like the next three fields, null until the page is published. */
   slug: z.string().nullable(),
   title: z.string().nullable(),
   place: z.enum(['header', 'footer', 'none']).nullable(),
   visibility: z.enum(['public', 'unlisted', 'hidden']).nullable(),
   updated_at: z.string(),
 })
-/** The navigation shows the label; without one, the title. */
+/** The navigation shows the label, or the title if there is no label. */
 const labeledSchema = publishedSchema.extend({ label: z.string().nullable() })
 const draftSchema = z.object({
   id: z.string(),
-  /** Null if nothing waits to be published. */
+  /** Null if there is no draft. */
   title: z.string().nullable(),
   slug: z.string().nullable(),
   saved_by_name: z.string().nullable(),
   updated_at: z.string(),
 })
 
-/** An own page in the list, without its sections. */
+/** A custom page in the list, without its sections. */
 export interface OwnPageRow extends z.infer<typeof labeledSchema> {
   draft: z.infer<typeof draftSchema> | null
 }
 
-/** Reads all own pages, the oldest first, as in the navigation. */
+/** Queries all custom pages, oldest first, as in the navigation. */
 export function ownPagesQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: [...pagesKey, 'own'], queryFn: () => listOwnPages(supabase) })
 }
@@ -54,17 +54,17 @@ async function listOwnPages(supabase: SupabaseClient): Promise<OwnPageRow[]> {
   ])
   if (published.error) throw published.error
   if (drafts.error) throw drafts.error
-  const waiting = draftSchema
+  const unpublished = draftSchema
     .array()
     .parse(drafts.data)
     .filter(({ title }) => title !== null)
   return labeledSchema
     .array()
     .parse(published.data)
-    .map((page) => ({ ...page, draft: waiting.find(({ id }) => id === page.id) ?? null }))
+    .map((page) => ({ ...page, draft: unpublished.find(({ id }) => id === page.id) ?? null }))
 }
 
-/** Makes a page that nobody but editors sees yet, and resolves to its id. */
+/** Creates a page that only editors can see, and returns its ID. */
 export async function startOwnPage(supabase: SupabaseClient, content: OwnPageContent): Promise<string> {
   const { data, error } = await supabase.rpc('start_own_page', { content })
   if (error) throw error

@@ -6,7 +6,7 @@ import type { OwnPageContent } from '#content/own-pages/own-page.ts'
 import { OwnPageView } from '../../own-page-view.tsx'
 import { toOwnPageView } from '../../sections/section-views.ts'
 
-/** An own page as visitors would see it. A default export for `React.lazy`. */
+/** Previews a custom page. It is a default export for `React.lazy`. */
 export default function OwnPagePreview({ content }: { content: OwnPageContent }) {
   const supabase = useSupabase()
   const sources = usePictureSources()

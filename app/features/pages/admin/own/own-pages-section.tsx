@@ -17,7 +17,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { deleteOwnPage, type OwnPageRow, ownPagesQuery } from './own-page-data.ts'
 
-/** The pages that editors have added. */
+/** Lists the custom pages. */
 export function OwnPagesSection() {
   const supabase = useSupabase()
   const { revalidate } = useRevalidator()

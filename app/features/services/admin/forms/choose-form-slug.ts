@@ -2,7 +2,7 @@ import { getFormSlug } from '#content/services/service-form.ts'
 
 const maxLength = 80
 
-/** The address of a new form: its title, numbered where another form of the service has that address. */
+/** Makes a slug from a form's title. A number makes it unique within the service. */
 export function chooseFormSlug(title: string, taken: readonly string[]): string {
   const base = getFormSlug(title) || 'form'
   let slug = base

@@ -25,7 +25,7 @@ interface FormsFieldProps {
   onReset: () => void
 }
 
-/** The forms of a service, one of them open at a time. */
+/** The forms of a service. One is open at a time. */
 export function FormsField({ id, open, onOpen, onReset }: FormsFieldProps) {
   const { control, formState } = useFormContext<ServiceInput>()
   const forms = useFieldArray({ control, name: 'forms' })
@@ -90,7 +90,7 @@ interface FormEntryProps {
 function FormEntry({ index, isOpen, onToggle }: FormEntryProps) {
   const { control, register, formState, getValues, setValue } = useFormContext<ServiceInput>()
   const form = useWatch({ control, name: `forms.${index}` })
-  // A published form keeps its address when its title changes.
+  // The slug of a stored form stays the same when its title changes.
   const [hasAddress] = useState(() => getValues(`forms.${index}.slug`) !== '')
   const errors = formState.errors.forms?.[index]
   const fieldsFault = errors?.fields?.root?.message ?? errors?.fields?.message
@@ -146,7 +146,7 @@ function FormEntry({ index, isOpen, onToggle }: FormEntryProps) {
   )
 }
 
-const drawn = ''
+const pageOption = ''
 
 interface FileFieldProps {
   value: string | null
@@ -158,8 +158,8 @@ interface FileFieldProps {
 function FileField({ value, onChange, onBlur, selectRef }: FileFieldProps) {
   const files = useQuery(formFilesQuery(useSupabase()))
   const listed = files.data?.map(({ id, title }) => ({ value: id, label: `File: ${title}` })) ?? []
-  const isLost = value !== null && !listed.some((file) => file.value === value)
-  const lost = files.isSuccess ? 'A file that is no longer public' : 'A file from the library'
+  const isUnavailable = value !== null && !listed.some((file) => file.value === value)
+  const unavailableLabel = files.isSuccess ? 'A file that is no longer public' : 'A file from the library'
   return (
     <Field
       label="What opens"
@@ -172,12 +172,12 @@ function FileField({ value, onChange, onBlur, selectRef }: FileFieldProps) {
     >
       <Select
         options={[
-          { value: drawn, label: 'A page to fill in and print' },
+          { value: pageOption, label: 'A page to fill in and print' },
           ...listed,
-          ...(isLost ? [{ value, label: lost }] : []),
+          ...(isUnavailable ? [{ value, label: unavailableLabel }] : []),
         ]}
-        value={value ?? drawn}
-        onChange={(next) => onChange(next === drawn ? null : next)}
+        value={value ?? pageOption}
+        onChange={(next) => onChange(next === pageOption ? null : next)}
         onBlur={onBlur}
         ref={selectRef}
       />

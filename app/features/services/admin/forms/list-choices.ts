@@ -1,4 +1,4 @@
-/** The lines of a text as choices, each once. */
+/** Returns the lines of a text as choices, without duplicates. */
 export function listChoices(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return [...new Set(lines)].filter((line) => line !== '')

@@ -25,7 +25,8 @@ export function GuideHead({ step, steps, skipped }: GuideHeadProps) {
                   to={guidePath(id)}
                   className={({ isActive }) =>
                     joinClasses(
-                      'inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-md border text-sm md:px-3 focus-visible:outline-2 focus-visible:outline-ring',
+                      'inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-md border text-sm',
+                      'md:px-3 focus-visible:outline-2 focus-visible:outline-ring',
                       isActive ? 'border-primary bg-muted font-semibold' : 'border-border hover:bg-muted',
                     )
                   }

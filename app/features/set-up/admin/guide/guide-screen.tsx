@@ -32,7 +32,7 @@ interface GuideScreenProps {
   otherContent: ReactNode
 }
 
-/** One step of the guide that leads a new department through what makes the site its own. */
+/** One step of the guide, which helps a new department to customize the site. */
 export function GuideScreen({ step, known, panels, otherContent }: GuideScreenProps) {
   const { data, isError, refetch } = useSetUp(known)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the guide.</ListState>
@@ -64,7 +64,7 @@ export function GuideScreen({ step, known, panels, otherContent }: GuideScreenPr
                       <p className="max-w-prose">{text}</p>
                       {!isDone && (
                         <span className="flex flex-wrap gap-2">
-                          <Button onClick={() => void panel.onKept()}>Keep it for now</Button>
+                          <Button onClick={() => void panel.onSkip()}>Keep it for now</Button>
                           <SampleChoice counts={sample} />
                         </span>
                       )}
@@ -95,13 +95,13 @@ export function GuideScreen({ step, known, panels, otherContent }: GuideScreenPr
   )
 }
 
-/** Makes the dashboard show what is left to do. */
+/** Marks the guide as started, so that the dashboard shows the remaining steps. */
 function Begin() {
   const { run } = useProgressChange(() => ({ isBegun: true }))
-  const isAsked = useRef(false)
+  const hasRun = useRef(false)
   useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (hasRun.current) return
+    hasRun.current = true
     void run()
   })
   return null
@@ -110,28 +110,28 @@ function Begin() {
 interface StepBodyProps {
   step: GuideStep
   isLeft: boolean
-  children: (panel: GuidePanelProps & { onKept: () => Promise<void> }) => ReactNode
+  children: (panel: GuidePanelProps & { onSkip: () => Promise<void> }) => ReactNode
 }
 
 function StepBody({ step, isLeft, children }: StepBodyProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { back, next } = pagesBeside(step)
-  const settle = useProgressChange(skipping(step.covers, true))
-  async function goOn() {
+  const skip = useProgressChange(skipping(step.covers, true))
+  async function goToNext() {
     await queryClient.invalidateQueries({ queryKey: setUpKey })
     await navigate(next)
   }
-  async function settleAndGoOn() {
-    if (isLeft) await settle.run()
-    await goOn()
+  async function finishStep() {
+    if (isLeft) await skip.run()
+    await goToNext()
   }
   return (
     <>
       {children({
         saveLabel: 'Save and continue',
-        onSaved: step.isSettledBySaving ? settleAndGoOn : goOn,
-        onKept: settleAndGoOn,
+        onSaved: step.isDoneBySaving ? finishStep : goToNext,
+        onSkip: finishStep,
       })}
       <div className="flex flex-wrap items-center gap-2 border-t border-border pt-4">
         <ButtonLink to={back} variant="outline">

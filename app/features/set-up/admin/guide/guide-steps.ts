@@ -6,13 +6,13 @@ export interface GuideStep {
   title: string
   text: string
   covers: readonly StepId[]
-  /** Saving settles the step, even if nothing was changed. */
-  isSettledBySaving?: boolean
+  /** True if saving completes the step, even without changes. */
+  isDoneBySaving?: boolean
 }
 
 export type GuideStepId = 'account' | 'names' | 'looks' | 'sample' | 'discord' | 'time-zone' | 'mail'
 
-/** In the order of the guide. */
+/** The pages of the guide, in order. */
 export const guideSteps: readonly GuideStep[] = [
   {
     id: 'account',
@@ -23,27 +23,34 @@ export const guideSteps: readonly GuideStep[] = [
   {
     id: 'names',
     title: 'Your department',
-    text: 'The name and city appear on every page, in emails and in search engines. The tagline opens the front page.',
+    text:
+      'The name and city appear on every page, in emails and in search engines. ' + 'The tagline opens the front page.',
     covers: ['names'],
-    isSettledBySaving: true,
+    isDoneBySaving: true,
   },
   {
     id: 'looks',
     title: 'Colors and badge',
-    text: 'Pick a palette, then press “Surprise me” until you like a badge. You can change both later under Appearance.',
+    text:
+      'Pick a palette, then press “Surprise me” until you like a badge. ' +
+      'You can change both later under Appearance.',
     covers: ['looks'],
-    isSettledBySaving: true,
+    isDoneBySaving: true,
   },
   {
     id: 'sample',
     title: 'Sample content',
-    text: 'Your site comes with articles, people and files of a made-up department. To start from another site template, move the sample to the trash first.',
+    text:
+      'Your site comes with articles, people and files of a made-up department. ' +
+      'To start from another site template, move the sample to the trash first.',
     covers: ['sample'],
   },
   {
     id: 'discord',
     title: 'Discord',
-    text: 'With an invite link, visitors can join from your site. With a webhook, published articles are posted to a channel.',
+    text:
+      'With an invite link, visitors can join from your site. ' +
+      'With a webhook, published articles are posted to a channel.',
     covers: ['invite', 'webhook'],
   },
   {
@@ -51,7 +58,7 @@ export const guideSteps: readonly GuideStep[] = [
     title: 'Time zone',
     text: 'Articles are dated and published by this clock.',
     covers: ['time-zone'],
-    isSettledBySaving: true,
+    isDoneBySaving: true,
   },
   {
     id: 'mail',
@@ -74,7 +81,10 @@ export function findGuideStep(id: string | undefined): GuideStep | undefined {
   return guideSteps.find((step) => step.id === id)
 }
 
-/** Returns the pages before and after a step. The checklist is before the first one, the end after the last one. */
+/**
+ * Returns the pages before and after a step. The checklist is before the first one, the end after
+ * the last one.
+ */
 export function pagesBeside({ id }: GuideStep): { back: string; next: string } {
   const index = guideSteps.findIndex((step) => step.id === id)
   const before = guideSteps[index - 1]
@@ -82,7 +92,9 @@ export function pagesBeside({ id }: GuideStep): { back: string; next: string } {
   return { back: before ? guidePath(before.id) : '/admin/settings/setup', next: guidePath(after?.id ?? guideEnd) }
 }
 
-/** Lists the steps, or those that a page of the guide covers, that are neither done nor skipped. */
+/**
+ * Lists the steps that are neither done nor skipped. `covers` limits them to one page of the guide.
+ */
 export function listLeft(steps: readonly Step[], skipped: readonly string[], covers?: readonly StepId[]): Step[] {
   return steps.filter(
     ({ id, isDone }) => !isDone && !skipped.includes(id) && (covers === undefined || covers.includes(id)),

@@ -12,10 +12,10 @@ import { FrontSection } from './front/front-section.tsx'
 import { useAppearancePicture } from './pictures/use-appearance-picture.ts'
 
 interface AppearanceFormProps {
-  /** Reloads the settings that the page itself shows. */
+  /** Reloads the settings of the surrounding page. */
   onSaved: () => Promise<void>
   upload: UploadPicture
-  /** In the guide the button goes on, also if nothing was changed. */
+  /** The label of the guide's button, which continues even without changes. */
   continueLabel?: string
 }
 
@@ -27,7 +27,7 @@ export function AppearanceForm({ onSaved, upload, continueLabel }: AppearanceFor
       label="Appearance"
       subject="appearance"
       paths={appearancePaths}
-      // The focused field must not be covered by the bar with the buttons.
+      // The bar with the buttons must not cover the focused field.
       className="flex flex-col gap-6 [&_input]:scroll-mb-28"
       continues={continueLabel !== undefined}
       onSaved={onSaved}

@@ -7,21 +7,21 @@ import { appearanceGroups, appearancePaths, settingFields } from '../setting-fie
 import { getDefaults } from '../settings-draft.ts'
 import type { SettingsFormState } from '../use-settings-form.ts'
 
-/** All sections of the screen Appearance have these. */
+/** Props of all sections of the screen Appearance. */
 export interface AppearanceSectionProps {
   form: SettingsFormState
-  /** The settings of the form with the default for what isn't valid: for previews. */
+  /** The settings for previews. Defaults replace invalid values of the form. */
   shown: SiteSettings
 }
 
-interface FrameProps {
+interface SectionProps {
   group: keyof typeof appearanceGroups
   form: SettingsFormState
   children: ReactNode
 }
 
 /** A section with a button that resets it to the defaults. */
-export function AppearanceSection({ group, form: { draft, change }, children }: FrameProps) {
+export function AppearanceSection({ group, form: { draft, change }, children }: SectionProps) {
   const { title, text } = appearanceGroups[group]
   const defaults = getDefaults(draft)
   const changed = appearancePaths.filter(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { badgeShapes, badgeSymbols } from '#content/badge-parts.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { readContrast } from '#lib/colors/contrast.ts'
-import { leastContrast } from '../settings-draft.ts'
+import { minContrast } from '../settings-draft.ts'
 import { findParts } from './part-chooser.tsx'
 import { badgeColors, surpriseBadge } from './surprise.ts'
 
@@ -24,8 +24,8 @@ test('Every shape and symbol has a name and an id of its own', () => {
 })
 
 test.each(badgeColors)('Of the colors that go together, %j can be read', ({ field, metal, ink }) => {
-  expect(readContrast(field, ink)).toBeGreaterThan(leastContrast * 2)
-  expect(readContrast(field, metal)).toBeGreaterThan(leastContrast)
+  expect(readContrast(field, ink)).toBeGreaterThan(minContrast * 2)
+  expect(readContrast(field, metal)).toBeGreaterThan(minContrast)
 })
 
 test('A surprise changes shape, symbol and colors, and leaves the ribbon', () => {

@@ -9,7 +9,7 @@ interface BadgeFaceProps {
   label?: string
 }
 
-/** The badge as visitors see it: drawn, or the picture in its place. */
+/** The badge that visitors see, either drawn or a picture. */
 export function BadgeFace({ badge, width, height, label }: BadgeFaceProps) {
   const source = useStoredPreview(badge.picture)
   if (badge.picture !== '' && source !== null) {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { readContrast } from '#lib/colors/contrast.ts'
-import { leastContrast } from '../settings-draft.ts'
+import { minContrast } from '../settings-draft.ts'
 import { BadgeFace } from './badge-face.tsx'
 
-/** The badge as it may not be saved yet, where visitors meet it. */
+/** Previews the unsaved badge in the places where visitors see it. */
 export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
   const { shortName, name, motto } = useSiteSettings()
   const contrast = readContrast(badge.field, badge.ink)
@@ -50,7 +50,7 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
       </div>
       <p role="status" className="mt-3 text-sm text-muted-foreground">
         Contrast of lettering and background: {contrast.toFixed(1)} to 1,{' '}
-        {contrast < leastContrast ? `too low to read. It needs ${leastContrast} to 1.` : 'easily read.'}
+        {contrast < minContrast ? `too low to read. It needs ${minContrast} to 1.` : 'easily read.'}
       </p>
     </section>
   )

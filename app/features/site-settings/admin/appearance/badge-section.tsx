@@ -12,7 +12,17 @@ import { AppearancePictureField } from './pictures/appearance-picture-field.tsx'
 import type { AppearancePicture } from './pictures/use-appearance-picture.ts'
 import { surpriseBadge } from './surprise.ts'
 
-/** The badge of the department. */
+const pictureTexts = {
+  invitation:
+    'Do you already have a badge? Upload it, ideally as a square with a transparent background. ' +
+    'It replaces the drawn one everywhere.',
+  explanation:
+    'Visitors see your picture instead of a drawn badge. ' +
+    'The colors above still apply to emails, shared links and posts.',
+  hint: 'An SVG is converted to PNG.',
+}
+
+/** The section for the department's badge. */
 export function BadgeSection({ form, shown, picture }: AppearanceSectionProps & { picture: AppearancePicture }) {
   const { badge } = shown
   const address = form.draft['badge.picture']
@@ -85,9 +95,7 @@ export function BadgeSection({ form, shown, picture }: AppearanceSectionProps & 
           purpose="Badge"
           address={address}
           picture={picture}
-          invitation="Do you already have a badge? Upload it, ideally as a square with a transparent background. It replaces the drawn one everywhere."
-          explanation="Visitors see your picture instead of a drawn badge. The colors above still apply to emails, shared links and posts."
-          hint="An SVG is converted to PNG."
+          {...pictureTexts}
           onClear={() => form.change('badge.picture', '')}
         />
       </div>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface Choice {
   id: string
@@ -13,12 +14,12 @@ interface ChoiceCardsProps<Option extends Choice> {
   options: readonly Option[]
   chosen: Option['id']
   onChoose: (id: Option['id']) => void
-  /** How many stand side by side. */
+  /** Sets the number of columns. */
   className: string
   renderPicture?: (option: Option) => ReactNode
 }
 
-/** One of a few, each with a name, a sentence and perhaps a picture: by pointer or with the arrow keys. */
+/** A radio group of cards, each with a name, a sentence and optionally a picture. */
 export function ChoiceCards<Option extends Choice>(props: ChoiceCardsProps<Option>) {
   const { title, name, options, chosen, onChoose, className, renderPicture } = props
   return (
@@ -28,7 +29,12 @@ export function ChoiceCards<Option extends Choice>(props: ChoiceCardsProps<Optio
         {options.map((option) => (
           <label
             key={option.id}
-            className="relative flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-md border-2 border-border bg-surface hover:border-input has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className={joinClasses(
+              'relative flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-md border-2',
+              'border-border bg-surface hover:border-input has-checked:border-accent',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+              'has-focus-visible:outline-ring',
+            )}
           >
             <input
               type="radio"

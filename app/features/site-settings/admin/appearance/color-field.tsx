@@ -1,5 +1,6 @@
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { settingFields } from '../setting-fields.ts'
 import type { SettingPath } from '../setting-path.ts'
 import type { SettingsFormState } from '../use-settings-form.ts'
@@ -9,11 +10,11 @@ interface ColorFieldProps {
   /** Replaces the label of the setting. */
   label?: string
   form: SettingsFormState
-  /** The picker shows this color while the text is none. */
+  /** The picker's color while the text isn't a valid color. */
   shown: string
 }
 
-/** A color: picked, or written as #14294a. */
+/** A color field with a picker and a text such as #14294a. */
 export function ColorField({ path, label = settingFields[path].label, form, shown }: ColorFieldProps) {
   const onChange = ({ target }: { target: { value: string } }) => form.change(path, target.value)
   return (
@@ -24,7 +25,10 @@ export function ColorField({ path, label = settingFields[path].label, form, show
           aria-label={`Pick: ${label}`}
           value={shown}
           onChange={onChange}
-          className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-input bg-surface p-1 focus-visible:outline-2 focus-visible:outline-ring"
+          className={joinClasses(
+            'h-11 w-14 shrink-0 cursor-pointer rounded-md border border-input bg-surface p-1',
+            'focus-visible:outline-2 focus-visible:outline-ring',
+          )}
         />
         <Input name={path} value={form.draft[path]} autoComplete="off" spellCheck={false} onChange={onChange} />
       </span>

@@ -2,11 +2,11 @@ import { ArrowRight } from 'lucide-react'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { explainColors } from '#lib/colors/explain-colors.ts'
 
-/** Lists chosen colors that were unreadable, with their replacements. */
+/** Lists chosen colors that would be unreadable, with their replacements. */
 export function ColorNotes({ colors }: { colors: SiteSettings['colors'] }) {
   return (
     <div role="status" className="rounded-md bg-muted p-3 text-sm">
-      <p className="mb-2 font-semibold">Adjusted so that everyone can read everything</p>
+      <p className="mb-2 font-semibold">Adjusted so that all text stays readable</p>
       <ul className="flex flex-col gap-2">
         {explainColors(colors).map(({ text, chosen, used }) => (
           <li key={text} className="flex items-start gap-2">

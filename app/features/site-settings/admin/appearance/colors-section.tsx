@@ -5,9 +5,9 @@ import { ColorNotes } from './color-notes.tsx'
 import { PaletteChoice } from './palette-choice.tsx'
 import { SitePreview } from './site-preview.tsx'
 
-/** The three colors that all others of the site are made from. */
+/** The section for the three colors that all other colors derive from. */
 export function ColorsSection({ form, shown }: AppearanceSectionProps) {
-  // The preview may lag behind: a color picker changes the color many times a second.
+  // Deferred, because a color picker changes the color many times per second.
   const settings = useDeferredValue(shown)
   return (
     <AppearanceSection group="colors" form={form}>

@@ -3,7 +3,7 @@ import { type FontPair, fontPairs } from '#content/theme-parts.ts'
 import { AppearanceSection, type AppearanceSectionProps } from './appearance-section.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 
-/** The fonts of headlines and text. */
+/** The section for the fonts of headlines and text. */
 export function FontsSection({ form, shown }: AppearanceSectionProps) {
   return (
     <AppearanceSection group="fonts" form={form}>

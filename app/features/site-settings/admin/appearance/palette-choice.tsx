@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { isSamePalette, palettes } from './palettes.ts'
 
 type Colors = SiteSettings['colors']
 
-/** Named colors to begin with. */
+/** A choice of named palettes to start with. */
 export function PaletteChoice({ colors, onChange }: { colors: Colors; onChange: (colors: Colors) => void }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -18,7 +19,11 @@ export function PaletteChoice({ colors, onChange }: { colors: Colors; onChange: 
                 type="button"
                 aria-pressed={isChosen}
                 onClick={() => onChange(palette.colors)}
-                className="flex min-h-11 w-full flex-col overflow-hidden rounded-md border border-input bg-surface text-left text-sm hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring aria-pressed:border-primary aria-pressed:font-semibold"
+                className={joinClasses(
+                  'flex min-h-11 w-full flex-col overflow-hidden rounded-md border border-input',
+                  'bg-surface text-left text-sm hover:bg-muted focus-visible:outline-2',
+                  'focus-visible:outline-ring aria-pressed:border-primary aria-pressed:font-semibold',
+                )}
               >
                 <Swatches colors={palette.colors} />
                 <span className="flex w-full items-center justify-between gap-1 px-2.5 py-1.5">

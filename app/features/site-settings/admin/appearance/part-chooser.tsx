@@ -2,10 +2,11 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Input } from '#app/components/ui/input.tsx'
 import { Label } from '#app/components/ui/label.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { BadgePart } from '#content/badge-parts.ts'
 
 interface PartChooserProps<Part extends BadgePart> {
-  /** Names the choice, such as "Shape". */
+  /** The name of the choice, such as "Shape". */
   title: string
   name: string
   parts: readonly Part[]
@@ -14,12 +15,12 @@ interface PartChooserProps<Part extends BadgePart> {
   renderPicture: (part: Part) => ReactNode
 }
 
-/** One of many drawings, each with its name: by pointer, with the arrow keys, or found by a word. */
+/** A searchable radio group of named drawings. */
 export function PartChooser<Part extends BadgePart>(props: PartChooserProps<Part>) {
   const { title, name, parts, chosen, onChoose, renderPicture } = props
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const searchId = useId()
-  const found = findParts(parts, words)
+  const found = findParts(parts, query)
   const chosenName = parts.find(({ id }) => id === chosen)?.name
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -33,29 +34,38 @@ export function PartChooser<Part extends BadgePart>(props: PartChooserProps<Part
         <Input
           id={searchId}
           type="search"
-          value={words}
+          value={query}
           autoComplete="off"
           className="max-w-60"
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            // It is part of a form, which it must not save.
+            // Enter must not submit the surrounding form.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
         <p role="status" className="text-sm text-muted-foreground">
-          {words.trim() !== '' && `${found.length} found`}
+          {query.trim() !== '' && `${found.length} found`}
         </p>
       </div>
       {found.length === 0 ? (
         <p className="rounded-md border border-border p-4 text-sm">
-          Nothing here is called “{words.trim()}”. Try another word.
+          Nothing matches “{query.trim()}”. Try another word.
         </p>
       ) : (
-        <div className="grid max-h-92 grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2 overflow-y-auto rounded-md border border-border bg-background p-2">
+        <div
+          className={joinClasses(
+            'grid max-h-92 grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2',
+            'overflow-y-auto rounded-md border border-border bg-background p-2',
+          )}
+        >
           {found.map((part) => (
             <label
               key={part.id}
-              className="relative flex cursor-pointer flex-col items-center gap-1.5 rounded-md border-2 border-transparent bg-surface p-2 text-center text-xs leading-tight hover:border-input has-checked:border-accent has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ring"
+              className={joinClasses(
+                'relative flex cursor-pointer flex-col items-center gap-1.5 rounded-md border-2 border-transparent',
+                'bg-surface p-2 text-center text-xs leading-tight hover:border-input has-checked:border-accent',
+                'has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ring',
+              )}
             >
               <input
                 type="radio"
@@ -68,7 +78,12 @@ export function PartChooser<Part extends BadgePart>(props: PartChooserProps<Part
               {renderPicture(part)}
               {part.name}
               {part.id === chosen && (
-                <span className="absolute top-1 right-1 grid size-5 place-items-center rounded-full bg-foreground text-background">
+                <span
+                  className={joinClasses(
+                    'absolute top-1 right-1 grid size-5 place-items-center',
+                    'rounded-full bg-foreground text-background',
+                  )}
+                >
                   <Check aria-hidden className="size-3.5" />
                 </span>
               )}
@@ -80,11 +95,14 @@ export function PartChooser<Part extends BadgePart>(props: PartChooserProps<Part
   )
 }
 
-/** The parts in whose name or words every given word begins. */
-export function findParts<Part extends BadgePart>(parts: readonly Part[], words: string): readonly Part[] {
-  const asked = words.toLowerCase().split(/\s+/).filter(Boolean)
+/**
+ * Finds the parts that match a query. Each of its words must start a word of the part's name or
+ * keywords.
+ */
+export function findParts<Part extends BadgePart>(parts: readonly Part[], query: string): readonly Part[] {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return parts.filter((part) => {
-    const known = `${part.name} ${part.words}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-    return asked.every((word) => known.some((one) => one.startsWith(word)))
+    const words = `${part.name} ${part.words}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+    return terms.every((term) => words.some((word) => word.startsWith(term)))
   })
 }

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
@@ -8,7 +9,7 @@ import { BadgeFace } from './badge-face.tsx'
 import { FrontFace } from './front/front-face.tsx'
 import { ThemeFrame } from './theme-frame.tsx'
 
-/** Parts of the site in colors that may not be saved yet, in both themes. */
+/** Previews parts of the site in unsaved colors and both themes. */
 export function SitePreview({ settings }: { settings: SiteSettings }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -84,16 +85,21 @@ function Head({ settings, theme }: Omit<ThemePreviewProps, 'label'>) {
 
 function NewsCard() {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5 overflow-hidden rounded-lg border border-t-4 border-border border-t-unit bg-surface p-3">
+    <div
+      className={joinClasses(
+        'flex min-w-0 flex-col gap-1.5 overflow-hidden rounded-lg',
+        'border border-t-4 border-border border-t-unit bg-surface p-3',
+      )}
+    >
       <span className="text-xs font-semibold text-unit">Patrol</span>
       <span className="font-display text-xl leading-tight font-bold">Harbor patrol finds the missing boat</span>
-      <span className="text-sm text-muted-foreground">Nobody was hurt.</span>
+      <span className="text-sm text-muted-foreground">No one was hurt.</span>
       <span className="text-sm font-semibold text-accent-text underline underline-offset-4">Read more</span>
     </div>
   )
 }
 
-/** Discord has colors of its own; the line at the left is the department's. */
+/** A Discord post. Discord has its own colors, but the line at the left has the department's. */
 function DiscordCard({ color, name }: { color: string; name: string }) {
   return (
     <div

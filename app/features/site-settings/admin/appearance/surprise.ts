@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 type BadgeSettings = SiteSettings['badge']
 
-/** Picks a random badge in colors that go together. It differs from the one before; the ribbon stays. */
+/** Picks a random badge in matching colors. It differs from the previous one. The ribbon stays. */
 export function surpriseBadge(before: BadgeSettings, random: () => number = Math.random): BadgeSettings {
   const pick = <Option>(options: readonly Option[]) => options[Math.floor(random() * options.length)]
   const shape = pick(badgeShapes.filter(({ id }) => id !== before.shape))
@@ -12,7 +12,7 @@ export function surpriseBadge(before: BadgeSettings, random: () => number = Math
   return { ...before, ...colors, shape: shape?.id ?? before.shape, symbol: symbol?.id ?? before.symbol }
 }
 
-/** Enamel, metal and lettering of badges that look well. */
+/** Matching colors for background, metal and lettering. */
 export const badgeColors = [
   { field: '#14294a', metal: '#c8963c', ink: '#fbf9f4' },
   { field: '#10233f', metal: '#b9c2cc', ink: '#ffffff' },

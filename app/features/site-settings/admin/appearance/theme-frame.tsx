@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
 import { makeVariables } from '#lib/colors/style-sheet.ts'
@@ -6,20 +7,20 @@ import { makeVariables } from '#lib/colors/style-sheet.ts'
 interface ThemeFrameProps {
   theme: Theme
   settings: SiteSettings
-  /** Says what the picture is of. */
+  /** Describes the preview for screen readers. */
   label: string
   caption: string
   children: ReactNode
 }
 
-/** Parts of the site in looks that may not be saved yet, in one theme: a picture, nothing of which can be pressed. */
+/** Shows a preview in unsaved colors and fonts and one theme. It is an image without controls. */
 export function ThemeFrame({ theme, settings: { colors, fonts }, label, caption, children }: ThemeFrameProps) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const style = root.current?.style
     if (!style) return
     for (const [name, color] of makeVariables(colors)[theme]) style.setProperty(`--${name}`, color)
-    // They are made of others where those are set, which is at the root of the page.
+    // These derive from other variables at the root of the page, so they must be set again here.
     style.setProperty('--ring', 'var(--page-ring)')
     style.setProperty('--ring-gap', 'var(--background)')
     style.setProperty('--unit', 'var(--unit-patrol)')
@@ -32,7 +33,10 @@ export function ThemeFrame({ theme, settings: { colors, fonts }, label, caption,
         ref={root}
         role="img"
         aria-label={label}
-        className={`fonts-${fonts.pair} flex grow flex-col overflow-hidden rounded-lg border border-input bg-background font-sans text-foreground select-none`}
+        className={joinClasses(
+          `fonts-${fonts.pair} flex grow flex-col overflow-hidden rounded-lg border border-input`,
+          'bg-background font-sans text-foreground select-none',
+        )}
       >
         {children}
       </div>

@@ -5,8 +5,9 @@ import { z } from '#app/lib/zod.ts'
 import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 
 const rowSchema = z.object({
-  /** This policy is in force. */
+  /** The current policy, which the server can override. */
   policy: z.enum(signUpPolicies),
+  /** The policy that an administrator chose. */
   chosen: z.enum(signUpPolicies),
   set_by_server: z.boolean(),
 })

@@ -9,10 +9,11 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { chooseSignUpPolicy, type SignUpRow, signUpKey, signUpQuery } from './sign-up-data.ts'
 
-/** Chooses who may make an account for the staff area. */
+/** A choice of who can create an account for the staff area. */
 export function SignUpSection() {
   const { data, isError, refetch } = useQuery(signUpQuery(useSupabase()))
   return (
@@ -41,7 +42,7 @@ const choices: readonly { value: SignUpPolicy; label: string; text: string }[] =
   {
     value: 'open',
     label: 'Open to everyone',
-    text: 'Anyone who signs up can edit the site right away. Only for sites that strangers don’t know.',
+    text: 'Anyone who signs up can edit the site right away. Choose this only for a private site.',
   },
 ]
 
@@ -57,7 +58,7 @@ function Choice({ row }: { row: SignUpRow }) {
     onError: (error) => failure('Error', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: signUpKey }),
   })
-  const inForce = choices.find(({ value }) => value === row.policy)
+  const current = choices.find(({ value }) => value === row.policy)
   return (
     <form
       noValidate
@@ -70,7 +71,7 @@ function Choice({ row }: { row: SignUpRow }) {
     >
       {row.set_by_server && (
         <p className="rounded-md border-s-4 border-ring bg-muted px-4 py-3">
-          Set by the server: <strong>{inForce?.label}</strong>. To choose here, remove SIGNUP_POLICY from the server’s
+          Set by the server: <strong>{current?.label}</strong>. To choose here, remove SIGNUP_POLICY from the server’s
           environment.
         </p>
       )}
@@ -79,7 +80,10 @@ function Choice({ row }: { row: SignUpRow }) {
         {choices.map(({ value, label, text }) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-border p-3 hover:bg-muted has-checked:border-ring has-disabled:cursor-not-allowed has-disabled:hover:bg-transparent"
+            className={joinClasses(
+              'flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-border p-3 hover:bg-muted',
+              'has-checked:border-ring has-disabled:cursor-not-allowed has-disabled:hover:bg-transparent',
+            )}
           >
             <input
               type="radio"

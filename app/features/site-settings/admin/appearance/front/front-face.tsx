@@ -11,7 +11,7 @@ interface FrontFaceProps {
   children: ReactNode
 }
 
-/** Words above the picture of the front page: the department's own, or the drawn one. */
+/** Text above the front page picture, which is either uploaded or drawn. */
 export function FrontFace({ settings, theme, className, children }: FrontFaceProps) {
   const { picture, time } = settings.hero
   const own = useStoredPreview(picture)

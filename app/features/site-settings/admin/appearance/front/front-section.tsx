@@ -9,7 +9,7 @@ import { ThemeFrame } from '../theme-frame.tsx'
 import { FrontFace } from './front-face.tsx'
 import { useSceneImage } from './use-scene-image.ts'
 
-/** The picture of the front page. */
+/** The section for the front page picture. */
 export function FrontSection({ form, shown, picture }: AppearanceSectionProps & { picture: AppearancePicture }) {
   const settings = useDeferredValue(shown)
   const { landscape, time } = shown.hero
@@ -44,7 +44,7 @@ export function FrontSection({ form, shown, picture }: AppearanceSectionProps & 
           purpose="Front page"
           address={address}
           picture={picture}
-          invitation="Upload a picture of your city to replace the drawing. Wide pictures work best, and text on it stays readable."
+          invitation="Upload a picture of your city to replace the drawing. Wide pictures work best."
           explanation="Visitors see your picture on the front page. The focal point stays visible on every screen."
           hasFocus
           onClear={() => form.change('hero.picture', '')}
@@ -54,7 +54,7 @@ export function FrontSection({ form, shown, picture }: AppearanceSectionProps & 
   )
 }
 
-/** The head of the front page in both themes, as it may not be saved yet. */
+/** Previews the unsaved head of the front page in both themes. */
 function FrontPreview({ settings }: { settings: SiteSettings }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">

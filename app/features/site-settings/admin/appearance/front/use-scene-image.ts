@@ -4,7 +4,9 @@ import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import type { Hour } from '#app/lib/pictures/scene-url.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** Draws the front page in looks that aren't saved, as the address of an image; undefined while it is drawn. */
+/**
+ * Draws the front page with unsaved settings. Returns an object URL, or undefined while it draws.
+ */
 export function useSceneImage(
   hour: Hour,
   { colors: { main, accent, paper }, hero: { landscape } }: Pick<SiteSettings, 'colors' | 'hero'>,

@@ -6,21 +6,22 @@ import { Button } from '#app/components/ui/button.tsx'
 import type { AppearancePicture } from './use-appearance-picture.ts'
 
 interface AppearancePictureFieldProps {
-  /** Tells several such fields on one screen apart. */
+  /** Distinguishes several such fields on one screen. */
   purpose: string
   address: string
   picture: AppearancePicture
-  /** While there is none, and once there is one. */
+  /** Shown while there is no picture. */
   invitation: string
+  /** Shown once there is a picture. */
   explanation: string
-  /** Says how an upload is converted. */
+  /** Explains how an upload is converted. */
   hint?: string
-  /** Offers a focal point, for a picture that windows crop. */
+  /** Offers a focal point, for a picture that the page crops. */
   hasFocus?: boolean
   onClear: () => void
 }
 
-/** A picture in place of what is drawn. */
+/** A field for an uploaded picture that replaces a drawing. */
 export function AppearancePictureField(props: AppearancePictureFieldProps) {
   const { purpose, address, picture, invitation, explanation, hint, hasFocus = false, onClear } = props
   const { kindsText, largestMegabytes } = picture.limits
@@ -46,7 +47,11 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
           <p className="text-sm text-muted-foreground">{invitation}</p>
           <FilePicker
             label="Choose a picture"
-            hint={`Or drop or paste it here: ${kindsText}. Pictures above ${largestMegabytes} MB are made smaller.${hint ? ` ${hint}` : ''}`}
+            hint={[
+              `Or drop or paste it here: ${kindsText}.`,
+              `Pictures above ${largestMegabytes} MB are made smaller.`,
+              ...(hint ? [hint] : []),
+            ].join(' ')}
             limits={picture.limits}
             onFiles={picture.choose}
             onRefused={picture.onRefused}

@@ -14,7 +14,7 @@ import { toPng } from './svg-to-png.ts'
 
 interface AppearancePictureOptions {
   upload: UploadPicture
-  /** The media library names the picture so. */
+  /** The name of the picture in the media library. */
   about: { title: string; altText: string }
   limits: FileLimits
 }
@@ -67,7 +67,7 @@ export function useAppearancePicture(
 
 export type AppearancePicture = ReturnType<typeof useAppearancePicture>
 
-/** Settings name no host: rows of a site on this machine do. */
+/** Returns the path of a URL. Settings store paths, but rows can have absolute URLs with a host. */
 function toPath(url: string): string {
   return new URL(url, window.location.origin).pathname
 }
