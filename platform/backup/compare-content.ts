@@ -5,7 +5,10 @@ import { nameOf } from './list-tables.ts'
 import { type Expected, hashStoredFile } from './restore-content.ts'
 import { createRowCounter, readRows } from './table-rows.ts'
 
-/** Reads back what was restored. Throws `OperatorError` for the first difference from the archive. */
+/**
+ * Compares the restored rows and files with the archive. Throws `OperatorError` for the first
+ * difference.
+ */
 export async function compareContent(sql: Sql, stored: BackedUpFiles, { tables, files }: Expected): Promise<void> {
   for (const { table, columns, rows, digest } of tables) {
     const found = await sql.begin('read only', async (reading) => {

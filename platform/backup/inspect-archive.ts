@@ -11,11 +11,13 @@ import { requireKnownEntry, requireSeal } from './require-known-entry.ts'
 export interface InspectedArchive {
   about: About
   manifest: Manifest
-  /** True if it was made with a passphrase; without one, anybody can have written it. */
+  /**
+   * True if the archive was made with a passphrase. Without one, an attacker may have written it.
+   */
   isSealed: boolean
 }
 
-/** Reads an archive to its end, so that what follows works on a whole one. Throws `OperatorError`. */
+/** Reads and checks a whole archive before anything is restored from it. Throws `OperatorError`. */
 export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): Promise<InspectedArchive> {
   let about: About | null = null
   let isSealed = false
@@ -65,8 +67,8 @@ function parseJson(text: Buffer): unknown {
 type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
 
 /**
- * Names the migrations whose tables the rows of an archive fit. Throws `ArchiveError` if this version doesn't have
- * them, or has others.
+ * Lists the migrations that create the tables of an archive. Throws `ArchiveError` if this version
+ * doesn't have exactly these migrations.
  */
 export function listNeededMigrations(
   path: string,
@@ -84,7 +86,7 @@ export function listNeededMigrations(
     )
   }
   if (eras.includes('adoptable')) {
-    // Beside the baseline it needs the tables that an operator added.
+    // The archive needs the baseline, and the tables that an operator added.
     const isNeeded = (source: Source, migration: Migration) =>
       isOfBaseline(source, migration) || namesOf(source).has(migration.name)
     return new Set(

@@ -1,11 +1,11 @@
 import { fragment } from '#platform/database/sql.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
-import { lacksProof, lockSession, requireSession } from '../sessions/require-session.ts'
+import { lacksSecondFactor, lockSession, requireSession } from '../sessions/require-session.ts'
 
 /**
- * `POST /logout?scope=global|local|others`: deletes the sessions, so that policies refuse their access tokens at once.
- * Those that have proven a second factor end by one that has proven it too.
+ * `POST /logout?scope=global|local|others`: deletes sessions, so that policies refuse their access
+ * tokens at once. Only an aal2 session can end other aal2 sessions.
  */
 export const logout: Endpoint = async (context, request) => {
   const scope = new URL(request.url).searchParams.get('scope') || 'global'
@@ -21,7 +21,7 @@ export const logout: Endpoint = async (context, request) => {
       local: fragment`and id = ${sessionId}`,
       others: fragment`and id <> ${sessionId}`,
     }[scope]
-    const level = lacksProof(current) ? fragment`and aal < 'aal2'` : fragment``
+    const level = lacksSecondFactor(current) ? fragment`and aal < 'aal2'` : fragment``
     await sql`delete from auth.sessions where user_id = ${account.id} ${which} ${level}`
     await context.record(sql, request, { action: 'logout', actor: account, traits: { scope } })
   })
