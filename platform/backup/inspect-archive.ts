@@ -68,7 +68,7 @@ type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
 
 /**
  * Lists the migrations that create the tables of an archive. Throws `ArchiveError` if this version
- * doesn't have exactly these migrations.
+ * lacks one of them or has it with another text.
  */
 export function listNeededMigrations(
   path: string,

@@ -68,8 +68,8 @@ async function answerMailRequest(context: AuthContext, sql: TransactionSql, requ
 }
 
 /**
- * Without mail, an administrator passes password links on. A stranger who asks for a link gets
- * none, and must not make the one that was passed on void.
+ * Without mail, an administrator passes password links on. A stranger who asks for a link gets none, and must not make
+ * the one that was passed on void.
  */
 async function wouldReplaceShownLink(context: AuthContext, sql: TransactionSql, account: Account): Promise<boolean> {
   if (context.sendsMail) return false
@@ -77,9 +77,8 @@ async function wouldReplaceShownLink(context: AuthContext, sql: TransactionSql, 
 }
 
 /**
- * Returns the kind of a sign-in link. Unconfirmed accounts get a confirmation link, which also
- * signs in. Invited ones don't, because it would replace the invitation; their sign-in link
- * confirms the address as well.
+ * An unconfirmed address is confirmed first; the same link then signs in. But an account has one confirmation at a time,
+ * and an invitation is one: a stranger's sign-up must not replace it. A link to sign in confirms the address as well.
  */
 function kindOfSignIn({ email_confirmed_at, invited_at }: Account): 'signup' | 'magiclink' {
   return email_confirmed_at === null && invited_at === null ? 'signup' : 'magiclink'

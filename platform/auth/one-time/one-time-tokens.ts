@@ -32,7 +32,7 @@ export interface OneTimeTokens {
   issue(sql: Queryable, order: TokenOrder): Promise<IssuedToken>
   /** True if the account has a token of this type that still works. */
   hasLive(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
-  /** Finds a token and its account without spending it; null if it is unknown, expired or void. */
+  /** The token and its account, without spending it; null for one that is unknown, expired or void. */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
    * Finds and spends a token. Of two parallel callers, only one gets it. Only its flow can spend

@@ -117,8 +117,8 @@ export async function replaceUserMetadata(
 }
 
 /**
- * Removes a password that may be a stranger's; any other stays. The owner, known by the mailbox,
- * chooses a new one. Resolves to the account as it is now.
+ * Removes a password that may be a stranger's; any other stays. The owner, known by the mailbox, chooses a new one.
+ * Resolves to the account as it is now.
  */
 export async function dropUnprovenPassword(
   context: AuthContext,
