@@ -47,7 +47,9 @@ export function parseExternalAddress(databaseUrl: string): DatabaseAddress | nul
 export async function openExternalAddress(databaseUrl: string): Promise<DatabaseAddress> {
   const address = parseExternalAddress(databaseUrl)
   if (!address)
-    throw new ExternalDatabaseError("The database at DATABASE_URL can't be used: the address can't be read.")
+    throw new ExternalDatabaseError(
+      "The database at DATABASE_URL can't be used: the address is invalid or has an unsupported sslmode.",
+    )
   const sql = connect(address, { connectTimeoutMs: 10_000, queryTimeoutMs: 10_000 })
   try {
     await sql`select`

@@ -77,8 +77,8 @@ export async function sweepExpired({
   let removed = 0
   for (let isMore = true; isMore; ) {
     const counts = await sql.begin(async (transaction) => {
-      const [lock] = await transaction`select pg_try_advisory_xact_lock(hashtext('stationhouse auth sweep')) as is_mine`
-      if (!lock?.is_mine) return []
+      const [lock] = await transaction`select pg_try_advisory_xact_lock(hashtext('stationhouse auth sweep')) as is_held`
+      if (!lock?.is_held) return []
       return removeBatch(transaction, { ...options, batch, maxEntries })
     })
     removed += counts.reduce((sum, count) => sum + count, 0)

@@ -19,11 +19,11 @@ export async function compareContent(sql: Sql, stored: BackedUpFiles, { tables, 
       return counter.sum()
     })
     if (found.rows !== rows || found.digest !== digest) {
-      throw new OperatorError(`The restore failed: ${nameOf(table)} has other rows than the archive.`)
+      throw new OperatorError(`The restore failed: ${nameOf(table)} has different rows than the archive.`)
     }
   }
   for (const [version, sha256] of files) {
     if ((await hashStoredFile(stored, version)) === sha256) continue
-    throw new OperatorError(`The restore failed: the stored file ${version} is not what the archive holds.`)
+    throw new OperatorError(`The restore failed: the stored file ${version} differs from the archive.`)
   }
 }

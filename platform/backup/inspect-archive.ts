@@ -32,7 +32,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
       return
     }
     requireKnownEntry(archive.path, entry, { about, scope })
-    if (names.has(entry.name)) throw damaged(archive.path, `it holds ${entry.name} twice`)
+    if (names.has(entry.name)) throw damaged(archive.path, `it contains ${entry.name} twice`)
     names.add(entry.name)
     if (entry.name.startsWith(entryNames.table(''))) await requireTableEnd(archive.path, entry)
     entries += 1
@@ -40,7 +40,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
   })
   const manifest = manifestSchema.safeParse(last)
   if (about === null || !manifest.success || manifest.data.entries !== entries || manifest.data.files !== files) {
-    throw damaged(archive.path, 'it does not hold what it says')
+    throw damaged(archive.path, 'its content does not match its manifest')
   }
   return { about, manifest: manifest.data, isSealed }
 }
@@ -52,7 +52,7 @@ async function requireTableEnd(path: string, { name, content, end }: ArchiveEntr
 
 async function readAbout(path: string, { name, content }: ArchiveEntry): Promise<About> {
   const about = aboutSchema.safeParse(name === entryNames.about ? parseJson(await buffer(content)) : null)
-  if (!about.success) throw new ArchiveError('foreign', `${path} is no backup that this version knows.`)
+  if (!about.success) throw new ArchiveError('foreign', `${path} is not a backup that this version can read.`)
   return about.data
 }
 
@@ -75,7 +75,7 @@ export function listNeededMigrations(
   { version, migrations }: Pick<About, 'version' | 'migrations'>,
   known: KnownMigrations,
 ): Set<string> {
-  if (migrations.length === 0) throw new ArchiveError('foreign', `${path} holds no site.`)
+  if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
   const namesOf = (source: Source) =>
     new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
   const eras = sources.map((source) => findEra(source, namesOf(source)))
@@ -107,17 +107,17 @@ function requireSame(
   known: KnownMigrations,
 ): void {
   for (const { source, name, sha256 } of migrations) {
-    const ours = known[source].find((migration) => migration.name === name)
-    if (!ours) {
+    const local = known[source].find((migration) => migration.name === name)
+    if (!local) {
       throw new ArchiveError(
         'newer',
         `${path} was made by version ${version}: restore it with that version or a later one.`,
       )
     }
-    if (ours.sha256 !== sha256) {
+    if (local.sha256 !== sha256) {
       throw new ArchiveError(
         'foreign',
-        `${path} was made by another program: its ${name} is not the one of this version.`,
+        `${path} was made by another program: its migration ${name} differs from this version's.`,
       )
     }
   }

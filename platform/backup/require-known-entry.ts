@@ -37,13 +37,16 @@ export function requireKnownEntry(
     (kind === 'file' && isUuid(rest)) ||
     (kind === 'table' && about.tables.some((table) => nameOf(table) === rest))
   if (!isKnown) {
-    throw new ArchiveError('foreign', `${path} holds ${JSON.stringify(name)}, which no backup of this version has.`)
+    throw new ArchiveError(
+      'foreign',
+      `${path} contains ${JSON.stringify(name)}, which backups of this version don't have.`,
+    )
   }
   const isSecret = kind === 'key' || (kind === 'table' && [...scope.secret, ...scope.leftOut].includes(rest))
   if (isSealed || !isSecret) return
   throw new ArchiveError(
     'foreign',
-    `${path} was made without a passphrase but holds ${name}, so it has been tampered with: ` +
+    `${path} was made without a passphrase but contains ${name}, so it has been tampered with: ` +
       'keys, second factors and webhooks come only from archives made with BACKUP_PASSPHRASE. Nothing was written.',
   )
 }

@@ -130,5 +130,5 @@ export async function hashStoredFile(files: BackedUpFiles, version: string): Pro
 }
 
 function unknownContent(path: string, name: string): ArchiveError {
-  return new ArchiveError('foreign', `${path} holds ${name}, which the migrations it names don't make.`)
+  return new ArchiveError('foreign', `${path} contains ${name}, which its migrations don't create.`)
 }

@@ -23,10 +23,10 @@ export interface MailQueue {
 }
 
 /**
- * Delivers one mail. `lost` is aborted when the transaction ends, because another instance may then
- * take the mail.
+ * Delivers one mail. `transactionEnded` is aborted when the transaction ends, because another
+ * instance may then take the mail.
  */
-type Deliver = (queued: QueuedMail, lost: AbortSignal) => Promise<'remove' | { retryInMs: number }>
+type Deliver = (queued: QueuedMail, transactionEnded: AbortSignal) => Promise<'remove' | { retryInMs: number }>
 
 /** Short enough that mail leaves within two minutes after the mail server is back. */
 const maxRetryMs = 60_000
@@ -62,10 +62,10 @@ export function createMailQueue({
     },
 
     async takeNext(deliver) {
-      const lost = new AbortController()
+      const transactionEnd = new AbortController()
       const work = sql.begin(async (transaction) => {
-        const [lock] = await transaction`select pg_try_advisory_xact_lock(${lockNumber}) as is_ours`
-        if (!lock?.is_ours) return false
+        const [lock] = await transaction`select pg_try_advisory_xact_lock(${lockNumber}) as is_held`
+        if (!lock?.is_held) return false
         const now = clock()
         const [row] = await transaction`
           select id, sealed, attempts from auth.mail_queue
@@ -75,7 +75,7 @@ export function createMailQueue({
         const { id, sealed: ciphertext, attempts } = rowSchema.parse(row)
         const text = cipher.decrypt(ciphertext)
         const mail = text === null ? null : mailSchema.parse(JSON.parse(text))
-        const outcome = await deliver({ id, failures: attempts, mail }, lost.signal)
+        const outcome = await deliver({ id, failures: attempts, mail }, transactionEnd.signal)
         if (outcome === 'remove') {
           await transaction`delete from auth.mail_queue where id = ${id}`
           return true
@@ -84,7 +84,7 @@ export function createMailQueue({
         await transaction`update auth.mail_queue set attempts = attempts + 1, due_at = ${dueAt} where id = ${id}`
         return true
       })
-      return work.finally(() => lost.abort())
+      return work.finally(() => transactionEnd.abort())
     },
   }
 }

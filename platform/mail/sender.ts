@@ -23,13 +23,16 @@ export function createSender({ queue, send, onEvent, clock }: SenderOptions): Wo
   const closing = new AbortController()
 
   function sendNext(): Promise<boolean> {
-    return queue.takeNext(async ({ id, mail, failures }, lost) => {
+    return queue.takeNext(async ({ id, mail, failures }, transactionEnded) => {
       if (!mail || mail.expiresAt.getTime() <= clock()) {
         onEvent({ event: 'mail_expired', id })
         return 'remove'
       }
       try {
-        await send({ id, mail }, AbortSignal.any([lost, closing.signal, AbortSignal.timeout(attemptTimeoutMs)]))
+        await send(
+          { id, mail },
+          AbortSignal.any([transactionEnded, closing.signal, AbortSignal.timeout(attemptTimeoutMs)]),
+        )
         return 'remove'
       } catch (error) {
         onEvent({ event: 'mail_failed', id, error })

@@ -16,13 +16,13 @@ export const logout: Endpoint = async (context, request) => {
   await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
     const { account, sessionId } = current
-    const which = {
+    const scopeFilter = {
       global: fragment``,
       local: fragment`and id = ${sessionId}`,
       others: fragment`and id <> ${sessionId}`,
     }[scope]
-    const level = lacksSecondFactor(current) ? fragment`and aal < 'aal2'` : fragment``
-    await sql`delete from auth.sessions where user_id = ${account.id} ${which} ${level}`
+    const levelFilter = lacksSecondFactor(current) ? fragment`and aal < 'aal2'` : fragment``
+    await sql`delete from auth.sessions where user_id = ${account.id} ${scopeFilter} ${levelFilter}`
     await context.record(sql, request, { action: 'logout', actor: account, traits: { scope } })
   })
   return new Response(null, { status: 204 })

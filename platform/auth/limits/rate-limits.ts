@@ -68,23 +68,23 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   }
 
   async function countAll(request: Request, attempts: readonly Attempt[]): Promise<Counted[]> {
-    const counting = attempts.flatMap((attempt) => {
+    const buckets = attempts.flatMap((attempt) => {
       const key = keyOf(request, attempt)
       return key === null ? [] : [{ limit: attempt.limit, bucket: bucketOf(attempt.limit, key) }]
     })
-    if (counting.length === 0) return []
-    const rules = counting.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
+    if (buckets.length === 0) return []
+    const rules = buckets.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
     const rows = await sql`select * from auth.count_attempts(${JSON.stringify(rules)}, ${await readClock()})`
     const counted = rows.flatMap((row, index) => {
-      const limit = counting[index]?.limit
+      const limit = buckets[index]?.limit
       return limit ? [{ ...countedSchema.parse(row), limit, rule: limitRules[limit] }] : []
     })
-    for (const one of counted) {
-      if (!hasJustReachedLimit(one)) continue
-      const traits = { limit: one.limit, tries: String(one.hits) }
+    for (const attempt of counted) {
+      if (!hasJustReachedLimit(attempt)) continue
+      const traits = { limit: attempt.limit, tries: String(attempt.hits) }
       await record(sql, request, { action: 'rate_limit_reached', actor: null, traits })
     }
-    const refused = counted.find((one) => one.is_refused)
+    const refused = counted.find((attempt) => attempt.is_refused)
     if (refused) throw limitError(refused.wait_seconds ?? 1, refused.rule.mails)
     return counted
   }

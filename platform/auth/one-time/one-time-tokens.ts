@@ -155,7 +155,7 @@ interface Candidate {
 }
 
 async function readCandidates(sql: Queryable, { proof, types }: TokenSearch, lock: SqlFragment): Promise<Candidate[]> {
-  const which =
+  const filter =
     'value' in proof
       ? fragment`token_hash = ${hashOfValue(proof.value)}`
       : 'flowStateId' in proof
@@ -165,7 +165,7 @@ async function readCandidates(sql: Queryable, { proof, types }: TokenSearch, loc
     select ${accountColumns}, one_time_tokens.id as token_id, token_type, code_hash, wrong_codes, state_hash,
       expires_at, flow_state_id
     from auth.one_time_tokens join auth.users on users.id = one_time_tokens.user_id
-    where ${which} and token_type::text = any(${[...types]}::text[]) and users.deleted_at is null ${lock}`
+    where ${filter} and token_type::text = any(${[...types]}::text[]) and users.deleted_at is null ${lock}`
   return rows.map((row) => ({
     token: tokenSchema.parse({ ...row, id: row.token_id, type: row.token_type }),
     account: accountSchema.parse(row),

@@ -56,7 +56,7 @@ test.each<[name: string, content: object]>([
     about: () => ({ hasKeys: true }),
     plant: [{ name, content: JSON.stringify(content) }],
   })
-  const sentence = `${planted} was made without a passphrase but holds ${name}, so it has been tampered with`
+  const sentence = `${planted} was made without a passphrase but contains ${name}, so it has been tampered with`
   const data = join(folder, 'data')
   const { exitCode, text } = await runRestore([planted], { DATA_DIR: data })
   expect(text).toMatch(new RegExp(`^${sentence}: .+ Nothing was written\\.$`))

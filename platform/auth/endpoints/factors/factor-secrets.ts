@@ -54,9 +54,9 @@ export async function sealFactorSecrets({
     const rows = await transaction`
       select id, secret from auth.mfa_factors
       where secret is not null and not starts_with(secret, ${factorSecrets.currentPrefix}) for update`
-    let lost = 0
-    for (const row of rows) lost += (await sealOne(transaction, factorSecrets, rowSchema.parse(row))) ? 0 : 1
-    return lost
+    let failures = 0
+    for (const row of rows) failures += (await sealOne(transaction, factorSecrets, rowSchema.parse(row))) ? 0 : 1
+    return failures
   })
 }
 
