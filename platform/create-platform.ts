@@ -11,7 +11,7 @@ import type { Database } from './database/database.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
 import { createGateway } from './gateway/create-gateway.ts'
-import { isBrokenOff, PlatformError } from './gateway/errors.ts'
+import { isClientAbort, PlatformError } from './gateway/errors.ts'
 import { createIdentify } from './identity/identify.ts'
 import { createKeys } from './identity/keys.ts'
 import { isPublicAddress } from './identity/published-keys.ts'
@@ -28,80 +28,99 @@ export interface PlatformConfig {
   /** A database that `prepareDatabase` has prepared. */
   address: DatabaseAddress
   connections?: { requests: number; auth: number }
-  /** The folder of keys, files and the outbox. */
+  /** The folder for keys, files and the outbox. */
   dataDir: string
-  /** Where uploaded files are; in the data folder by default. */
+  /** The store of uploaded files; the data folder by default. */
   files?: FileStore | undefined
-  /** Quota for all uploaded files together; the database's by default. */
+  /** Quota for all uploaded files together, in bytes; by default the one in the database. */
   storageBytes?: number
   /** A private JWK set to use instead of the generated one. */
   signingKeysFile: string | null
-  /** The site's public address, without a trailing slash: the issuer of tokens and the origin of links. */
+  /**
+   * The site's public address, without a trailing slash: the issuer of tokens and the origin of
+   * links.
+   */
   siteUrl: string
-  /** Whether new email addresses count as confirmed. */
+  /** True if new email addresses count as confirmed. */
   autoconfirm: boolean
-  /** Whether sign-in attempts, guesses at codes and mails are limited; true by default. */
+  /** True to limit sign-in attempts, guesses at codes, and mails; true by default. */
   rateLimits?: boolean
-  /** The work factor of new password hashes; GoTrue's 10 by default. Tests, which hash all the time, choose less. */
+  /**
+   * The work factor of new password hashes; GoTrue's 10 by default. Tests use less to save time.
+   */
   passwordCost?: number
   accountHooks: AccountHooks
   mail: MailConfig
-  /** The site's functions by name; they call the platform as any client does. */
+  /** Creates the site's functions, by name. They call the platform as any client does. */
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform answers its first request. */
   onStart?: (database: Database) => Promise<void>
-  /** Reserves space on the disk for so many bytes of a file until the result is called; null where there is too little. */
+  /**
+   * Reserves disk space for a file of that many bytes. The returned function releases it. Returns
+   * null if the disk has too little space.
+   */
   reserveSpace?: ReserveSpace
-  /** Bytes that functions of the database take of signed-in callers, by name, where that is more than other requests may have. */
+  /**
+   * Larger body limits for database functions, in bytes by function name. Only signed-in callers
+   * get them.
+   */
   functionBodies?: Readonly<Record<string, number>>
-  /** How long everybody may keep files of a bucket at most, in seconds. */
+  /** The longest `max-age` that files of a bucket may have, in seconds, by bucket. */
   cacheLimits?: Readonly<Record<string, number>>
-  /** Receives each change of an account that its owner is told of by mail. */
+  /** Receives each account change that the owner is notified of by mail. */
   onNotice?: AuthOptions['onNotice']
   /** Runs once the set-up link is used. */
   onSetUp?: AuthOptions['onSetUp']
-  /** Receives what the sweep of stored files did. */
+  /** Receives the results of the file sweep. */
   onFileEvent?: OnFileEvent
   /** Receives every error that a client sees as a bare 500 or 503. */
   onError: (error: unknown) => void
-  /** Receives the code of each refusal by a limit on work, which is no failure. */
+  /** Receives the code of each request that a limit on work refused. That isn't a failure. */
   onRefusal?: (code: string) => void
 }
 
 interface MailConfig {
-  /** `smtp://user:password@host:587`; null: each mail becomes a file in the data folder's `outbox`. */
+  /**
+   * `smtp://user:password@host:587`; null: each mail becomes a file in the data folder's `outbox`.
+   */
   smtpUrl: string | null
   /** The sender's address, alone or as `Name <address>`. */
   from: string
   /** A folder of the hosted platform's template files. */
   templatesFolder: string
-  /** What the site is called when a mail is sent. */
+  /** Reads the site's name and colors each time a mail is sent. */
   getBrand: (database: Database) => Promise<Brand>
   onEvent: (event: MailEvent) => void
 }
 
 export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>, Pick<ChangeNotices, 'onChange'> {
-  /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
+  /**
+   * Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`. `address` is the caller's IP
+   * address, if known.
+   */
   fetch(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
-  /** False if mail only becomes files in the outbox. */
+  /** False if mails are only written to the outbox. */
   sendsMail: boolean
-  /** Connections to the database that are open and in use, and work that waits for one. */
+  /** Counts of open and busy database connections, and of work that waits for one. */
   pools: Database['pools']
   /** True if the database takes a new connection and answers within ten seconds. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** How long an answer about the database holds, so that many who ask open few connections. */
+/** Caches the readiness check, so that many probes at once don't each open a connection. */
 const readinessMs = 500
 
-/** The embedded backend: the hosted platform's services under the same paths, on one Postgres and one folder. */
+/**
+ * Creates the embedded backend: Supabase's services under the same paths, on one Postgres and one
+ * folder.
+ */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
   const { dataDir, siteUrl } = config
   const sendsMail = config.mail.smtpUrl !== null
   const onError = (error: unknown) => {
-    if (isBrokenOff(error)) return
+    if (isClientAbort(error)) return
     const refused = refusalCode(error)
     if (refused) config.onRefusal?.(refused)
     else config.onError(error)
@@ -118,9 +137,10 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   await config.onStart?.(database)
 
   const changes = await createChangeNotices(database)
-  // Accounts are on no page, and functions write through the tables and files: neither has to wait by itself.
+  // Only REST and storage wait for delivery. Accounts appear on no page, and functions write
+  // through those two.
   const afterWrite = changes.waitForDelivery
-  const callerOf = (request: Request) => {
+  const networkOf = (request: Request) => {
     const address = clientAddress(request)
     return address === null ? null : callerNetwork(address)
   }
@@ -167,7 +187,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     files: config.files,
     quota: config.storageBytes,
     afterWrite,
-    callerOf,
+    callerOf: networkOf,
     cacheLimits: config.cacheLimits,
     reserveSpace: config.reserveSpace,
     onFileEvent: config.onFileEvent,
@@ -209,7 +229,10 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   }
 }
 
-/** The code of what a limit refused, also where it is the cause of what the client is told; null for a failure. */
+/**
+ * Returns the code of a request that a limit refused, also from the error's cause. Null means a
+ * real failure.
+ */
 function refusalCode(error: unknown): string | null {
   if (error instanceof DatabaseUnavailableError) return error.code === '53300' ? error.code : null
   if (!(error instanceof PlatformError)) return null
@@ -218,7 +241,7 @@ function refusalCode(error: unknown): string | null {
 
 function reportLostFactors(count: number, onError: PlatformConfig['onError']): void {
   if (count === 0) return
-  const whose = count === 1 ? 'of one second factor was' : `of ${count} second factors were`
-  const way = 'put that key back into the key set, or take these factors away by: npm run staff -- reset-factors EMAIL'
-  onError(new Error(`The secret ${whose} sealed with a key that is gone, so no code is accepted: ${way}`))
+  const factors = count === 1 ? 'One second factor accepts' : `${count} second factors accept`
+  const advice = 'Put that key back into the key set, or remove the factors: npm run staff -- reset-factors EMAIL'
+  onError(new Error(`${factors} no code, because the key that encrypted the secret is missing. ${advice}`))
 }

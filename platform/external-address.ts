@@ -3,24 +3,29 @@ import type { DatabaseAddress } from './database/address.ts'
 import { connect } from './database/connect.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 
-/** The database of `DATABASE_URL` can't be used; `message` is one sentence for the operator, without the password. */
+/**
+ * Says why the database at `DATABASE_URL` can't be used. The message never contains the password.
+ */
 class ExternalDatabaseError extends OperatorError {
   override readonly name = 'ExternalDatabaseError'
 }
 
-/** `allow` and `prefer` are missing on purpose: an operator who sets one expects encryption, and neither guarantees it. */
+/**
+ * Leaves out `allow` and `prefer`: operators expect encryption from them, but neither guarantees
+ * it.
+ */
 const sslModes: Record<string, DatabaseAddress['ssl']> = {
   disable: false,
   require: 'require',
   'verify-full': 'verify-full',
 }
 
-/** The address that a `postgres://` URL names; null for one that can't be read, or asks for what the server doesn't do. */
+/** Parses a `postgres://` URL; null if it is malformed or asks for an unsupported `sslmode`. */
 export function parseExternalAddress(databaseUrl: string): DatabaseAddress | null {
   try {
     const url = new URL(databaseUrl)
     const ssl = sslModes[url.searchParams.get('sslmode') ?? 'disable']
-    // Encoded slashes are libpq's way to name the folder of a Unix socket.
+    // In libpq, a host of encoded slashes is the folder of a Unix socket.
     const host = decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1')
     if (ssl === undefined || host === '') return null
     return {
@@ -36,11 +41,15 @@ export function parseExternalAddress(databaseUrl: string): DatabaseAddress | nul
   }
 }
 
-/** The address that `DATABASE_URL` names, after one connection was opened there. Throws `ExternalDatabaseError`. */
+/**
+ * Returns the address in `DATABASE_URL` after one test connection. Throws `ExternalDatabaseError`.
+ */
 export async function openExternalAddress(databaseUrl: string): Promise<DatabaseAddress> {
   const address = parseExternalAddress(databaseUrl)
   if (!address)
-    throw new ExternalDatabaseError("The database at DATABASE_URL can't be used: the address can't be read.")
+    throw new ExternalDatabaseError(
+      "The database at DATABASE_URL can't be used: the address is invalid or has an unsupported sslmode.",
+    )
   const sql = connect(address, { connectTimeoutMs: 10_000, queryTimeoutMs: 10_000 })
   try {
     await sql`select`
@@ -52,15 +61,15 @@ export async function openExternalAddress(databaseUrl: string): Promise<Database
   }
 }
 
-/** SQLSTATEs of a refused login, a missing database, and a server that is full. */
+/** SQLSTATEs of a refused login, a missing database, and an overloaded server. */
 const refusals = /^(28...|3D000|53...)$/
 
 function explain(error: unknown, address: DatabaseAddress): unknown {
-  const isAway = error instanceof DatabaseUnavailableError
-  const cause = isAway ? error.cause : error
+  const isUnavailable = error instanceof DatabaseUnavailableError
+  const cause = isUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return error
   const code = 'code' in cause ? String(cause.code) : ''
-  if (!isAway && !refusals.test(code)) return error
+  if (!isUnavailable && !refusals.test(code)) return error
   const reason = nameReason(code, address, cause.message) ?? cause.message.split('\n')[0]
   return new ExternalDatabaseError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })
 }

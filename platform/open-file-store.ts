@@ -15,7 +15,10 @@ export interface FileStoreOptions {
   onFileEvent?: OnFileEvent
 }
 
-/** Where uploaded files are under these settings. Nothing is asked yet: `requireUsable` does. */
+/**
+ * Returns the file store that the settings name. It sends no request yet; `requireUsable` checks
+ * the bucket.
+ */
 export function openFileStore({ dataDir, s3, onFileEvent }: FileStoreOptions): FileStore {
   if (!s3?.files) return createLocalFileStore(resolve(dataDir, 'storage'))
   return createBucketFileStore({ account: s3.account, files: s3.files, onEvent: onFileEvent })

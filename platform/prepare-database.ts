@@ -19,7 +19,7 @@ export const siteFolder = join(import.meta.dirname, '../supabase')
 
 export interface PreparedDatabase {
   address: DatabaseAddress
-  /** Rejects when the database server has ended for good. */
+  /** Rejects when the database server has exited and won't restart. */
   failed: Promise<never>
   stop(): Promise<void>
 }
@@ -28,21 +28,21 @@ export interface PrepareDatabaseOptions {
   dataDir: string
   /** An external Postgres instead of the embedded one. */
   databaseUrl: string | null
-  /** SQL that writes rows which follow from the code. */
+  /** SQL that writes the rows derived from code. */
   siteData: string
-  /** Those of the data folder by default. */
+  /** The store of uploaded files; the data folder by default. */
   files?: FileStore | undefined
-  /** Takes the files for the database's, whatever speaks against it. */
+  /** Skips the check that files and database belong together. */
   adoptsFiles?: boolean
   onFileEvent?: OnFileEvent
-  /** Runs before a database that was prepared once is migrated further; what it throws ends that. Null: nothing does. */
+  /** Runs before pending migrations of an existing database. If it throws, nothing is migrated. */
   beforeUpgrade: ((address: DatabaseAddress) => Promise<void>) | null
   log: (line: string) => void
 }
 
 /**
- * Starts the database, or connects to an external one, and migrates it. Throws `DataFolderError`, `ForeignFilesError`,
- * `MigrationError`, `ExternalDatabaseError`, or Postgres's own errors.
+ * Starts the database, or connects to an external one, and migrates it. Throws `DataFolderError`,
+ * `ForeignFilesError`, `MigrationError`, `ExternalDatabaseError`, or Postgres's own errors.
  */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
   const { dataDir, databaseUrl, adoptsFiles = false, beforeUpgrade, onFileEvent = () => {}, log } = options
@@ -88,13 +88,16 @@ function filesBeside({ dataDir, databaseUrl, files }: PrepareDatabaseOptions): F
 
 export interface JoinedDatabase {
   address: DatabaseAddress
-  /** Whether one of the site's servers may be running on it. */
+  /** True if a server of the site may be using the database. */
   hasServer: boolean
-  /** Stops what this call started. */
+  /** Stops the database if this call started it. */
   stop(): Promise<void>
 }
 
-/** For a command beside the server: its running database where there is one, else one prepared for the command. */
+/**
+ * Returns the server's running database, or else prepares one. For commands that may run next to
+ * the server.
+ */
 export async function joinDatabase(options: PrepareDatabaseOptions): Promise<JoinedDatabase> {
   const running = options.databaseUrl ? null : await findRunningPostgres(options.dataDir)
   if (running) return { address: running, hasServer: true, stop: async () => {} }
@@ -102,12 +105,12 @@ export async function joinDatabase(options: PrepareDatabaseOptions): Promise<Joi
   return { address, hasServer: options.databaseUrl !== null, stop }
 }
 
-/** Whether something failed because the database can't be reached at the moment. */
+/** True if an error means that the database is unreachable at the moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError
 }
 
-/** A database that the operator runs; keys and files still need the data folder. */
+/** Opens a database that the operator runs. Keys and files still need the data folder. */
 async function openExternal(dataDir: string, databaseUrl: string): Promise<PreparedDatabase> {
   await openDataFolder(dataDir)
   return {

@@ -1,6 +1,7 @@
--- Up to 0.6.1 the site's tables belonged to a role called `postgres`, which may be the superuser of your own Postgres.
--- They go to `site_owner`, and so do its rights to accounts and files. A superuser may run this file by itself, any
--- number of times. It touches nothing outside of the site's schemas and of this database.
+-- Up to 0.6.1 the role `postgres` owned the site's tables. On your own Postgres that may be the
+-- superuser. This file gives the tables, and the rights to accounts and files, to `site_owner`. It
+-- is idempotent, and a superuser may run it directly. It changes nothing outside the site's schemas
+-- and this database.
 do $$
 declare
   former constant oid := to_regrole('postgres');
@@ -25,7 +26,7 @@ begin
     from pg_class
     where relnamespace in (to_regnamespace('public'), to_regnamespace('private')) and relowner = former
       and relkind in ('r', 'p', 'v', 'm', 'S')
-      -- Sequences of columns follow their table. What is an extension's stays.
+      -- Column sequences follow their table. Objects of extensions stay.
       and not exists (
         select from pg_depend
         where classid = 'pg_class'::regclass and objid = pg_class.oid
@@ -72,7 +73,8 @@ begin
     select 'alter default privileges for role postgres grant execute on functions to public'
     from pg_default_acl where defaclrole = former and defaclnamespace = 0 and defaclobjtype = 'f'
     union all
-    -- If a site's login was `postgres`, its default rights closed the functions of extensions to `site_owner`, too.
+    -- If the site's login was `postgres`, its default privileges denied `site_owner` the functions
+    -- of extensions.
     select format('grant execute on routine %s to public', oid::regprocedure)
     from pg_proc where pronamespace = to_regnamespace('extensions') and proowner = former
     union all
@@ -82,7 +84,8 @@ begin
     execute command;
   end loop;
 
-  -- The role that a former version made is of no more use, unless another site of this cluster has it.
+  -- Drops the role that a former version created, unless another site in this cluster still uses
+  -- it.
   perform from pg_roles
   where oid = former and not rolsuper and not rolcanlogin and pg_has_role(oid, 'member with admin option')
     and not exists (select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = former);

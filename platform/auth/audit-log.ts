@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/sql.ts'
 
-/** GoTrue's actions, and ours for what it doesn't record, each with GoTrue's type of log entry. */
+/** GoTrue's actions, and our own for events that it doesn't log, each with GoTrue's log type. */
 const logTypes = {
   factor_deleted: 'factor',
   factor_in_progress: 'factor',
@@ -31,15 +31,16 @@ const logTypes = {
 
 export interface AuditEvent {
   action: keyof typeof logTypes
-  /** Who acted, or whose account was acted on; null where the account is unknown. */
+  /** The account that acted or was acted on; null if it is unknown. */
   actor: { id: string; email: string | null } | 'service_role' | null
   /** Further facts; never a password, code or token. */
   traits?: Record<string, string>
 }
 
 /**
- * Writes an event to the audit log in the caller's transaction, so that both are committed or neither. `from` is the
- * request that caused it, the IP address of one that was stored, or null for the server itself.
+ * Writes an event to the audit log in the caller's transaction, so that both commit or neither.
+ * `from` is the request that caused the event, its stored IP address, or null for the server
+ * itself.
  */
 export type RecordEvent = (sql: Queryable, from: Request | string | null, event: AuditEvent) => Promise<void>
 
@@ -48,7 +49,7 @@ export interface AuditLogOptions {
   clientAddress: (request: Request) => string | null
 }
 
-/** GoTrue's audit log, `auth.audit_log_entries`. */
+/** Creates the writer of GoTrue's audit log, `auth.audit_log_entries`. */
 export function createAuditLog({ now, clientAddress }: AuditLogOptions): RecordEvent {
   return async (sql, from, { action, actor, traits }) => {
     const [id, name] = actor === 'service_role' ? [null, actor] : [actor?.id ?? null, actor?.email ?? null]

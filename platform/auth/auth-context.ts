@@ -15,7 +15,7 @@ import type { PasswordHasher } from './passwords/password-hasher.ts'
 import type { AuthErrorCode } from './protocol/errors.ts'
 import type { RefreshTokens } from './sessions/refresh-tokens.ts'
 
-/** What every endpoint works with. */
+/** The dependencies of all endpoints. */
 export interface AuthContext {
   sql: Sql
   tokens: Tokens
@@ -29,34 +29,37 @@ export interface AuthContext {
   flowStates: FlowStates
   redirects: Redirects
   mailer: Mailer
-  /** False while no mail can leave the server: an administrator passes links on. */
+  /** False if the server can't send mail. Then an administrator passes links on. */
   sendsMail: boolean
-  /** Mail that may be about no account: looked up and sent after the response has left. */
+  /**
+   * Mail to addresses that may have no account. The lookup runs after the response, so that its
+   * time reveals nothing.
+   */
   mailRequests: MailRequests
   accountHooks: AccountHooks
-  /** Runs once the set-up link is used; rejections are reported and change nothing. */
+  /** Runs when the set-up link is used. Rejections are only reported. */
   onSetUp(): Promise<void>
   /** The site's public address, without a trailing slash. */
   siteUrl: string
   /** New addresses count as confirmed, so no mail is needed. */
   autoconfirm: boolean
   now(): Date
-  /** The caller's IP address; null where the server doesn't know it. */
+  /** Returns the caller's IP address; null if it is unknown. */
   clientAddress(request: Request): string | null
   record: RecordEvent
 }
 
-/** Handles one request; errors that it throws are rendered in GoTrue's format. */
+/** Handles one request. Thrown errors are rendered in GoTrue's format. */
 export type Endpoint = (context: AuthContext, request: Request, params: PathParams) => Response | Promise<Response>
 
-/** The path's parameters by name, decoded and unchecked. */
+/** The path parameters by name, decoded but not validated. */
 type PathParams = Readonly<Record<string, string>>
 
-/** What the service needs of whatever sends its mail. */
+/** The part of the mail queue that auth uses. */
 export interface Mailer {
-  /** Queues a mail, which is sent once the caller's transaction has committed. */
+  /** Queues a mail. It is sent once the caller's transaction has committed. */
   enqueue(sql: Queryable, mail: MailOrder): Promise<void>
-  /** Says that there is mail in the queue. */
+  /** Notifies the sender that mail is queued. */
   wake(): void
 }
 
@@ -75,18 +78,23 @@ export interface MailOrder {
   expiresAt: Date
 }
 
-/** What the site's own tables say about accounts. An owner is somebody with every right, who appoints the others. */
+/**
+ * Callbacks into the site's own tables. An owner is an administrator, who appoints the other
+ * members.
+ */
 export interface AccountHooks {
   /** App metadata that makes a new account an owner. */
   ownerMetadata: Record<string, unknown>
-  /** Whether there is an owner with a password. */
+  /** True if there is an owner with a password. */
   hasOwner(sql: Queryable): Promise<boolean>
-  /** Who may sign up at the moment. */
+  /** Returns the current sign-up policy. */
   getSignUpPolicy(sql: Queryable): Promise<SignUpPolicy>
   /** Makes an existing account an owner. */
   makeOwner(database: Database, userId: string): Promise<void>
-  /** A condition on a row of `auth.users`: a sign-up that nobody confirmed and nobody decided about. */
+  /**
+   * An SQL condition on `auth.users`: unconfirmed sign-ups that no administrator has decided on.
+   */
   isUnprovenSignUp: SqlFragment
-  /** The error codes for accounts that the site's constraints refuse, by constraint. */
+  /** Error codes by the site's constraint that refuses an account. */
   constraintErrors: Readonly<Record<string, AuthErrorCode>>
 }

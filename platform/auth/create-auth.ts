@@ -62,18 +62,18 @@ export interface AuthOptions {
   mailer: Mailer
   /** True if mail leaves the server. */
   sendsMail: boolean
-  /** Whether attempts, guesses and mails are limited; true by default. */
+  /** True to limit attempts, guesses and mails; true by default. */
   rateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. */
   passwordCost?: number
   /** Milliseconds since 1970. */
   clock?: () => number
-  /** Milliseconds of a monotonic clock, which limits go by. */
+  /** Milliseconds of a monotonic clock, used by rate limits. */
   stopwatch?: () => number
   clientAddress?: (request: Request) => string | null
-  /** Receives each change of an account that its owner is told of, once the mail is queued. */
+  /** Receives each account change that the owner is notified of, once the mail is queued. */
   onNotice?: (notice: Notice) => void
-  /** Runs once the set-up link is used. */
+  /** Runs when the set-up link is used. */
   onSetUp?: () => Promise<void>
   /** Receives every error that the client sees as a bare 500 or 503. */
   onError?: (error: unknown) => void
@@ -81,20 +81,25 @@ export interface AuthOptions {
 
 export interface Auth {
   fetch(request: Request): Promise<Response>
-  /** Resolves when all mails that were asked for so far have been queued. */
+  /** Resolves when all mails requested so far are queued. */
   flush(): Promise<void>
-  /** Makes the first owner, if there is none yet. */
+  /** Creates the first owner, if there is none yet. */
   createOwner(owner: Owner): Promise<OwnerOutcome>
-  /** A one-time link by which the first owner chooses a password; null when there is one with a password. */
+  /**
+   * Creates a one-time link to choose the first owner's password; null if an owner has a password.
+   */
   createSetupLink(): Promise<SetupLink | null>
-  /** Seals the secrets of factors that aren't yet, or with an older key; resolves to how many no key can open. */
+  /**
+   * Encrypts factor secrets that are plain or use an older key. Resolves to the number that can't
+   * be decrypted.
+   */
   sealFactorSecrets(): Promise<number>
-  /** Removes expired rows now instead of within the hour; resolves to how many. */
+  /** Removes expired rows now instead of within the hour. Resolves to their number. */
   sweep(): Promise<number>
   close(): Promise<void>
 }
 
-/** GoTrue's protocol below `/auth/v1`. */
+/** Creates the auth service, which serves GoTrue's protocol under `/auth/v1`. */
 export function createAuth(options: AuthOptions): Auth {
   const { onError = (error: unknown) => console.error(error) } = options
   const context = createContext(options, () => mailRequestWorker.wake())
@@ -154,7 +159,7 @@ function createRoutes(context: AuthContext, keys: Keys): Hono {
   on('PUT', '/user', updateUser)
   on('POST', '/logout', logout)
   on('POST', '/factors', enrollFactor)
-  // Before those of an app, whose paths match these too.
+  // Must come before the routes of apps, which match these paths too.
   on('GET', '/factors/recovery-codes', countRecoveryCodes)
   on('POST', '/factors/recovery-codes', generateRecoveryCodes)
   on('DELETE', '/factors/recovery-codes', removeRecoveryCodes)

@@ -14,19 +14,22 @@ export interface Owner {
   password: string
 }
 
-/** `exists`: there is an owner already, and nothing was changed. A refusal says which of the two can't be used, and why. */
+/**
+ * `exists` means that there is an owner and nothing changed. `refused` names the field that can't
+ * be used.
+ */
 export type OwnerOutcome = 'created' | 'exists' | { refused: keyof Owner; message: string }
 
-/** Makes the first owner, from a new account or an existing one. */
+/** Creates the first owner from a new or an existing account. */
 export async function createOwner(context: AuthContext, database: Database, owner: Owner): Promise<OwnerOutcome> {
   const { sql, accountHooks } = context
   if (await accountHooks.hasOwner(sql)) return 'exists'
   try {
     const account = await saveOwner(context, owner)
     if (!account) return 'exists'
-    // For an account that existed; the metadata made a new one an owner already.
+    // Only existing accounts need this; the metadata already made a new account an owner.
     await accountHooks.makeOwner(database, account.id)
-    // A set-up link that an earlier start printed must not work any more.
+    // Invalidates a set-up link that an earlier start printed.
     if (account.email !== firstAddress) {
       await sql`delete from auth.users where email = ${firstAddress} and coalesce(encrypted_password, '') = ''`
     }
@@ -37,14 +40,14 @@ export async function createOwner(context: AuthContext, database: Database, owne
   }
 }
 
-/** Null where another server that started at the same moment was first. */
+/** Returns null if another instance that started at the same moment created the owner first. */
 async function saveOwner(context: AuthContext, owner: Owner): Promise<Account | null> {
   const email = parseInput(owner.email, emailSchema)
   requireStrongPassword(owner.password)
   const passwordHash = await context.hasher.hash(owner.password)
   return context.sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtext(${lockName}))`
-    // Setting the password a second time would mail the owner that it has been changed.
+    // Setting the password twice would mail the owner about a password change.
     if (await context.accountHooks.hasOwner(sql)) return null
     const details = { passwordHash, isConfirmed: true, appMetadata: context.accountHooks.ownerMetadata }
     const existing = await getAccountByEmail(sql, email)
@@ -63,7 +66,10 @@ export interface SetupLink {
   expiresAt: Date
 }
 
-/** A link by which the first owner chooses a password, once, within a day; null when there is an owner with one. */
+/**
+ * Creates a one-time link to choose the first owner's password, valid for a day; null if an owner
+ * has a password.
+ */
 export async function createSetupLink(context: AuthContext): Promise<SetupLink | null> {
   return context.sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtext(${lockName}))`

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { AuthContext } from './auth-context.ts'
 
-/** For this long a mail server may be away before a notice isn't worth sending any more, milliseconds. */
+/** Notices expire after this time, if the mail server is unavailable for so long. */
 const lifetimeMs = 3 * 24 * 3600 * 1000
 
 type NoticeKind = z.infer<typeof noticeSchema>['kind']
 
-/** What changed in whose account, or who deleted many things at once. */
+/** A change of an account, or a mass deletion by it. */
 export type Notice =
   | { kind: Exclude<NoticeKind, (typeof aboutTheSite)[number]>; userId: string }
   | { kind: 'mass_deletion'; userId: string; count: number }
 
-/** What administrators are told, which is not about their own accounts. */
+/** Kinds of notices to administrators that aren't about their own accounts. */
 const aboutTheSite = ['mass_deletion', 'disk_low', 'accounts_waiting', 'sign_up_flood'] as const
 
 const noticeSchema = z.object({
@@ -38,8 +38,8 @@ const noticeSchema = z.object({
 })
 
 /**
- * Tells people by mail what changed in their accounts, from `auth.security_notices`. Several notices of one kind that wait
- * for one person become one mail, which says the latest; of what others did, each is told.
+ * Mails the notices in `auth.security_notices` to their accounts. Several waiting notices of one
+ * kind become one mail about the latest; only mass deletions get one mail each.
  */
 export function createNoticeWorker(
   context: AuthContext,
@@ -76,15 +76,15 @@ export function createNoticeWorker(
     })
     if (!notice) return false
     context.mailer.wake()
-    const told = toNotice(notice)
-    if (told) onNotice?.(told)
+    const reported = toNotice(notice)
+    if (reported) onNotice?.(reported)
     return true
   }
 
   return createWorkerLoop({ workOnNext: sendNext, onError, pollMs: 5_000 })
 }
 
-/** Turns a row into the notice for a channel; null if the channel gets none. */
+/** Converts a row into a notice for `onNotice`; null if the kind isn't reported there. */
 function toNotice({ kind, user_id: userId, details }: z.infer<typeof noticeSchema>): Notice | null {
   if (isAboutAccount(kind)) return { kind, userId }
   const { PersonId, Count } = details

@@ -6,7 +6,7 @@ import { enrollmentMs } from './users/account.ts'
 export interface Sweeper {
   /** Sweeps now; resolves to the number of rows removed. */
   sweep(): Promise<number>
-  /** Resolves when no sweep is running any more. */
+  /** Resolves when no sweep is running. */
   close(): Promise<void>
 }
 
@@ -18,10 +18,10 @@ interface SweeperOptions {
 }
 
 const intervalMs = 3600 * 1000
-/** Soon after the start, but not while the first visitors are being served. */
+/** Delays the first sweep, so that it doesn't slow down the first requests. */
 const firstSweepMs = 60 * 1000
 
-/** Removes expired rows once an hour, for as long as the service runs. */
+/** Removes expired rows once an hour while the service runs. */
 export function createSweeper(options: SweeperOptions): Sweeper {
   let running: Promise<unknown> = Promise.resolve()
   const sweep = () => {
@@ -44,26 +44,29 @@ export function createSweeper(options: SweeperOptions): Sweeper {
 }
 
 const dayMs = 24 * 3600 * 1000
-/** Rows stay for a while after they expire, so that an error says "expired" and not "unknown", and clocks may differ. */
+/**
+ * Expired rows stay for a day, so that errors say "expired" instead of "unknown", and because
+ * clocks differ.
+ */
 const marginMs = dayMs
 const idleSessionMs = 7 * dayMs
 const auditLogMs = 400 * dayMs
-/** A link for confirming lives an hour and can be asked for again; who hasn't by then may sign up anew. */
+/** Removes sign-ups that stay unconfirmed for this time. The person can sign up again. */
 const unprovenMs = 7 * dayMs
 
 export interface SweepOptions {
   sql: Sql
   now: Date
   isUnprovenSignUp: AccountHooks['isUnprovenSignUp']
-  /** The number of a table's rows that one transaction removes. */
+  /** The number of rows per table that one transaction removes. */
   batch?: number
-  /** The number of entries that the audit log keeps. */
+  /** The maximum number of audit log entries. */
   maxEntries?: number
 }
 
 /**
- * Removes expired rows in short transactions; resolves to how many. Only one copy of the server sweeps at a time, the
- * others remove nothing meanwhile.
+ * Removes expired rows in short transactions; resolves to their number. Only one instance sweeps at
+ * a time; on the others, a sweep removes nothing.
  */
 export async function sweepExpired({
   sql,
@@ -74,8 +77,8 @@ export async function sweepExpired({
   let removed = 0
   for (let isMore = true; isMore; ) {
     const counts = await sql.begin(async (transaction) => {
-      const [lock] = await transaction`select pg_try_advisory_xact_lock(hashtext('stationhouse auth sweep')) as is_mine`
-      if (!lock?.is_mine) return []
+      const [lock] = await transaction`select pg_try_advisory_xact_lock(hashtext('stationhouse auth sweep')) as is_held`
+      if (!lock?.is_held) return []
       return removeBatch(transaction, { ...options, batch, maxEntries })
     })
     removed += counts.reduce((sum, count) => sum + count, 0)
@@ -92,17 +95,17 @@ async function removeBatch(
   const oldestEntry = await readOldestEntry(sql, { maxEntries, earliest: ago(auditLogMs) })
   const conditions = {
     one_time_tokens: fragment`expires_at < ${ago(marginMs)}`,
-    // Deleting a flow deletes the tokens of its links, so flows stay longest.
+    // Deleting a flow deletes the tokens of its links, so flows stay longer.
     flow_state: fragment`created_at < ${ago(2 * dayMs)}`,
     mfa_factors: fragment`status = 'unverified' and created_at < ${ago(enrollmentMs)}`,
     mfa_challenges: fragment`created_at < ${ago(marginMs)}`,
     sessions: fragment`
       not_after < ${ago(marginMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + marginMs)}`,
-    // With their identities, tokens and staff rows. Their mail expired days ago.
+    // Their identities, tokens and staff rows are deleted with them. Their mails expired days ago.
     users: fragment`
       email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unprovenMs)}
       and ${isUnprovenSignUp}`,
-    // Limits go by the database's clock.
+    // Limits use the database's clock.
     rate_limits: fragment`ends_at < clock_timestamp() - interval '1 day'`,
     audit_log_entries: fragment`created_at < ${oldestEntry}`,
   }
@@ -116,7 +119,10 @@ async function removeBatch(
   return counts
 }
 
-/** The time before which entries are removed: the log keeps 400 days, but no more than `maxEntries`. */
+/**
+ * Returns the time before which entries are removed: 400 days ago, or later if there are over
+ * `maxEntries`.
+ */
 async function readOldestEntry(
   sql: TransactionSql,
   { maxEntries, earliest }: { maxEntries: number; earliest: Date },

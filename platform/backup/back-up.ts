@@ -9,16 +9,17 @@ import { type About, entryNames, type Manifest } from './manifest.ts'
 import { listAppliedMigrations, withSnapshot } from './snapshot.ts'
 import { createRowCounter, readRows } from './table-rows.ts'
 
-/** Tables, as `schema.name`, whose rows are not backed up like all others. */
+/** Tables, as `schema.name`, that backups treat differently. */
 export interface BackupScope {
-  /** Never: what is over in a moment, or must not come back, such as sessions. */
+  /** Never backed up: rows that expire soon or must not come back, such as sessions. */
   leftOut: readonly string[]
-  /** Only into an encrypted archive. */
+  /** Backed up only into an encrypted archive. */
   secret: readonly string[]
 }
 
-/** The uploaded files: the bytes of a version, or null where there is none. */
+/** The uploaded files. */
 export interface BackedUpFiles {
+  /** Returns the bytes of a version; null if it is missing. */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>
 }
 
@@ -27,26 +28,26 @@ export interface BackUpOptions {
   keyFolder: string
   files: BackedUpFiles
   signingKeysFile: string | null
-  /** Where the archive is to appear; with a `place` this only names it. */
+  /** The path of the new archive. With a `place`, only its name counts. */
   file: string
   place?: ArchiveLocation | undefined
-  /** Null: keys and secret tables are left out. */
+  /** Null leaves out keys and secret tables. */
   passphrase: string | null
   scope: BackupScope
-  /** Of the program. */
+  /** The program's version. */
   version: string
-  /** Breaks it off; nothing is left then. */
+  /** Cancels the backup, which then removes its unfinished archive. */
   signal?: AbortSignal
 }
 
 export interface BackupReport extends Manifest {
-  /** Whether keys and secret tables are in the archive. */
+  /** True if keys and secret tables are in the archive. */
   hasSecrets: boolean
 }
 
 /**
- * Writes the rows, files and keys of a site into one archive, while servers may be at work on it: all as they were at one
- * moment. Throws `OperatorError` for a file that exists, else errors of the system or of Postgres.
+ * Writes the rows, files and keys of a site into one archive, as they were at one moment. Servers
+ * may keep running. Throws `OperatorError` if the file exists, else system or Postgres errors.
  */
 export async function backUp(options: BackUpOptions): Promise<BackupReport> {
   const { address, file, passphrase, scope } = options
@@ -79,7 +80,7 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
               await archive.add(...entry)
               count.entries += 1
             }
-            for (const [name, content] of keys ?? []) await add(entryNames.key(name), pieces(content))
+            for (const [name, content] of keys ?? []) await add(entryNames.key(name), asStream(content))
             for (const table of tables) {
               const rows = createRowCounter()
               const lines = readLines(snapshot, table, rows)
@@ -131,16 +132,16 @@ async function* readLines(
   }
 }
 
-/** The versions of all files that the database names, and of those that may come back. */
+/** Lists the versions of all files that rows name, and of retained files. */
 async function listFiles(sql: Queryable): Promise<string[]> {
-  // A database that a start is about to upgrade may not have the table yet.
-  const [keeps] = await sql<{ removed: boolean }[]>`
-    select to_regclass('storage.kept_versions') is not null as removed`
-  const kept = keeps?.removed
+  // This may be the backup before an upgrade, when older databases don't have the table yet.
+  const [table] = await sql<{ exists: boolean }[]>`
+    select to_regclass('storage.kept_versions') is not null as exists`
+  const retained = table?.exists
     ? fragment`union select version from storage.kept_versions where ended_at is null`
     : fragment``
   const rows = await sql<{ version: string }[]>`
-    select distinct version from storage.objects where version is not null ${kept} order by version`
+    select distinct version from storage.objects where version is not null ${retained} order by version`
   return rows.map(({ version }) => version)
 }
 
@@ -151,6 +152,6 @@ async function* countBytes(content: AsyncIterable<Uint8Array>, add: (bytes: numb
   }
 }
 
-async function* pieces(content: Buffer): AsyncGenerator<Buffer> {
+async function* asStream(content: Buffer): AsyncGenerator<Buffer> {
   yield content
 }

@@ -5,7 +5,10 @@ import { nameOf } from './list-tables.ts'
 import { type Expected, hashStoredFile } from './restore-content.ts'
 import { createRowCounter, readRows } from './table-rows.ts'
 
-/** Reads back what was restored. Throws `OperatorError` for the first difference from the archive. */
+/**
+ * Compares the restored rows and files with the archive. Throws `OperatorError` for the first
+ * difference.
+ */
 export async function compareContent(sql: Sql, stored: BackedUpFiles, { tables, files }: Expected): Promise<void> {
   for (const { table, columns, rows, digest } of tables) {
     const found = await sql.begin('read only', async (reading) => {
@@ -16,11 +19,11 @@ export async function compareContent(sql: Sql, stored: BackedUpFiles, { tables, 
       return counter.sum()
     })
     if (found.rows !== rows || found.digest !== digest) {
-      throw new OperatorError(`The restore failed: ${nameOf(table)} has other rows than the archive.`)
+      throw new OperatorError(`The restore failed: ${nameOf(table)} has different rows than the archive.`)
     }
   }
   for (const [version, sha256] of files) {
     if ((await hashStoredFile(stored, version)) === sha256) continue
-    throw new OperatorError(`The restore failed: the stored file ${version} is not what the archive holds.`)
+    throw new OperatorError(`The restore failed: the stored file ${version} differs from the archive.`)
   }
 }

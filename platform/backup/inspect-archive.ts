@@ -11,11 +11,13 @@ import { requireKnownEntry, requireSeal } from './require-known-entry.ts'
 export interface InspectedArchive {
   about: About
   manifest: Manifest
-  /** True if it was made with a passphrase; without one, anybody can have written it. */
+  /**
+   * True if the archive was made with a passphrase. Without one, an attacker may have written it.
+   */
   isSealed: boolean
 }
 
-/** Reads an archive to its end, so that what follows works on a whole one. Throws `OperatorError`. */
+/** Reads and checks a whole archive before anything is restored from it. Throws `OperatorError`. */
 export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): Promise<InspectedArchive> {
   let about: About | null = null
   let isSealed = false
@@ -30,7 +32,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
       return
     }
     requireKnownEntry(archive.path, entry, { about, scope })
-    if (names.has(entry.name)) throw damaged(archive.path, `it holds ${entry.name} twice`)
+    if (names.has(entry.name)) throw damaged(archive.path, `it contains ${entry.name} twice`)
     names.add(entry.name)
     if (entry.name.startsWith(entryNames.table(''))) await requireTableEnd(archive.path, entry)
     entries += 1
@@ -38,7 +40,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
   })
   const manifest = manifestSchema.safeParse(last)
   if (about === null || !manifest.success || manifest.data.entries !== entries || manifest.data.files !== files) {
-    throw damaged(archive.path, 'it does not hold what it says')
+    throw damaged(archive.path, 'its content does not match its manifest')
   }
   return { about, manifest: manifest.data, isSealed }
 }
@@ -50,7 +52,7 @@ async function requireTableEnd(path: string, { name, content, end }: ArchiveEntr
 
 async function readAbout(path: string, { name, content }: ArchiveEntry): Promise<About> {
   const about = aboutSchema.safeParse(name === entryNames.about ? parseJson(await buffer(content)) : null)
-  if (!about.success) throw new ArchiveError('foreign', `${path} is no backup that this version knows.`)
+  if (!about.success) throw new ArchiveError('foreign', `${path} is not a backup that this version can read.`)
   return about.data
 }
 
@@ -65,15 +67,15 @@ function parseJson(text: Buffer): unknown {
 type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
 
 /**
- * Names the migrations whose tables the rows of an archive fit. Throws `ArchiveError` if this version doesn't have
- * them, or has others.
+ * Lists the migrations that create the tables of an archive. Throws `ArchiveError` if this version
+ * lacks one of them or has it with another text.
  */
 export function listNeededMigrations(
   path: string,
   { version, migrations }: Pick<About, 'version' | 'migrations'>,
   known: KnownMigrations,
 ): Set<string> {
-  if (migrations.length === 0) throw new ArchiveError('foreign', `${path} holds no site.`)
+  if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
   const namesOf = (source: Source) =>
     new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
   const eras = sources.map((source) => findEra(source, namesOf(source)))
@@ -84,7 +86,7 @@ export function listNeededMigrations(
     )
   }
   if (eras.includes('adoptable')) {
-    // Beside the baseline it needs the tables that an operator added.
+    // The archive needs the baseline, and the tables that an operator added.
     const isNeeded = (source: Source, migration: Migration) =>
       isOfBaseline(source, migration) || namesOf(source).has(migration.name)
     return new Set(
@@ -105,17 +107,17 @@ function requireSame(
   known: KnownMigrations,
 ): void {
   for (const { source, name, sha256 } of migrations) {
-    const ours = known[source].find((migration) => migration.name === name)
-    if (!ours) {
+    const local = known[source].find((migration) => migration.name === name)
+    if (!local) {
       throw new ArchiveError(
         'newer',
         `${path} was made by version ${version}: restore it with that version or a later one.`,
       )
     }
-    if (ours.sha256 !== sha256) {
+    if (local.sha256 !== sha256) {
       throw new ArchiveError(
         'foreign',
-        `${path} was made by another program: its ${name} is not the one of this version.`,
+        `${path} was made by another program: its migration ${name} differs from this version's.`,
       )
     }
   }

@@ -1,10 +1,16 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The embedded database's password belongs to its cluster: a restored one gets its own. */
+/**
+ * Key files that are left out: the database's password belongs to one cluster, and a restored one
+ * gets its own.
+ */
 const clusterKeys = ['database-password']
 
-/** The site's keys by the names of their files; `signingKeysFile` stands for the generated ones where it is set. */
+/**
+ * Reads the site's key files, by name. `signingKeysFile`, if set, replaces the generated signing
+ * keys.
+ */
 export async function readKeys(folder: string, signingKeysFile: string | null): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -19,14 +25,14 @@ export async function readKeys(folder: string, signingKeysFile: string | null): 
   return keys
 }
 
-/** True for a name that a key file in an archive may have. */
+/** True if a key file in an archive may have this name. */
 export function isKeyName(name: string): boolean {
   return /^[\w.-]{1,100}$/.test(name) && !/^\.+$/.test(name) && !clusterKeys.includes(name)
 }
 
 /** Writes a key file that only its owner may read. */
 export async function writeKey(folder: string, name: string, content: Buffer): Promise<void> {
-  if (!isKeyName(name)) throw new Error(`${JSON.stringify(name)} is no name of a key file`)
+  if (!isKeyName(name)) throw new Error(`${JSON.stringify(name)} isn't a valid name for a key file`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = await open(join(folder, name), 'wx', 0o600)
   try {

@@ -1,16 +1,16 @@
 import type { Queryable } from '#platform/database/sql.ts'
 
-/** A table as the database's catalog describes it; names are as they are, unquoted. */
+/** A table as the database's catalog describes it. Names are unquoted. */
 export interface Table {
   schema: string
   name: string
   owner: string
-  /** Without generated ones, which Postgres computes again. */
+  /** Excludes generated columns, which Postgres computes again. */
   columns: string[]
-  /** Columns of JSON that may not be null: `null` there is JSON's. */
+  /** JSON columns with `not null`: there, `null` is the JSON value and not SQL's. */
   jsonColumnsNotNull: string[]
   primaryKey: string[]
-  /** Other tables, as `schema.name`, that rows of this one refer to. */
+  /** Other tables, as `schema.name`, that foreign keys of this one refer to. */
   refersTo: string[]
   isRowSecurityForced: boolean
 }
@@ -19,7 +19,7 @@ export interface Sequence {
   schema: string
   name: string
   owner: string
-  /** As text, because it may exceed 2^53; null: never used. */
+  /** Text, because the value may exceed 2^53. Null if the sequence was never used. */
   lastValue: string | null
 }
 
@@ -31,7 +31,7 @@ export const quotedList = (names: readonly string[], prefix = '') =>
   names.map((name) => `${prefix}${quoted(name)}`).join(', ')
 export { quoted }
 
-/** Every table that isn't Postgres' own or an extension's; those that others refer to come first. */
+/** Lists all tables except those of Postgres and of extensions. Referenced tables come first. */
 export async function listTables(sql: Queryable): Promise<Table[]> {
   const tables = await sql<Table[]>`
     select n.nspname as schema, c.relname as name, pg_get_userbyid(c.relowner) as owner,
@@ -61,7 +61,7 @@ export async function listTables(sql: Queryable): Promise<Table[]> {
         select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
       )
     order by n.nspname, c.relname`
-  return inOrder(tables)
+  return sortByReferences(tables)
 }
 
 export async function listSequences(sql: Queryable): Promise<Sequence[]> {
@@ -70,8 +70,8 @@ export async function listSequences(sql: Queryable): Promise<Sequence[]> {
     from pg_sequences order by 1, 2`
 }
 
-/** Tables after those that they refer to; in a circle, by their names. */
-function inOrder(tables: readonly Table[]): Table[] {
+/** Sorts tables after those they refer to. Tables in a reference cycle are sorted by name. */
+function sortByReferences(tables: readonly Table[]): Table[] {
   const byName = new Map(tables.map((table) => [nameOf(table), table]))
   const ordered = new Set<Table>()
   const visited = new Set<Table>()

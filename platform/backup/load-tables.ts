@@ -3,8 +3,9 @@ import { quoted, quotedName, type Sequence, type Table } from './list-tables.ts'
 import { writeRows } from './table-rows.ts'
 
 /**
- * Runs `load` in a transaction in which row security doesn't hide rows from the owners of tables. Needs no superuser,
- * but membership in the roles that own the tables. They have no triggers yet: the next start creates them.
+ * Runs `load` in a transaction in which row security applies to no table owner. The login needn't
+ * be a superuser, but must be a member of the roles that own the tables. The tables have no
+ * triggers yet; the next start creates them.
  */
 export async function loadTables(
   sql: Sql,
@@ -18,13 +19,13 @@ export async function loadTables(
     }
     await alter('no force row level security')
     await load(transaction)
-    // A table with checks that wait for the end of the transaction can't be altered before they are done.
+    // Postgres can't alter a table while deferred constraint checks are pending.
     await transaction`set constraints all immediate`
     await alter('force row level security')
   })
 }
 
-/** Replaces the rows of a table: migrations wrote some. */
+/** Replaces the rows of a table, because migrations may have inserted some. */
 export async function replaceRows(
   sql: TransactionSql,
   target: { table: Table; columns: readonly string[] },

@@ -8,19 +8,19 @@ export const entryNames = {
   file: (version: string) => `file/${version}`,
 }
 
-/** A name that errors may print to a terminal: without control characters. */
+/** A name without control characters, so that errors may print it to a terminal. */
 const printableName = z.string().regex(/^\P{C}{1,200}$/u)
 
 const migrationSchema = z.object({ source: z.enum(['platform', 'site']), name: printableName, sha256: z.string() })
 
-/** What an archive says of itself before its content: enough to know whether it can be restored here. */
+/** The header of an archive. It says enough to decide if the archive can be restored here. */
 export const aboutSchema = z.object({
-  /** Reaches terminals as it stands, and so does the time. */
+  /** Printed to terminals without escaping, as is `madeAt`. */
   version: z.string().regex(/^[\w.+-]{1,60}$/),
   madeAt: z.iso.datetime(),
   backend: z.literal('postgres'),
   postgres: z.string(),
-  /** The schema that the rows fit. */
+  /** The migrations that created the tables. */
   migrations: z.array(migrationSchema),
   tables: z.array(
     z.object({
@@ -31,20 +31,20 @@ export const aboutSchema = z.object({
     }),
   ),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.string().nullable() })),
-  /** Tables whose rows are not in the archive, on purpose. */
+  /** Tables whose rows were left out on purpose. */
   leftOut: z.array(z.string()),
   hasKeys: z.boolean(),
 })
 export type About = z.infer<typeof aboutSchema>
 export type ArchivedMigration = z.infer<typeof migrationSchema>
 
-/** What the last frame says: everything that the archive must hold. */
+/** The last frame of an archive, with the counts that the content must match. */
 export const manifestSchema = z.object({
   entries: z.number(),
   files: z.number(),
   fileBytes: z.number(),
   rows: z.number(),
-  /** Files that rows named and that were not there. */
+  /** Files that rows named but that were missing. */
   missingFiles: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>

@@ -8,8 +8,8 @@ import { nameOf } from './list-tables.ts'
 import type { About } from './manifest.ts'
 
 /**
- * Throws `OperatorError` for an unsealed archive where somebody gave a passphrase: who expects a sealed one must not
- * get the content of whoever replaced it.
+ * Throws `OperatorError` if there is a passphrase but the archive isn't encrypted. An attacker may
+ * have replaced the encrypted archive.
  */
 export function requireSeal(
   { path, passphrase }: Pick<ArchiveFile, 'path' | 'passphrase'>,
@@ -17,13 +17,14 @@ export function requireSeal(
 ): void {
   if (isSealed || passphrase === null) return
   throw new OperatorError(
-    `${path} was made without a passphrase, but BACKUP_PASSPHRASE is set: unset it to restore this archive all the same.`,
+    `${path} was made without a passphrase, but BACKUP_PASSPHRASE is set: unset it to restore this archive anyway.`,
   )
 }
 
 /**
- * Throws `ArchiveError` for an entry that no backup writes. Keys and secret tables count only in a sealed archive: an
- * unsealed one carries public checksums, so anybody who can write to its folder could plant a key of their own.
+ * Throws `ArchiveError` for an entry that no backup writes. Keys and secret tables are accepted
+ * only from an encrypted archive. Anyone can compute the checksums of an unencrypted one, so an
+ * attacker with access to its folder could plant a key.
  */
 export function requireKnownEntry(
   path: string,
@@ -36,13 +37,16 @@ export function requireKnownEntry(
     (kind === 'file' && isUuid(rest)) ||
     (kind === 'table' && about.tables.some((table) => nameOf(table) === rest))
   if (!isKnown) {
-    throw new ArchiveError('foreign', `${path} holds ${JSON.stringify(name)}, which no backup of this version has.`)
+    throw new ArchiveError(
+      'foreign',
+      `${path} contains ${JSON.stringify(name)}, which backups of this version don't have.`,
+    )
   }
   const isSecret = kind === 'key' || (kind === 'table' && [...scope.secret, ...scope.leftOut].includes(rest))
   if (isSealed || !isSecret) return
   throw new ArchiveError(
     'foreign',
-    `${path} was made without a passphrase and holds ${name} all the same, so somebody has changed it: ` +
+    `${path} was made without a passphrase but contains ${name}, so it has been tampered with: ` +
       'keys, second factors and webhooks come only from archives made with BACKUP_PASSPHRASE. Nothing was written.',
   )
 }

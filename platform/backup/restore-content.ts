@@ -14,27 +14,27 @@ import { requireKnownEntry, requireSeal } from './require-known-entry.ts'
 import { splitLines } from './table-rows.ts'
 
 export interface RestoreTarget {
-  /** A migrated database without content. */
+  /** A migrated, empty database. */
   sql: Sql
   keyFolder: string
   files: RestoredFiles
   scope: BackupScope
 }
 
-/** The uploaded files, none at first. */
+/** The store of uploaded files, empty at first. */
 interface RestoredFiles extends BackedUpFiles {
-  /** Once it resolves, the file survives a power cut. */
+  /** Stores a file. Once it resolves, the file survives a power failure. */
   putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
 }
 
-/** What has to be found again when all is done. */
+/** The rows and files that the comparison after the restore must find. */
 export interface Expected {
   tables: ({ table: Table; columns: string[] } & Pick<TableEnd, 'rows' | 'digest'>)[]
-  /** SHA-256 of files in hex, by their versions. */
+  /** SHA-256 of each file in hex, by version. */
   files: Map<string, string>
 }
 
-/** Puts rows, files and keys of an inspected archive in place. */
+/** Restores the rows, files and keys of an inspected archive. */
 export async function restoreContent(archive: ArchiveFile, about: About, target: RestoreTarget): Promise<Expected> {
   const expected: Expected = { tables: [], files: new Map() }
   const tables = matchTables(archive.path, about, await listTables(target.sql))
@@ -44,12 +44,12 @@ export async function restoreContent(archive: ArchiveFile, about: About, target:
     [...tables.values()].map(({ table }) => table),
     async (sql) => {
       await readArchive(archive, async (entry) => {
-        // Again, because the file may have been replaced since it was inspected.
+        // Checks again, because the file may have been replaced since it was inspected.
         requireSeal(archive, entry)
         if (entry.name === entryNames.about) return
         requireKnownEntry(archive.path, entry, { about, scope: target.scope })
         const [kind] = entry.name.split('/')
-        // The reader skips rows that nobody reads.
+        // The archive reader skips content that isn't read.
         if (kind === 'table' && isDropped(entry)) return
         if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
         else if (kind === 'file') await restoreFile(target.files, entry, expected)
@@ -109,7 +109,7 @@ async function restoreKey(folder: string, { name, content }: ArchiveEntry): Prom
   await writeKey(folder, name.slice(entryNames.key('').length), await buffer(content))
 }
 
-/** Postgres' classes of errors for values and constraints, and Node.js' code for bytes that are no UTF-8. */
+/** Postgres error classes for values and constraints, and Node's code for invalid UTF-8. */
 const refusedRow = /^(22|23|ERR_ENCODING_INVALID)/
 
 function explainRefusal(name: string, error: unknown): never {
@@ -120,7 +120,7 @@ function explainRefusal(name: string, error: unknown): never {
   })
 }
 
-/** The SHA-256 of a restored file as it is now, in hex; null where there is none. */
+/** Returns the SHA-256 of a stored file in hex; null if it is missing. */
 export async function hashStoredFile(files: BackedUpFiles, version: string): Promise<string | null> {
   const content = await files.read(version)
   if (!content) return null
@@ -130,5 +130,5 @@ export async function hashStoredFile(files: BackedUpFiles, version: string): Pro
 }
 
 function unknownContent(path: string, name: string): ArchiveError {
-  return new ArchiveError('foreign', `${path} holds ${name}, which the migrations it names don't make.`)
+  return new ArchiveError('foreign', `${path} contains ${name}, which its migrations don't create.`)
 }

@@ -3,15 +3,16 @@ import { backupLock } from '../database/backup-lock.ts'
 import type { ArchivedMigration } from './manifest.ts'
 
 /**
- * With a `sql` of one connection, runs `read` on one moment of the database. From before that moment until `read` is done, files that people delete or
- * replace stay where they are, so that each file that the snapshot names can be read.
+ * Runs `read` in one snapshot of the database. `sql` must have exactly one connection. Deleted and
+ * replaced files remain stored until `read` is done, so that every file in the snapshot can be
+ * read.
  */
 export async function withSnapshot<T>(sql: Sql, read: (snapshot: TransactionSql) => Promise<T>): Promise<T> {
-  // `sql` has one connection, which keeps the lock until it is closed.
+  // The only connection of `sql` holds the lock until it is closed.
   await sql`select pg_advisory_lock_shared(${backupLock})`
   await sql`set statement_timeout = 0`
   await sql`set idle_in_transaction_session_timeout = 0`
-  // Fails where policies would hide rows from this login, instead of leaving them out.
+  // Fails if policies would hide rows from this login, instead of leaving the rows out.
   await sql`set row_security = off`
   const done = await sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const locks = await snapshot`select from pg_locks where pid = pg_backend_pid() and objid = ${backupLock}`
@@ -21,7 +22,7 @@ export async function withSnapshot<T>(sql: Sql, read: (snapshot: TransactionSql)
   return done.value
 }
 
-/** The migrations that the database has, oldest first; none where it has never been prepared. */
+/** Lists the applied migrations, oldest first; none for a database that was never prepared. */
 export async function listAppliedMigrations(sql: Queryable): Promise<ArchivedMigration[]> {
   const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.migrations') is not null as exists`
   if (!found?.exists) return []

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { identifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
 import { quotedList, quotedName, type Table } from './list-tables.ts'
 
-/** Rows that are fetched at once. */
+/** Rows per fetch. */
 const batchRows = 100
-/** Bytes of rows, as JSON, that one statement inserts. */
+/** Bytes of JSON rows per insert statement. */
 const insertBytes = 1024 * 1024
 
 interface RowSum {
   rows: number
-  /** In hex; the same for the same rows in any order. */
+  /** Hex. Equal rows in any order have the same digest. */
   digest: string
 }
 
@@ -18,7 +18,10 @@ interface RowCounter {
   sum(): RowSum
 }
 
-/** Sums the hashes of rows: other machines may sort texts differently, so order can't count. */
+/**
+ * Sums the hashes of rows. Their order doesn't count, because other machines may sort text
+ * differently.
+ */
 export function createRowCounter(): RowCounter {
   let rows = 0
   let total = 0n
@@ -31,19 +34,22 @@ export function createRowCounter(): RowCounter {
   }
 }
 
-/** The rows of a table, each as one line of JSON without its end, as Postgres writes it. */
+/**
+ * Reads the rows of a table in batches, each row as one line of Postgres's JSON without the line
+ * end.
+ */
 export async function* readRows(
   sql: TransactionSql,
   table: Pick<Table, 'schema' | 'name' | 'columns'>,
 ): AsyncGenerator<string[]> {
-  // `picked` alone would be a column of that name, if the table has one.
-  // Only between values may JSON hold the end of a line, in columns that keep their text.
+  // `picked.*`, because `picked` alone would mean a column of that name, if the table has one.
+  // `json` columns store their text, which may have line ends between values.
   const text = `select replace(row_to_json(picked.*)::text, E'\\n', ' ') as line
     from (select ${quotedList(table.columns)} from ${quotedName(table)}) as picked`
   for await (const rows of fetchRows<{ line: string }>(sql, text)) yield rows.map(({ line }) => line)
 }
 
-/** Reads the rows of a query in batches, by a cursor. */
+/** Reads the rows of a query in batches, with a cursor. */
 async function* fetchRows<T extends object>(sql: TransactionSql, query: string): AsyncGenerator<T[]> {
   await sql.query(`declare batches no scroll cursor for ${query}`)
   for (;;) {
@@ -54,14 +60,14 @@ async function* fetchRows<T extends object>(sql: TransactionSql, query: string):
   await sql.query('close batches')
 }
 
-/** The rows of a table, named as `schema.name`, as values of JSON. */
+/** Reads all rows of a table, given as `schema.name`, as JSON values. */
 export async function* listRows(sql: Sql, table: string): AsyncGenerator<Record<string, unknown>> {
   const rows = await sql<{ row: Record<string, unknown> }[]>`
     select row_to_json(picked.*) as row from ${identifier(table)} as picked`
   for (const { row } of rows) yield row
 }
 
-/** Inserts rows as `readRows` wrote them. */
+/** Inserts rows in the format of `readRows`. */
 export async function writeRows(
   sql: TransactionSql,
   { table, columns }: { table: Table; columns: readonly string[] },
@@ -88,7 +94,7 @@ export async function writeRows(
   await insert()
 }
 
-/** Splits content into its lines; a last one without an end counts too. */
+/** Splits content into lines. The last line needn't have a line end. */
 export async function* splitLines(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''

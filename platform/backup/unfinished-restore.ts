@@ -4,37 +4,42 @@ import { syncPath } from '#lib/disk/sync-path.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
-const markName = 'restore-unfinished'
-const databaseMark = 'A restore into this database has begun and is not finished.'
+const markerName = 'restore-unfinished'
+const databaseMarker = 'A restore into this database has begun and is not finished.'
 
-/** What a restore makes in a data folder, apart from its mark. */
-const madeNames = ['postgres', 'storage', 'keys']
-/** May be in a folder that counts as empty: older archives, and what a file system puts in its root. */
+/** Folders that a restore creates in a data folder. */
+const createdNames = ['postgres', 'storage', 'keys']
+/**
+ * Ignored when checking for an empty folder: older archives, and a folder that file systems have in
+ * their root.
+ */
 const ignoredNames = ['backups', 'lost+found']
 
 /**
- * Marks a data folder without a site as being restored, until `finishRestore`. What a restore that was cut off has left there
- * is removed, after `endServer` has ended what may run there. Throws `OperatorError` for a folder that holds anything else.
+ * Marks an empty data folder as being restored, until `finishRestore`. Removes the rest of an
+ * interrupted restore, after `endServer` has stopped its database. Throws `OperatorError` if the
+ * folder holds anything else.
  */
 export async function beginRestore(dataDir: string, endServer: () => Promise<unknown>): Promise<void> {
-  const mark = join(dataDir, markName)
-  const owner = await readFile(mark, 'utf8').catch(nullIfMissing)
+  const marker = join(dataDir, markerName)
+  const owner = await readFile(marker, 'utf8').catch(nullIfMissing)
   if (owner !== null) {
     requireDead(dataDir, owner)
     await endServer()
     const names = (await readdir(dataDir)).filter(
-      (name) => madeNames.includes(name) || name.startsWith('postgres.draft-'),
+      (name) => createdNames.includes(name) || name.startsWith('postgres.draft-'),
     )
-    // A killed database may still write for a moment.
+    // Retries, because a killed database may still write for a moment.
     for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 })
   }
-  const others = (await readdir(dataDir)).filter((name) => name !== markName && !ignoredNames.includes(name))
+  const others = (await readdir(dataDir)).filter((name) => name !== markerName && !ignoredNames.includes(name))
   if (others.length > 0) {
     throw new OperatorError(
-      `The data folder ${dataDir} is not empty (${others[0]}): set DATA_DIR to a new folder, because a restore replaces nothing.`,
+      `The data folder ${dataDir} is not empty (${others[0]}): ` +
+        'set DATA_DIR to a new folder, because a restore replaces nothing.',
     )
   }
-  const file = await open(mark, 'w', 0o600)
+  const file = await open(marker, 'w', 0o600)
   try {
     await file.writeFile(String(process.pid))
     await file.sync()
@@ -46,40 +51,44 @@ export async function beginRestore(dataDir: string, endServer: () => Promise<unk
 
 export async function finishRestore(dataDir: string): Promise<void> {
   await syncPath(dataDir, 'r')
-  await rm(join(dataDir, markName))
+  await rm(join(dataDir, markerName))
   await syncPath(dataDir, 'r')
 }
 
-/** Throws `OperatorError` where a restore into the data folder was cut off. */
+/** Throws `OperatorError` if a restore into the data folder was interrupted. */
 export async function requireFinishedFolder(dataDir: string): Promise<void> {
-  // What is no folder, or a closed one, is for the next step to explain.
-  const mark = await readFile(join(dataDir, markName), 'utf8').catch(() => null)
-  if (mark === null) return
+  // Ignores errors: the next step explains a missing or unreadable folder.
+  const owner = await readFile(join(dataDir, markerName), 'utf8').catch(() => null)
+  if (owner === null) return
   throw new OperatorError(
-    `A restore into ${dataDir} is not finished: run npm run restore -- FILE again, which begins anew, and then start.`,
+    `A restore into ${dataDir} is not finished: run npm run restore -- FILE again, then start the server.`,
   )
 }
 
-/** The same mark in the database itself, which may be used with another data folder. */
+/** Marks the database too, because it may be used with another data folder. */
 export async function markDatabase(sql: Sql): Promise<void> {
-  await sql.query(`create schema platform; comment on schema platform is '${databaseMark}'`)
+  await sql.query(`create schema platform; comment on schema platform is '${databaseMarker}'`)
 }
 
 export async function unmarkDatabase(sql: Sql): Promise<void> {
   await sql.query('comment on schema platform is null')
 }
 
-/** Throws `OperatorError` where a restore into the database was cut off. */
+/** Throws `OperatorError` if a restore into the database was interrupted. */
 export async function requireFinishedDatabase(sql: Sql): Promise<void> {
   const [found] = await sql<{ comment: string | null }[]>`
     select obj_description(to_regnamespace('platform'), 'pg_namespace') as comment`
-  if (found?.comment !== databaseMark) return
+  if (found?.comment !== databaseMarker) return
   throw new OperatorError(
-    'A restore into this database is not finished: create an empty database, run npm run restore -- FILE again, and then start.',
+    'A restore into this database is not finished: create an empty database, run npm run restore -- FILE again, ' +
+      'then start the server.',
   )
 }
 
-/** A mark with this process's own ID was left by a killed container, where IDs start over. */
+/**
+ * Throws if another process is restoring into the folder. A marker with this process's own ID is
+ * left from a killed container, where process IDs start over.
+ */
 function requireDead(dataDir: string, owner: string): void {
   const pid = Number(owner)
   if (!(pid > 0) || pid === process.pid) return
@@ -89,7 +98,8 @@ function requireDead(dataDir: string, owner: string): void {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return
   }
   throw new OperatorError(
-    `Process ${pid} seems to be restoring into ${dataDir}: wait until it has ended, or remove ${join(dataDir, markName)} if it is something else.`,
+    `Process ${pid} seems to be restoring into ${dataDir}: wait until it has ended. ` +
+      `If that process is something else, remove ${join(dataDir, markerName)}.`,
   )
 }
 

@@ -4,8 +4,9 @@ import type { Identify, Identity } from '#platform/identity/identity.ts'
 /** A serverless function of the site, which also runs on the hosted platform. */
 interface FunctionEntry {
   /**
-   * `identity` is the caller; an anonymous visitor where the function is public. `x-forwarded-for` of the request is the
-   * caller's address, as the platform knows it, or missing.
+   * Handles one call. `identity` is the caller, or an anonymous visitor if the function is public.
+   * The platform sets `x-forwarded-for` to the caller's address, or removes it if the address is
+   * unknown.
    */
   handle: (request: Request, identity: Identity) => Promise<Response>
   /** Needs no key, like `verify_jwt = false` on the hosted platform. */
@@ -14,7 +15,6 @@ interface FunctionEntry {
 
 export type Functions = Readonly<Record<string, FunctionEntry>>
 
-/** A mail by the name of its template. */
 interface FunctionMail {
   template: string
   to: string
@@ -22,29 +22,35 @@ interface FunctionMail {
   expiresAt: Date
 }
 
-/** What the functions learn about the platform that runs them; the hosted one has environment variables for it. */
+/**
+ * The settings that functions get from the platform. On the hosted platform, these are environment
+ * variables.
+ */
 export interface FunctionEnvironment {
   url: string
   publishableKey: string
   secretKey: string
   /** Calls the platform in process. */
   fetch: typeof fetch
-  /** Sends a mail at once. Rejects with the mail server's refusal. */
+  /** Sends a mail at once, without the queue. Rejects if the mail server refuses it. */
   sendMail: (mail: FunctionMail) => Promise<{ event: string }>
-  /** False if mail only becomes files in the outbox. */
+  /** False if mails are only written to the outbox. */
   sendsMail: boolean
 }
 
 export interface FunctionsOptions {
   identify: Identify
-  /** The address that a request came from; null where it is not known. */
+  /** Returns the caller's IP address; null if it is unknown. */
   clientAddress?: (request: Request) => string | null
   functions: Functions
   /** Receives every error that a client sees as a bare 500. */
   onError: (error: unknown) => void
 }
 
-/** Serves `/functions/v1/{name}`. Each function decides what its caller may do; unknown names are 404, as when hosted. */
+/**
+ * Serves `/functions/v1/{name}`. Each function checks its caller's rights. Unknown names are 404,
+ * as when hosted.
+ */
 export function createFunctions({ identify, clientAddress, functions, onError }: FunctionsOptions): {
   fetch: (request: Request) => Promise<Response>
 } {

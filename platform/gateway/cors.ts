@@ -1,11 +1,14 @@
-/** As on the hosted platform, any origin may call: a key or token decides what the caller may do, never a cookie. */
+/**
+ * Allows any origin, as the hosted platform does. That is safe because keys and tokens decide the
+ * caller's rights, and cookies don't.
+ */
 const responseHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'Accept-Ranges, Content-Encoding, Content-Location, Content-Profile, Content-Range, Date, ETag, Link, Location, Preference-Applied, Proxy-Status, Range-Unit, Retry-After, X-Sb-Error-Code, X-Supabase-Api-Version, X-Total-Count',
+    'Accept-Ranges, Content-Encoding, Content-Location, Content-Profile, Content-Range, Date, ETag, Link, Location, ' +
+    'Preference-Applied, Proxy-Status, Range-Unit, Retry-After, X-Sb-Error-Code, X-Supabase-Api-Version, X-Total-Count',
 }
 
-/** The response to a CORS preflight request. */
 export function respondToPreflight(request: Request): Response {
   return new Response(null, {
     status: 204,
@@ -20,7 +23,6 @@ export function respondToPreflight(request: Request): Response {
   })
 }
 
-/** Sets the CORS headers of a response. */
 export function allowAnyOrigin(headers: Headers): void {
   for (const [name, value] of Object.entries(responseHeaders)) headers.set(name, value)
 }

@@ -1,12 +1,12 @@
 import { allowAnyOrigin, respondToPreflight } from './cors.ts'
-import { refuseNotOffered } from './not-offered.ts'
+import { refuseUnsupportedCall } from './unsupported-calls.ts'
 
 interface Service {
   fetch(request: Request): Promise<Response>
 }
 
 export interface GatewayOptions {
-  /** By the first segment of their path: `rest` serves `/rest/v1/…`. */
+  /** Services by the first segment of their path: `rest` serves `/rest/v1/…`. */
   services: Readonly<Record<string, Service>>
 }
 
@@ -20,9 +20,9 @@ export function createGateway({ services }: GatewayOptions): (request: Request) 
     const [, name = ''] = servicePath.exec(pathname) ?? []
     const service = Object.hasOwn(services, name) ? services[name] : undefined
     const response =
-      refuseNotOffered(request.method, pathname) ?? (await service?.fetch(request)) ?? unknownPath(services)
+      refuseUnsupportedCall(request.method, pathname) ?? (await service?.fetch(request)) ?? unknownPath(services)
     response.headers.set('x-content-type-options', 'nosniff')
-    // A proxy that keeps what says nothing would show rows of one caller to others.
+    // Without the header, a proxy might cache one caller's rows and serve them to others.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     allowAnyOrigin(response.headers)
     return response

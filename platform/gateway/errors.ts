@@ -1,4 +1,6 @@
-/** An error for the client, with the code and message of its protocol; `cause` is for the log only. */
+/**
+ * An error for the client, with the code and message of its protocol. `cause` only goes to the log.
+ */
 export class PlatformError extends Error {
   readonly status: number
   /** GoTrue's `error_code`, a `PGRST…` code of PostgREST or an SQLSTATE, or Storage's `error`. */
@@ -6,7 +8,7 @@ export class PlatformError extends Error {
   readonly details: string | null
   readonly hint: string | null
   readonly headers: Record<string, string>
-  /** A limit did its work and nothing failed: the log counts these errors and doesn't show them one by one. */
+  /** True if a limit refused the request and nothing failed. The log only counts these errors. */
   readonly isRefusal: boolean
 
   constructor(init: PlatformErrorInit) {
@@ -32,9 +34,12 @@ export interface PlatformErrorInit {
   cause?: unknown
 }
 
-/** Whether somebody hung up while the request's body arrived, which is nobody's failure; there is no one left to answer. */
-export function isBrokenOff(error: unknown): boolean {
+/**
+ * True if the client closed the connection while sending the body. That isn't a failure of the
+ * server.
+ */
+export function isClientAbort(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // Node's error of an `IncomingMessage` whose connection is closed.
-  return (error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET') || isBrokenOff(error.cause)
+  // Node's error for an `IncomingMessage` whose connection was closed.
+  return (error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET') || isClientAbort(error.cause)
 }

@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM under a secret of 256 bits. `boundTo` has to be the same again, or decrypting fails. */
+/**
+ * Encrypts with AES-256-GCM and a 256-bit secret. Decrypting fails unless it gets the same
+ * `boundTo`.
+ */
 export function encryptWith(secret: Buffer, text: string, boundTo = ''): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(boundTo))
@@ -11,7 +14,9 @@ export function encryptWith(secret: Buffer, text: string, boundTo = ''): Buffer 
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** The text by the first of `secrets` that opens it; null where none does, or the ciphertext was altered. */
+/**
+ * Decrypts with the first of `secrets` that works; null if none does or the ciphertext was altered.
+ */
 export function decryptWithAny(secrets: readonly Buffer[], ciphertext: Uint8Array, boundTo = ''): string | null {
   for (const secret of secrets) {
     const text = decryptWith(secret, ciphertext, boundTo)

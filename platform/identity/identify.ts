@@ -6,13 +6,14 @@ import { TokenError, type Tokens } from './tokens.ts'
 interface IdentifyOptions {
   keys: Keys
   tokens: Tokens
-  /** The address that a request came from; null where it is not known. */
+  /** Returns the caller's IP address; null if it is unknown. */
   clientAddress?: (request: Request) => string | null
 }
 
 /**
- * Turns `apikey` and `Authorization` into role and claims, as the hosted platform's gateway does. Every request needs a
- * key; a user's token replaces the key's role. The secret key means `service_role`, so it never goes to a browser.
+ * Reads role and claims from `apikey` and `Authorization`, as the hosted platform's gateway does.
+ * Every request needs a key; a user's token replaces the key's role. The secret key grants
+ * `service_role`, so browsers must never have it.
  */
 export function createIdentify({ keys, tokens, clientAddress = () => null }: IdentifyOptions): Identify {
   function identifyKey(apiKey: string, request: Request): Identity {
@@ -46,7 +47,7 @@ export function createIdentify({ keys, tokens, clientAddress = () => null }: Ide
     if (!apiKey && !bearer) throw missingKey()
     if (!apiKey && bearer) {
       const identity = await identifyBearer(bearer, request)
-      // Without a key a user's token isn't enough, at the hosted gateway either.
+      // The hosted gateway requires a key next to a user's token, too.
       if (identity.role === 'authenticated') throw missingKey()
       return identity
     }
@@ -66,7 +67,10 @@ function readBearer(header: string | null): string | null {
   return token
 }
 
-/** Every browser's User-Agent begins like this; the hosted platform decides by it too. It protects from mistakes only. */
+/**
+ * True for a browser's User-Agent, as the hosted platform decides. This only catches mistakes,
+ * because clients can send any User-Agent.
+ */
 function isFromBrowser({ headers }: Request): boolean {
   return headers.get('user-agent')?.startsWith('Mozilla/') ?? false
 }

@@ -1,17 +1,17 @@
-/** Whom a request comes from, after its key and token were checked. */
+/** The caller of a request, after its key and token were checked. */
 export interface Identity {
   role: Role
-  /** The verified token's claims, which Postgres gets as `request.jwt.claims`. */
+  /** The verified token's claims; Postgres gets them as `request.jwt.claims`. */
   claims: Record<string, unknown>
-  /** What triggers may believe about the request, which Postgres gets in `request.headers`. */
+  /** Facts about the request that triggers may trust; Postgres gets them as `request.headers`. */
   origin?: RequestOrigin
 }
 
-/** Under the names that these headers have on the hosted platform. */
+/** Named after the headers that the hosted platform uses. */
 export interface RequestOrigin {
-  /** The caller's address, never what the caller says it is. */
+  /** The caller's address as the server knows it, never the one that the caller sent. */
   'x-forwarded-for'?: string
-  /** The account that a function acts for, and its address. Only the secret key may name them. */
+  /** The account that a function acts for, and its IP address. Only the secret key may set them. */
   'x-acting-user'?: string
   'x-acting-address'?: string
 }

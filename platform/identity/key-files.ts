@@ -28,7 +28,7 @@ const keysSchema = z.array(keySchema).min(1)
 const keySetSchema = z.union([z.object({ keys: keysSchema }), keysSchema.transform((keys) => ({ keys }))])
 const apiKeysSchema = z.object({ publishableKey: z.string().min(20), secretKey: z.string().min(20) })
 
-/** A key file can't be used; `message` is one sentence for the operator that names the file. */
+/** Says why a key file can't be used. The message names the file. */
 export class KeyFileError extends OperatorError {
   override readonly name = 'KeyFileError'
 
@@ -37,27 +37,36 @@ export class KeyFileError extends OperatorError {
   }
 }
 
-/** The private JWK set in `file`, which is generated if it is missing. Throws `KeyFileError`. */
+/**
+ * Reads the private JWK set in `file`, or generates it if the file is missing. Throws
+ * `KeyFileError`.
+ */
 export async function ensureKeySet(file: string) {
   return parseKeySet(file, await ensureSecretFile(file, generateKeySet))
 }
 
-/** What an operator's key set is called in sentences. */
+/** Returns the name of an operator's key set for messages. */
 export function describeKeySetFile(file: string): string {
   return `AUTH_SIGNING_KEYS (${file})`
 }
 
-/** The private JWK set in the file of `AUTH_SIGNING_KEYS`; a plain array of keys will do as well. Throws `KeyFileError`. */
+/**
+ * Reads the private JWK set in the file of `AUTH_SIGNING_KEYS`, or a plain array of keys. Throws
+ * `KeyFileError`.
+ */
 export async function readKeySet(file: string) {
-  const place = describeKeySetFile(file)
+  const label = describeKeySetFile(file)
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     const reason = isMissing(error) ? 'there is no such file' : `reading it failed (${codeOf(error) ?? 'unknown'})`
-    throw new KeyFileError(place, reason, error)
+    throw new KeyFileError(label, reason, error)
   })
-  return parseKeySet(place, text)
+  return parseKeySet(label, text)
 }
 
-/** The two API keys in `earlierFile` if there is one, else in `file`, which is generated if it is missing. */
+/**
+ * Reads the two API keys in `earlierFile` if it exists, else in `file`. Generates `file` if it is
+ * missing.
+ */
 export async function ensureApiKeys({ file, earlierFile }: { file: string; earlierFile: string }) {
   const earlier = await readFile(earlierFile, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null
@@ -93,7 +102,7 @@ function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
   }
 }
 
-/** The first issue, on one line. */
+/** Describes the first issue on one line. */
 function describeIssue({ issues: [issue] }: z.ZodError): string {
   const path = issue?.path.map(String).join('.')
   return path ? `${path}: ${issue?.message}` : `${issue?.message}`

@@ -12,18 +12,21 @@ import {
 } from './key-files.ts'
 import { isPublishedKey } from './published-keys.ts'
 
-/** The keys for tokens, and the two API keys. The first start generates them, and all instances share them. */
+/**
+ * The keys that sign tokens, and the two API keys. The first start generates them, and all
+ * instances share them.
+ */
 export interface Keys {
   readonly signing: TokenKey
-  /** By `kid`, which a token's header names. */
+  /** Keys by `kid`, which a token's header names. */
   readonly verifying: ReadonlyMap<string, TokenKey>
   /** The public keys as a JWK set (RFC 7517), without shared secrets. */
   readonly publicSet: { keys: JWK[] }
   readonly publishableKey: string
   readonly secretKey: string
-  /** The role of an opaque API key, compared in constant time; null for any other text. */
+  /** Returns the role of an API key, comparing in constant time; null for any other text. */
   roleOf(apiKey: string): 'anon' | 'service_role' | null
-  /** Secrets of 256 bits for one purpose, derived from the signing keys; the first is the current one. */
+  /** Derives 256-bit secrets for one purpose from the signing keys. The first one is current. */
   secretsFor(purpose: string): readonly [Buffer, ...Buffer[]]
 }
 
@@ -37,8 +40,8 @@ interface TokenKey {
 type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
 
 /**
- * Reads the keys in `folder`, or generates them (mode 600). `file` names a private JWK set to use instead of the generated
- * one. On a public site published keys are refused. Throws `KeyFileError`.
+ * Reads the keys in `folder`, or generates them (mode 600). `file` names a private JWK set to use
+ * instead of the generated one. A public site refuses published keys. Throws `KeyFileError`.
  */
 export async function createKeys(
   { folder, file: givenFile = null }: { folder: string; file?: string | null },
@@ -47,18 +50,21 @@ export async function createKeys(
   const file = givenFile ?? join(folder, 'signing-keys.json')
   const jwks = givenFile === null ? await ensureKeySet(file) : await readKeySet(givenFile)
   if (isPublic && jwks.some(isPublishedKey)) {
-    const place = givenFile === null ? file : describeKeySetFile(file)
-    throw new KeyFileError(place, 'everybody knows this key, so it is for trying out only; make one of your own')
+    const label = givenFile === null ? file : describeKeySetFile(file)
+    throw new KeyFileError(
+      label,
+      'this key is public or easy to guess, so anyone could forge sign-ins; generate your own',
+    )
   }
   const { publishableKey, secretKey } = await ensureApiKeys({
     file: join(folder, 'api-keys.json'),
-    // Where earlier versions wrote it when the operator gave a key set.
+    // Earlier versions wrote the file here if the operator gave a key set.
     earlierFile: join(dirname(file), 'api-keys.json'),
   })
   const entries = await Promise.all(jwks.map(readTokenKey))
   const [first] = entries
   if (!first) throw new Error(`${file} holds no key`)
-  const opaque = [
+  const apiKeys = [
     { role: 'anon', digest: digestOf(publishableKey) },
     { role: 'service_role', digest: digestOf(secretKey) },
   ] as const
@@ -70,7 +76,7 @@ export async function createKeys(
     secretKey,
     roleOf(apiKey) {
       const digest = digestOf(apiKey)
-      return opaque.find((entry) => timingSafeEqual(entry.digest, digest))?.role ?? null
+      return apiKeys.find((entry) => timingSafeEqual(entry.digest, digest))?.role ?? null
     },
     secretsFor(purpose) {
       const derive = (entry: ReadKey) => Buffer.from(hkdfSync('sha256', entry.material, '', purpose, 32))

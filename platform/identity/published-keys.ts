@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { z } from 'zod'
 import type { keySchema } from './key-files.ts'
 
-/** Whether a site is open to the public, and not only tried out: over HTTPS, or under a domain name. */
+/** True if a site is public: it uses HTTPS or a domain name. */
 export function isPublicAddress(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol === 'https:') return true
@@ -12,7 +12,7 @@ export function isPublicAddress(siteUrl: string): boolean {
 }
 
 /**
- * Keys that were published: the hosted platform's for local development (documentation of its command line), and the
+ * Published keys: the one that the hosted platform documents for local development, and the
  * examples of RFC 7515 (A.1 to A.3) and RFC 7517 (A.2).
  */
 const published = new Set([
@@ -28,7 +28,7 @@ const publishedModuli = [
   '0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86z',
 ]
 
-/** Whether a key is no secret: published, or a shared secret without enough different characters to be random. */
+/** True if a key isn't secret: it was published, or has too few different bytes to be random. */
 export function isPublishedKey(key: z.infer<typeof keySchema>): boolean {
   if (key.kty === 'RSA') return publishedModuli.some((start) => key.n.startsWith(start))
   if (key.kty === 'EC') return published.has(key.x)

@@ -5,7 +5,7 @@ import { PlatformError } from '../gateway/errors.ts'
 import type { Identity } from './identity.ts'
 import type { Keys } from './keys.ts'
 
-/** Signs and verifies JSON Web Tokens. */
+/** Signs and verifies JSON Web Tokens (RFC 7519). */
 export interface Tokens {
   readonly issuer: string
   sign(claims: JWTPayload): Promise<string>
@@ -13,7 +13,7 @@ export interface Tokens {
   verify(token: string): Promise<Identity>
 }
 
-/** Why a token is refused; each wire format has a message of its own for it. */
+/** The reason for refusing a token. Each wire format has its own message for it. */
 export type TokenFault = 'malformed' | 'key' | 'signature' | 'expired' | 'not_yet_valid' | 'claims' | 'role'
 
 /** A refused token: 401 `bad_jwt`. */
@@ -27,7 +27,7 @@ export class TokenError extends PlatformError {
   }
 }
 
-/** How much clocks may differ, seconds. */
+/** Tolerated clock difference, in seconds. */
 const leeway = 30
 const maxTokenCharacters = 8 * 1024
 const maxCachedTokens = 2_000
@@ -42,16 +42,16 @@ const userClaimsSchema = z.looseObject({
 
 interface TokenOptions {
   keys: Keys
-  /** Decides the issuer. */
+  /** The site's public address, which is part of the issuer. */
   siteUrl: string
-  /** In milliseconds. */
+  /** Milliseconds since 1970. */
   clock?: () => number
 }
 
 export function createTokens(config: TokenOptions): Tokens {
   const { keys, clock = Date.now } = config
   const issuer = `${config.siteUrl.replace(/\/+$/, '')}/auth/v1`
-  // Verifying a signature costs more than a small query.
+  // Caches verified tokens, because verifying a signature costs more than a small query.
   const cache = new LRUCache<string, { identity: Identity; exp: number }>({ max: maxCachedTokens })
 
   async function check(token: string): Promise<{ identity: Identity; exp: number }> {
@@ -78,8 +78,8 @@ export function createTokens(config: TokenOptions): Tokens {
         .sign(keys.signing.sign),
     async verify(token) {
       if (token.length > maxTokenCharacters) throw new TokenError('malformed', 'token is too long')
-      const known = cache.get(token)
-      if (known && known.exp > clock() / 1000 - leeway) return known.identity
+      const cached = cache.get(token)
+      if (cached && cached.exp > clock() / 1000 - leeway) return cached.identity
       const verified = await check(token)
       cache.set(token, verified)
       return verified.identity
@@ -88,8 +88,8 @@ export function createTokens(config: TokenOptions): Tokens {
 }
 
 /**
- * Only the key decides the algorithm; jose compares the header's with it. Base64url with stray bits at the end, which
- * would decode to the same signature, is refused, so that a token has only one form.
+ * Reads a token's header. Refuses base64url with stray bits at the end, so that only one spelling
+ * of a token is valid. The key decides the algorithm; jose compares it with the header's.
  */
 function readHeader(token: string): z.infer<typeof headerSchema> {
   const parts = token.split('.')
@@ -115,7 +115,7 @@ function readClaims(payload: JWTPayload, expected: { issuer: string; now: number
   return { role: user.data.role, claims: user.data }
 }
 
-/** A `TokenError` for what jose says about a token; any other error stays as it is. */
+/** Converts jose's errors about a token into a `TokenError`; returns any other error unchanged. */
 function toTokenError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new TokenError('expired', 'token is expired', error)
   if (error instanceof errors.JWTClaimValidationFailed) {

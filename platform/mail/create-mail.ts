@@ -12,15 +12,15 @@ import { createTransport } from './transport.ts'
 export interface MailOptions {
   database: Pick<Database, 'auth'>
   keys: Keys
-  /** The hosted platform's template files. */
+  /** The folder with the hosted platform's template files. */
   templatesFolder: string
-  /** Where each mail becomes an `.eml` file while no mail server is set. */
+  /** The folder for `.eml` files, used while no mail server is set. */
   outboxFolder: string
-  /** `smtp://user:password@host:587`; null: the outbox. */
+  /** `smtp://user:password@host:587`; null writes mails to the outbox. */
   smtpUrl: string | null
   /** The sender's address, alone or as `Name <address>`. */
   from: string
-  /** Read for each mail when it is sent. */
+  /** Reads the site's name and colors each time a mail is sent. */
   getBrand(): Promise<Brand>
   /** Receives the outcome of each attempt. */
   onEvent(event: MailEvent): void
@@ -29,23 +29,27 @@ export interface MailOptions {
 }
 
 export interface MailDelivery {
-  /** Queues a mail, which is sent once the caller's transaction has committed. */
+  /** Queues a mail. It is sent once the caller's transaction has committed. */
   enqueue(sql: Queryable, mail: Mail): Promise<void>
-  /** Sends a mail at once and once. Rejects with the mail server's refusal, or after 20 seconds. */
+  /**
+   * Sends a mail at once, without retries. Rejects if the mail server refuses it, or after 20
+   * seconds.
+   */
   sendNow(mail: Mail): Promise<Pick<MailEvent, 'event'>>
-  /** Looks for queued mail now instead of a few seconds later. */
+  /** Polls the queue now instead of a few seconds later. */
   wake(): void
-  /** Resolves when no mail is due any more. */
+  /** Resolves when no mail is due. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
-/** Shorter than browsers and proxies wait. */
+/** Shorter than the timeouts of browsers and proxies. */
 const sendNowTimeoutMs = 20_000
 
 /**
- * Mail that neither fails nor delays a request: it waits in Postgres, encrypted, until a mail server takes it. Only one
- * copy of the server sends at a time. After a failure a mail is sent again with the same Message-ID.
+ * Creates the mail queue and its sender, so that mail neither fails nor delays a request. Mails
+ * wait in Postgres, encrypted, until a mail server accepts them. Only one instance sends at a time.
+ * Retries use the same Message-ID.
  */
 export async function createMail(options: MailOptions): Promise<MailDelivery> {
   const { database, keys, getBrand, onEvent, clock = Date.now } = options

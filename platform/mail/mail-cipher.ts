@@ -1,10 +1,10 @@
 import { decryptWithAny, encryptWith } from '#platform/identity/cipher.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 
-/** Encrypts the mails that wait in the database. */
+/** Encrypts queued mails. */
 export interface MailCipher {
   encrypt(text: string): Buffer
-  /** Null when the key it was encrypted with is gone, or the ciphertext was altered. */
+  /** Returns null if the key is missing or the ciphertext was altered. */
   decrypt(ciphertext: Uint8Array): string | null
 }
 

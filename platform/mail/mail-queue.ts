@@ -6,35 +6,43 @@ import type { MailCipher } from './mail-cipher.ts'
 
 interface QueuedMail {
   id: string
-  /** Attempts that failed. */
+  /** The number of failed attempts. */
   failures: number
-  /** Null when the key it was encrypted with is gone. */
+  /** Null if the key that encrypted the mail is missing. */
   mail: Mail | null
 }
 
 export interface MailQueue {
   add(sql: Queryable, mail: Mail): Promise<void>
   /**
-   * Hands the next mail that is due to `deliver` and removes it, or keeps it for `retryInMs`, a minute at most. All copies
-   * of the server together work on one mail at a time; resolves to false when none is due or another copy is at work.
+   * Passes the next due mail to `deliver`, then removes it or reschedules it in `retryInMs`, at
+   * most a minute. All instances together handle one mail at a time. Resolves to false if no mail
+   * is due or another instance is sending.
    */
   takeNext(deliver: Deliver): Promise<boolean>
 }
 
-/** `lost` is aborted when the transaction ends, so that another copy of the server may take the mail. */
-type Deliver = (queued: QueuedMail, lost: AbortSignal) => Promise<'remove' | { retryInMs: number }>
+/**
+ * Delivers one mail. `transactionEnded` is aborted when the transaction ends, because another
+ * instance may then take the mail.
+ */
+type Deliver = (queued: QueuedMail, transactionEnded: AbortSignal) => Promise<'remove' | { retryInMs: number }>
 
-/** No longer, so that mail leaves within two minutes after its mail server is back. */
+/** Short enough that mail leaves within two minutes after the mail server is back. */
 const maxRetryMs = 60_000
-/** Mail that is due later than the longest retry dates from before the clock was set back by more than this. */
+/**
+ * Mail due later than the longest retry plus this tolerance is sent at once: the clock has been set
+ * back.
+ */
 const clockToleranceMs = 5_000
 
-/** Any fixed number: whoever sends holds this lock. */
+/** An arbitrary number for the advisory lock that the sending instance holds. */
 const lockNumber = 0x6d61696c
 
 /**
- * A mail is locked in a transaction while it is being sent, so that when a sender dies, the next one can take the mail at
- * once. Postgres ends a transaction after a minute (`idle_in_transaction_session_timeout`).
+ * Creates the queue. The transaction that sends a mail locks it, so another instance can take over
+ * at once if the sender dies. Postgres ends such a transaction after a minute
+ * (`idle_in_transaction_session_timeout`).
  */
 export function createMailQueue({
   sql,
@@ -54,10 +62,10 @@ export function createMailQueue({
     },
 
     async takeNext(deliver) {
-      const lost = new AbortController()
+      const transactionEnd = new AbortController()
       const work = sql.begin(async (transaction) => {
-        const [lock] = await transaction`select pg_try_advisory_xact_lock(${lockNumber}) as is_ours`
-        if (!lock?.is_ours) return false
+        const [lock] = await transaction`select pg_try_advisory_xact_lock(${lockNumber}) as is_held`
+        if (!lock?.is_held) return false
         const now = clock()
         const [row] = await transaction`
           select id, sealed, attempts from auth.mail_queue
@@ -67,7 +75,7 @@ export function createMailQueue({
         const { id, sealed: ciphertext, attempts } = rowSchema.parse(row)
         const text = cipher.decrypt(ciphertext)
         const mail = text === null ? null : mailSchema.parse(JSON.parse(text))
-        const outcome = await deliver({ id, failures: attempts, mail }, lost.signal)
+        const outcome = await deliver({ id, failures: attempts, mail }, transactionEnd.signal)
         if (outcome === 'remove') {
           await transaction`delete from auth.mail_queue where id = ${id}`
           return true
@@ -76,7 +84,7 @@ export function createMailQueue({
         await transaction`update auth.mail_queue set attempts = attempts + 1, due_at = ${dueAt} where id = ${id}`
         return true
       })
-      return work.finally(() => lost.abort())
+      return work.finally(() => transactionEnd.abort())
     },
   }
 }

@@ -1,29 +1,32 @@
-/** One mail to one person. `template` names a file of the templates folder. */
+/** A mail to one address. `template` names a file in the templates folder. */
 export interface Mail {
   template: string
   to: string
   /** The hosted platform's variables, without their dot: `ConfirmationURL`, `Token`, `Data`, … */
   variables: MailVariables
-  /** When what the mail carries expires, so that it needn't be sent any more. */
+  /** The time when the mail's link or code expires. The mail isn't sent after that. */
   expiresAt: Date
 }
 
 export type MailVariables = Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
 
-/** What the site is called in its mail. */
+/** The site's name and colors in mails. */
 export interface Brand {
   name: string
   /** CSS color in hexadecimal. */
   color: string
-  /** Gives a template's HTML the colors of the site; without it, the template keeps its own. */
+  /**
+   * Replaces the colors in a template's HTML with the site's. Without it, the template's colors
+   * stay.
+   */
   recolor?: (html: string) => string
 }
 
-/** What became of a mail; never what it says or to whom. */
+/** The outcome of sending a mail. It never contains the text or the recipient. */
 export interface MailEvent {
   event: 'mail_sent' | 'mail_written' | 'mail_failed' | 'mail_expired'
   id: string
-  /** The file, for a mail that was written to the outbox. */
+  /** The path of a mail in the outbox. */
   file?: string
   error?: unknown
 }

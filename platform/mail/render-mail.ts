@@ -10,7 +10,7 @@ export interface RenderedMail {
   brandName: string
 }
 
-/** Reads the templates once. They are the hosted platform's files, in which only `{{ .Variable }}` is replaced. */
+/** Reads the hosted platform's template files once. Rendering only replaces `{{ .Variable }}`. */
 export async function createRenderMail(folder: string): Promise<(mail: Mail, brand: Brand) => RenderedMail> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
   const files = await Promise.all(
@@ -27,19 +27,23 @@ export async function createRenderMail(folder: string): Promise<(mail: Mail, bra
   }
 }
 
-/** To the hosted platform, which doesn't know the site's settings, this is only a comment. */
+/** On the hosted platform, which doesn't know the site's settings, this stays a comment. */
 const brandPlaceholder = '<!-- brand -->'
 
 function brandBlock({ name, color }: Brand): string {
   const background = isHexColor(color) ? color : defaultBackground
   const textColor = chooseTextColor(background)
-  return `<p style="margin:0;padding:20px 28px;background:${background};color:${textColor};font-size:18px;font-weight:bold">${escapeHtml(name.replaceAll('{', '&#123;'))}</p>`
+  const style = `margin:0;padding:20px 28px;background:${background};color:${textColor};font-size:18px;font-weight:bold`
+  // Escapes `{`, so that a name can't contain a variable.
+  return `<p style="${style}">${escapeHtml(name.replaceAll('{', '&#123;'))}</p>`
 }
 
-/** For a color that isn't `#rrggbb`. */
+/** Used if the color isn't `#rrggbb`. */
 const defaultBackground = '#14294a'
 
-/** Of white, nearly black and black the first that is easily read (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
+/**
+ * Returns the first color with enough contrast (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+ */
 function chooseTextColor(background: string): string {
   return ['#ffffff', '#16202f'].find((color) => readContrast(background, color) >= 4.5) ?? '#000000'
 }
@@ -62,17 +66,17 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 function escapeHtml(text: string): string {
-  // Numeric entities, such as those of the brand's name, are kept.
+  // Leaves numeric entities alone, such as the `&#123;` in the brand's name.
   return text.replaceAll(/&(?!#\d+;)|[<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** The text part of a mail from its HTML part: links as `words: address`, or as the address alone, a blank line between paragraphs. */
+/** Converts a mail's HTML into plain text. Links become `label: address`, or the address alone. */
 function htmlToText(html: string): string {
   return html
     .replaceAll(/<!--[\s\S]*?-->|<(head|style|title)\b[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, address: string, words: string) =>
-      words === address ? address : `${words}: ${address}`,
+    .replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, address: string, label: string) =>
+      label === address ? address : `${label}: ${address}`,
     )
     .replaceAll(/<br\b[^>]*>/gi, '\n')
     .replaceAll(/<\/(p|h\d|tr|div|table)>/gi, '\n\n')

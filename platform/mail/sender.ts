@@ -4,32 +4,35 @@ import type { MailQueue } from './mail-queue.ts'
 
 export interface SenderOptions {
   queue: MailQueue
-  /** Sends one mail, and gives up when `signal` is aborted. */
+  /** Sends one mail; stops when `signal` is aborted. */
   send(mail: { id: string; mail: Mail }, signal: AbortSignal): Promise<void>
   onEvent(event: MailEvent): void
   /** Milliseconds since 1970. */
   clock: () => number
 }
 
-/** Between attempts, doubled with each failure. */
+/** The first retry delay. Each failure doubles it (exponential backoff). */
 const firstRetryMs = 5_000
-/** For one whole attempt; shorter than the queue's transaction may last. */
+/** Timeout of one attempt; shorter than the queue's transaction may last. */
 const attemptTimeoutMs = 45_000
-/** How long `close` waits for a running attempt. */
+/** The time that `close` waits for a running attempt. */
 const closeTimeoutMs = 2_000
 
-/** Sends the mail of the queue, one at a time. */
+/** Sends queued mails one at a time. */
 export function createSender({ queue, send, onEvent, clock }: SenderOptions): WorkerLoop {
   const closing = new AbortController()
 
   function sendNext(): Promise<boolean> {
-    return queue.takeNext(async ({ id, mail, failures }, lost) => {
+    return queue.takeNext(async ({ id, mail, failures }, transactionEnded) => {
       if (!mail || mail.expiresAt.getTime() <= clock()) {
         onEvent({ event: 'mail_expired', id })
         return 'remove'
       }
       try {
-        await send({ id, mail }, AbortSignal.any([lost, closing.signal, AbortSignal.timeout(attemptTimeoutMs)]))
+        await send(
+          { id, mail },
+          AbortSignal.any([transactionEnded, closing.signal, AbortSignal.timeout(attemptTimeoutMs)]),
+        )
         return 'remove'
       } catch (error) {
         onEvent({ event: 'mail_failed', id, error })
@@ -40,7 +43,7 @@ export function createSender({ queue, send, onEvent, clock }: SenderOptions): Wo
 
   const loop = createWorkerLoop({
     workOnNext: sendNext,
-    // The queue itself failed, before it gave out a mail.
+    // The queue failed before it passed on a mail, so there is no ID.
     onError: (error) => onEvent({ event: 'mail_failed', id: '', error }),
     pollMs: 5_000,
   })

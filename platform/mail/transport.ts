@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer'
 import type { RenderedMail } from './render-mail.ts'
 
 interface Envelope extends RenderedMail {
-  /** The same for each attempt, so that mailboxes can recognize a mail that arrives twice. */
+  /** Stays the same for each attempt, so that mailboxes can deduplicate the mail. */
   id: string
   to: string
 }
@@ -18,7 +18,7 @@ export interface Transport {
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 45_000, dnsTimeout: 10_000 }
 
-/** Sends mail through the server at `smtpUrl`, or writes it to the outbox where that is null. */
+/** Sends mail through the server at `smtpUrl`, or writes it to the outbox if that is null. */
 export function createTransport(options: { smtpUrl: string | null; from: string; outboxFolder: string }): Transport {
   return options.smtpUrl ? createSmtp(options.smtpUrl, options.from) : createOutbox(options.outboxFolder, options.from)
 }
@@ -54,7 +54,7 @@ function compose({ id, to, subject, html, text, brandName }: Envelope, from: str
   const [, name = '', address = ''] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? ['', '', from.trim()]
   return {
     from: { name: name || brandName, address },
-    // As text, an address with a comma would be read as several.
+    // An object, because a string with a comma would be parsed as several addresses.
     to: { name: '', address: to },
     subject,
     html,
@@ -62,7 +62,7 @@ function compose({ id, to, subject, html, text, brandName }: Envelope, from: str
     messageId: `<${id}@${address.split('@')[1] ?? 'localhost'}>`,
     // Suppresses out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Nodemailer could attach files and web pages that a mail refers to.
+    // Otherwise Nodemailer could attach files and web pages that a mail refers to.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,5 +1,5 @@
--- The roles, schemas and default privileges of a project on the hosted platform, where `site_owner` is called
--- `postgres`.
+-- Creates the roles, schemas and default privileges of a hosted project, where `site_owner` is
+-- called `postgres`.
 
 do $$
 declare
@@ -16,10 +16,10 @@ begin
       ('supabase_storage_admin', 'nologin noinherit'),
       ('site_owner', 'nologin bypassrls')
     ) as wanted (name, attributes)
-    -- Roles belong to the whole server, so another database on it may have created them already.
+    -- Roles belong to the whole cluster, so another database in it may have created them.
     where to_regrole(name) is null
     union all
-    -- The site keeps what isn't part of the API in a schema of its own.
+    -- The site creates its own schema for everything outside the API.
     select format('grant create on database %I to site_owner', current_database())
   loop
     execute command;
@@ -27,10 +27,11 @@ begin
 end
 $$;
 
--- The platform logs in as `authenticator`, which has no rights of its own. Each transaction switches to the request's
--- role.
+-- The platform logs in as `authenticator`, which has no rights. Each transaction switches to the
+-- request's role.
 grant anon, authenticated, service_role to authenticator;
--- `site_owner` owns the site's tables and applies its files. It writes the policies of `storage.objects`.
+-- `site_owner` owns the site's tables and applies its files. It writes the policies of
+-- `storage.objects`.
 grant anon, authenticated, service_role, supabase_storage_admin to site_owner;
 
 revoke all on schema public from public;
@@ -45,17 +46,19 @@ create schema if not exists auth authorization supabase_auth_admin;
 grant usage on schema auth to site_owner, anon, authenticated, service_role, authenticator;
 create schema if not exists storage authorization supabase_storage_admin;
 grant usage on schema storage to site_owner, anon, authenticated, service_role;
--- On hosted projects the owner of the tables can read which migrations were applied, too.
+-- On hosted projects, too, the table owner can read the applied migrations.
 grant usage on schema platform to site_owner;
 grant select on platform.migrations to site_owner;
 
--- The site's tables refer to these, and its triggers and policies are attached to them.
+-- The site's foreign keys refer to these tables, and its triggers and policies are attached to
+-- them.
 alter default privileges in schema auth grant all on tables to site_owner;
 alter default privileges for role supabase_auth_admin in schema auth grant all on tables to site_owner;
 alter default privileges in schema storage grant all on tables to site_owner;
 alter default privileges for role supabase_storage_admin in schema storage grant all on tables to site_owner;
 
--- Removes what the files of this folder create again. The site writes the policies of `storage.objects`.
+-- Drops the triggers and policies that the files in this folder create again. The site owns the
+-- policies of `storage.objects`.
 do $$
 declare
   command text;

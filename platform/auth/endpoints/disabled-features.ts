@@ -12,7 +12,10 @@ interface DisabledEndpoint {
   endpoint: Endpoint
 }
 
-/** GoTrue's endpoints for features that this service doesn't have, with the errors that a project without them gives. */
+/**
+ * GoTrue's endpoints for unsupported features, with the errors of a project that has them turned
+ * off.
+ */
 export const disabledEndpoints: readonly DisabledEndpoint[] = [
   { method: 'GET', path: '/authorize', endpoint: refuseProvider },
   { method: 'POST', path: '/sso', endpoint: refuse(requireKey, 'saml_provider_disabled') },
@@ -28,7 +31,7 @@ export const disabledEndpoints: readonly DisabledEndpoint[] = [
   },
 ]
 
-/** The providers that GoTrue knows by name. */
+/** GoTrue's built-in providers. */
 export const oauthProviders: readonly string[] =
   `apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion
   slack slack_oidc snapchat spotify twitch twitter workos x zoom`.split(/\s+/)
@@ -49,7 +52,7 @@ export const refuseWeb3: Endpoint = async (_context, request) => {
   throw authError('web3_provider_disabled')
 }
 
-/** Checks the caller first, as GoTrue does, so that a missing key or token is a 401 here too. */
+/** Checks the caller first, as GoTrue does, so that a missing key or token is a 401. */
 function refuse(
   requireCaller: (context: AuthContext, request: Request) => Promise<unknown>,
   code: AuthErrorCode,

@@ -3,8 +3,9 @@ import { getTokenTypes, isPkceLink } from '../one-time/one-time-tokens.ts'
 import { authError } from '../protocol/errors.ts'
 
 /**
- * `GET /verify`: the target of the links in mails. Mail scanners follow links too, so this spends nothing: it redirects to
- * the page that does, with the token, or with a code that only the client that asked for the link can use.
+ * `GET /verify`: the target of links in mails. Mail scanners follow links too, so this spends
+ * nothing. It redirects to the page that spends the token, or with a PKCE code that only the
+ * requesting client can use.
  */
 export const followLink: Endpoint = async (context, request) => {
   const { searchParams: query } = new URL(request.url)
@@ -17,10 +18,10 @@ export const followLink: Endpoint = async (context, request) => {
   const found =
     types && (await context.oneTimeTokens.find(context.sql, { proof: { value }, types, now: context.now() }))
   if (!found) {
-    // Only wrong links are counted: good ones work however many wrong ones the caller tried.
+    // Counts only invalid links, so that valid ones still work after many invalid ones.
     await context.limits.count(request, [{ limit: 'verify_address' }])
     if (isPkceLink(value)) target.search = new URLSearchParams(refusal).toString()
-    // The empty `sb` tells client libraries that the fragment is meant for them.
+    // The empty `sb` marks the fragment for client libraries.
     target.hash = new URLSearchParams({ ...refusal, sb: '' }).toString()
   } else if (found.flowStateId && !found.type.startsWith('email_change')) {
     target.searchParams.set('code', context.flowStates.codeOf(found.flowStateId))

@@ -1,11 +1,11 @@
 import { fragment } from '#platform/database/sql.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
-import { lacksProof, lockSession, requireSession } from '../sessions/require-session.ts'
+import { lacksSecondFactor, lockSession, requireSession } from '../sessions/require-session.ts'
 
 /**
- * `POST /logout?scope=global|local|others`: deletes the sessions, so that policies refuse their access tokens at once.
- * Those that have proven a second factor end by one that has proven it too.
+ * `POST /logout?scope=global|local|others`: deletes sessions, so that policies refuse their access
+ * tokens at once. Only an aal2 session can end other aal2 sessions.
  */
 export const logout: Endpoint = async (context, request) => {
   const scope = new URL(request.url).searchParams.get('scope') || 'global'
@@ -16,13 +16,13 @@ export const logout: Endpoint = async (context, request) => {
   await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
     const { account, sessionId } = current
-    const which = {
+    const scopeFilter = {
       global: fragment``,
       local: fragment`and id = ${sessionId}`,
       others: fragment`and id <> ${sessionId}`,
     }[scope]
-    const level = lacksProof(current) ? fragment`and aal < 'aal2'` : fragment``
-    await sql`delete from auth.sessions where user_id = ${account.id} ${which} ${level}`
+    const levelFilter = lacksSecondFactor(current) ? fragment`and aal < 'aal2'` : fragment``
+    await sql`delete from auth.sessions where user_id = ${account.id} ${scopeFilter} ${levelFilter}`
     await context.record(sql, request, { action: 'logout', actor: account, traits: { scope } })
   })
   return new Response(null, { status: 204 })

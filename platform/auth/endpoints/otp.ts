@@ -18,8 +18,9 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /otp`: mails a link and a code to sign in with, or to sign up with where the policy allows that. The response is
- * the same for every address, unless sign-up itself reveals who has an account (`open` with autoconfirm), as with GoTrue.
+ * `POST /otp`: mails a link and a code to sign in, or to sign up if the policy allows that. The
+ * response is the same for every address, unless sign-up itself reveals who has an account (`open`
+ * with autoconfirm), as with GoTrue.
  */
 export const sendOtp: Endpoint = async (context, request) => {
   await context.identify(request)
@@ -35,8 +36,8 @@ export const sendOtp: Endpoint = async (context, request) => {
   const email = parseInput(body.email, emailSchema)
   const createsUser = body.create_user ?? true
   const policy = await context.accountHooks.getSignUpPolicy(context.sql)
-  const isStranger = createsUser && policy !== 'closed'
-  await countMail(context, request, { kind: 'recovery', email, isStranger })
+  const isUnknownRecipient = createsUser && policy !== 'closed'
+  await countMail(context, request, { kind: 'recovery', email, isUnknownRecipient })
   const revealsAccounts = policy === 'open' && context.autoconfirm
   if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
   const redirectTo = context.redirects.read(request)

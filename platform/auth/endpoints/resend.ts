@@ -14,21 +14,21 @@ const bodySchema = z.object({
   ...challengeFields,
 })
 
-/** `POST /resend`: mails the link of a sign-up or an email change again, while it is unconfirmed. */
+/** `POST /resend`: mails the link of an unconfirmed sign-up or email change again. */
 export const resend: Endpoint = async (context, request) => {
   const { role } = await context.identify(request)
   const body = await readBody(request, bodySchema)
   const { kind, email } = readRecipient(body)
-  // No account has a phone number that could change.
+  // Accounts have no phone numbers.
   if (kind === 'phone_change') return respond({})
   const details = { redirectTo: context.redirects.read(request), challenge: readChallenge(body) }
-  const isStranger = kind === 'signup' && role !== 'service_role'
-  await countMail(context, request, { kind, email, isStranger })
+  const isUnknownRecipient = kind === 'signup' && role !== 'service_role'
+  await countMail(context, request, { kind, email, isUnknownRecipient })
   await context.mailRequests.add({ kind, email, details }, request)
   return respond({})
 }
 
-/** GoTrue's checks in its order. */
+/** Checks the request in GoTrue's order. */
 function readRecipient({ type: kind, email, phone }: z.infer<typeof bodySchema>) {
   if (kind !== 'signup' && kind !== 'email_change' && kind !== 'sms' && kind !== 'phone_change') {
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change')

@@ -2,7 +2,7 @@ import type { Endpoint } from '../auth-context.ts'
 import { respond } from '../protocol/respond.ts'
 import { oauthProviders } from './disabled-features.ts'
 
-/** `GET /health`: says which service this is; whether the database answers is for the server's readiness check. */
+/** `GET /health`: names the service. The server's readiness check covers the database. */
 export const getHealth: Endpoint = () =>
   respond({
     version: 'stationhouse',
@@ -12,7 +12,7 @@ export const getHealth: Endpoint = () =>
 
 const disabledProviders = ['anonymous_users', ...oauthProviders, 'phone']
 
-/** `GET /settings`: what a sign-in form can offer. */
+/** `GET /settings`: lists the options for sign-in forms. */
 export const getSettings: Endpoint = async (context) =>
   respond({
     external: { ...Object.fromEntries(disabledProviders.map((name) => [name, false])), email: true },

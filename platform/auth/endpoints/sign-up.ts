@@ -25,8 +25,8 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /signup`. A new address and one that has an account get the same response after the same work. Only where a
- * sign-up gives a session at once (`open` with autoconfirm) do they differ, as with GoTrue.
+ * `POST /signup`: new and known addresses get the same response after the same work. They differ
+ * only if a sign-up starts a session at once (`open` with autoconfirm), as with GoTrue.
  */
 export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)
@@ -34,7 +34,7 @@ export const signUp: Endpoint = async (context, request) => {
   await context.limits.count(request, [{ limit: 'sign_up_address' }])
   const { email, password } = await readCredentials(context, request, body)
   if (context.autoconfirm) await context.limits.count(request, [{ limit: 'sign_up_network' }])
-  else await countMail(context, request, { kind: 'signup', email, isStranger: true })
+  else await countMail(context, request, { kind: 'signup', email, isUnknownRecipient: true })
   const challenge = readChallenge(body)
   const data = body.data ?? {}
   const existing = await equalizeTiming(() => getAccountByEmail(context.sql, email))
@@ -62,7 +62,7 @@ export const signUp: Endpoint = async (context, request) => {
   return respond({ ...renderUnknownUser(email, data, now), confirmation_sent_at: now })
 }
 
-/** GoTrue's checks in its order. */
+/** Checks the request in GoTrue's order. */
 async function readCredentials(
   context: AuthContext,
   request: Request,
@@ -71,7 +71,7 @@ async function readCredentials(
   if (!email && !phone) throw authError('anonymous_provider_disabled')
   if ((await context.accountHooks.getSignUpPolicy(context.sql)) === 'closed') throw authError('signup_disabled')
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
-  // Recorded without an account: looking up whose address it is would take time, which reveals it.
+  // Logs without an account, because the time of a lookup would reveal if there is one.
   await acceptPassword(context, request, { password, actor: null })
   if (email && phone) {
     throw authError('validation_failed', {
@@ -83,8 +83,9 @@ async function readCredentials(
 }
 
 /**
- * A second sign-up for an unconfirmed address is contested if it has another password: then it may come from somebody
- * else. Hashing and comparing take the same time.
+ * Hashes the password, or compares it with that of an earlier unconfirmed sign-up; both take the
+ * same time. A different password makes the sign-up contested, because it may come from another
+ * person.
  */
 async function hashOrCompare(
   context: AuthContext,
@@ -97,7 +98,9 @@ async function hashOrCompare(
   return { isContested: !(await context.hasher.matches(password, existing.encrypted_password)), passwordHash: null }
 }
 
-/** Null if the address has an account already, also when another request was quicker. */
+/**
+ * Creates the account; null if the address has one, even if another request created it just now.
+ */
 async function createUnlessExists(
   context: AuthContext,
   request: Request,
@@ -106,7 +109,8 @@ async function createUnlessExists(
   try {
     return await context.sql.begin(async (sql) => {
       if (existing) {
-        // The same work as for a new account, or the faster response would reveal that there is one.
+        // Does the same work as for a new account, because a faster response would reveal the
+        // existing one.
         const unused = { ...newAccount, email: `${randomUUID()}@account.invalid` }
         await rollBackAfter(
           (run) => sql.savepoint(run),
@@ -125,10 +129,13 @@ async function createUnlessExists(
   }
 }
 
-/** Far more than the difference in time between an account that exists and one that doesn't. */
+/** Much more than the time difference between an existing and a missing account. */
 const timingStepMs = 60
 
-/** Finishes at a multiple of `timingStepMs`, also when `work` throws, so that its duration reveals nothing. */
+/**
+ * Finishes at a multiple of `timingStepMs`, even if `work` throws, so that its duration reveals
+ * nothing.
+ */
 async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   try {

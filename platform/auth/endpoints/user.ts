@@ -9,7 +9,7 @@ import { recordPasswordRefusal, requireStrongPassword } from '../passwords/passw
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
-import { type CurrentSession, lacksProof, lockSession, requireSession } from '../sessions/require-session.ts'
+import { type CurrentSession, lacksSecondFactor, lockSession, requireSession } from '../sessions/require-session.ts'
 import { getAccountByEmail, requireAccount } from '../users/account.ts'
 import { renderUser } from '../users/render-user.ts'
 import { type AccountChanges, updateAccount } from '../users/save-account.ts'
@@ -20,7 +20,9 @@ export const getUser: Endpoint = async (context, request) => {
   return respond(renderUser(account))
 }
 
-/** `GET /reauthenticate`: mails the code (`nonce`) that changing the password in an old session requires. */
+/**
+ * `GET /reauthenticate`: mails the code (`nonce`) that a password change in an old session needs.
+ */
 export const reauthenticate: Endpoint = async (context, request) => {
   const { account } = await requireSession(context, request)
   if (!account.email) {
@@ -48,10 +50,16 @@ const bodySchema = z.object({
 })
 type Body = z.infer<typeof bodySchema>
 
-/** Changing the password in an older session takes a mailed code, in case somebody else sits there now; milliseconds. */
+/**
+ * Older sessions need a mailed code to change the password, because another person may be using the
+ * device.
+ */
 const recentSessionMs = 24 * 3600 * 1000
 
-/** `PUT /user`: changes the caller's password, metadata or address; a new address counts once it is confirmed by mail. */
+/**
+ * `PUT /user`: changes the caller's password, metadata or address. A new address counts once it is
+ * confirmed.
+ */
 export const updateUser: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
@@ -60,7 +68,7 @@ export const updateUser: Endpoint = async (context, request) => {
   )
   const account = await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
-    // Its first factor may have been verified since.
+    // Checks again, because the account's first factor may have been verified since.
     if (changes.passwordHash || newEmail !== null) requireProof(current)
     await updateAccount(context, sql, current.account, changes)
     if (changes.passwordHash) await endOtherSessions(sql, current)
@@ -81,7 +89,7 @@ interface UserUpdate {
   body: Body
 }
 
-/** GoTrue's checks in its order. */
+/** Checks the request in GoTrue's order. */
 async function readChanges(context: AuthContext, request: Request, { current, body }: UserUpdate) {
   if (body.app_metadata) {
     throw authError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
@@ -95,7 +103,7 @@ async function readChanges(context: AuthContext, request: Request, { current, bo
   return { newEmail, changes }
 }
 
-/** Null when the address stays as it is. */
+/** Returns the new address; null if it stays the same. */
 async function readNewEmail(
   context: AuthContext,
   request: Request,
@@ -107,14 +115,14 @@ async function readNewEmail(
   if (isNew || body.password) requireProof(current)
   if (body.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
   if (!isNew) return null
-  // Before the address is looked up: GoTrue says when somebody has it, and nobody may ask that for long.
+  // Counts first, because the lookup reveals if an address has an account, as with GoTrue.
   await countMail(context, request, { kind: 'email_change', email })
   if (await getAccountByEmail(context.sql, email)) throw authError('email_exists')
   return email
 }
 
 function requireProof(current: CurrentSession): void {
-  if (lacksProof(current)) throw authError('insufficient_aal')
+  if (lacksSecondFactor(current)) throw authError('insufficient_aal')
 }
 
 async function hashNewPassword(context: AuthContext, request: Request, update: UserUpdate): Promise<string> {

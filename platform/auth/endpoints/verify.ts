@@ -18,7 +18,10 @@ const bodySchema = z.object({
   phone: z.string().nullish(),
 })
 
-/** `POST /verify`: spends a link by its `token_hash`, or a six-digit code with the address that it was sent to. */
+/**
+ * `POST /verify`: spends a link's `token_hash`, or a six-digit code with the address it was sent
+ * to.
+ */
 export const verify: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
@@ -43,7 +46,10 @@ export const verify: Endpoint = async (context, request) => {
 
 const halfConfirmedMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** Codes can be guessed, so attempts are counted before they are checked. A link can't, and must work despite others' attempts. */
+/**
+ * Counts attempts with codes before checking them, because codes can be guessed. Links can't be
+ * guessed, so only invalid ones count, and valid ones always work.
+ */
 async function countFailures<T>(
   context: AuthContext,
   request: Request,
@@ -62,7 +68,7 @@ async function countFailures<T>(
   return found
 }
 
-/** GoTrue's checks in its order. */
+/** Checks the request in GoTrue's order. */
 function readProof(body: z.infer<typeof bodySchema>): Proof {
   const { token, token_hash: value, email, phone } = body
   if (Boolean(token) === Boolean(value)) throw invalid('Verify requires either a token or a token hash')
@@ -73,11 +79,11 @@ function readProof(body: z.infer<typeof bodySchema>): Proof {
   if (Boolean(email) === Boolean(phone)) {
     throw invalid('Only an email address or phone number should be provided on verify')
   }
-  // E.164, as GoTrue reads it.
+  // E.164, as GoTrue parses it.
   if (phone && !/^\+?[1-9]\d{1,14}$/.test(phone.replaceAll(' ', ''))) {
     throw invalid('Invalid phone number format (E.164 required)')
   }
-  // No code is ever sent to a phone.
+  // The service never sends codes to phones.
   if (!email) throw authError('otp_expired')
   const address = emailSchema.safeParse(email)
   if (!address.success) throw authError('validation_failed', { status: 422, message: 'Invalid email format' })

@@ -1,24 +1,27 @@
 import type { AuthContext } from '../auth-context.ts'
 import { isAuthError } from '../protocol/errors.ts'
 
-interface AskedMail {
+interface RequestedMail {
   kind: 'signup' | 'recovery' | 'email_change' | 'reauthentication'
   email: string
-  /** True if somebody without an account can make the site write to this address. */
-  isStranger?: boolean
+  /**
+   * True if the recipient may have no account, so that anyone can make the site mail this address.
+   */
+  isUnknownRecipient?: boolean
 }
 
 /**
- * Counts a mail that somebody asks for, whether or not the address has an account; throws 429. When strangers have used up what is for all
- * of them, networks that have asked for little still get some from a reserve.
+ * Counts a requested mail, even if the address has no account. Throws 429 at the limit. When mails
+ * to unknown recipients have used up their shared quota, networks with few requests still get some
+ * from a reserve.
  */
 export async function countMail(
   { limits }: Pick<AuthContext, 'limits'>,
   request: Request,
-  { kind, email, isStranger = false }: AskedMail,
+  { kind, email, isUnknownRecipient = false }: RequestedMail,
 ): Promise<void> {
   const receiver = { limit: 'mail_receiver', key: `${kind} ${email}` } as const
-  if (!isStranger) return limits.count(request, [{ limit: 'mail_address' }, receiver])
+  if (!isUnknownRecipient) return limits.count(request, [{ limit: 'mail_address' }, receiver])
   await limits.count(request, [{ limit: 'mail_address' }, { limit: 'mail_strangers_network' }, receiver])
   try {
     await limits.count(request, [{ limit: 'mail_strangers', key: 'all' }])

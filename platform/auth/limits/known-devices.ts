@@ -4,22 +4,23 @@ import { parse } from 'hono/utils/cookie'
 import type { Keys } from '#platform/identity/keys.ts'
 
 /**
- * Browsers in which an account signed in before, known by a cookie that no script can read and no other site can send.
- * Somebody who guesses at an account's password only makes its owner wait on new devices.
+ * Recognizes browsers in which an account signed in before, by an HTTP-only, same-site cookie. They
+ * have their own limit, so an attacker who guesses at a password locks the owner out only of new
+ * devices.
  */
 export interface KnownDevices {
-  /** The device's id if the account signed in there before, else null. */
+  /** Returns the device's ID if the account signed in there before, else null. */
   find(request: Request, accountId: string): string | null
-  /** The `Set-Cookie` header by which the device is known from now on. */
+  /** Returns the `Set-Cookie` header that makes the device known. */
   remember(request: Request, accountId: string): string
 }
 
-/** How long a device is known after a sign-in. */
+/** A device stays known for this time after a sign-in. */
 const maxAgeSeconds = 90 * 24 * 3600
-/** Accounts that can share a device. */
+/** The number of accounts that can share a device. */
 const maxAccounts = 6
 
-/** The cookie `id~since.mac~since.mac`: an account is not named, but can be recognized by its HMAC. */
+/** The cookie `id~since.mac~since.mac`. It has an HMAC of each account, but no names. */
 interface Device {
   id: string
   signIns: SignIn[]
@@ -33,7 +34,8 @@ interface SignIn {
 }
 
 export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: () => Date }): KnownDevices {
-  // Of a secret in bytes Node makes a key for each HMAC, which takes several times as long.
+  // Creates the key objects once: from raw bytes, Node would create one per HMAC, which is several
+  // times slower.
   const [first, ...others] = options.keys.secretsFor('stationhouse known device')
   const secrets = [createSecretKey(first), ...others.map((secret) => createSecretKey(secret))] as const
   const isSecure = options.siteUrl.startsWith('https:')
@@ -45,7 +47,7 @@ export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: 
     createHmac('sha256', secret)
       .update(JSON.stringify([device, account, since]))
       .digest('base64url')
-  const isOf = (account: string, device: Device, { since, mac }: SignIn) =>
+  const belongsTo = (account: string, device: Device, { since, mac }: SignIn) =>
     secrets.some((secret) => timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, device.id, account, since))))
   const isFresh = ({ since }: SignIn) => seconds() - since < maxAgeSeconds
   const readDevice = (request: Request) =>
@@ -54,14 +56,16 @@ export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: 
   return {
     find(request, accountId) {
       const device = readDevice(request)
-      return device?.signIns.some((one) => isFresh(one) && isOf(accountId, device, one)) ? device.id : null
+      const isKnown = device?.signIns.some((signIn) => isFresh(signIn) && belongsTo(accountId, device, signIn))
+      return device && isKnown ? device.id : null
     },
     remember(request, accountId) {
       const device = readDevice(request) ?? { id: randomBytes(12).toString('base64url'), signIns: [] }
       const since = seconds()
-      const others = device.signIns.filter((one) => isFresh(one) && !isOf(accountId, device, one))
+      const others = device.signIns.filter((signIn) => isFresh(signIn) && !belongsTo(accountId, device, signIn))
       const signIns = [{ since, mac: macOf(secrets[0], device.id, accountId, since) }, ...others]
-      const value = [device.id, ...signIns.slice(0, maxAccounts).map((one) => `${one.since}.${one.mac}`)].join('~')
+      const parts = signIns.slice(0, maxAccounts).map((signIn) => `${signIn.since}.${signIn.mac}`)
+      const value = [device.id, ...parts].join('~')
       return generateCookie(name, value, {
         maxAge: maxAgeSeconds,
         httpOnly: true,

@@ -5,13 +5,22 @@ export interface LimitRule {
   /** Attempts that are allowed within `seconds`. */
   free: number
   seconds: number
-  /** Counts failed attempts only; after the free ones, each failure doubles the wait for the next, from 1 s to 15 minutes. */
+  /**
+   * Counts failed attempts only. After the free ones, each failure doubles the delay, from 1 s to
+   * 15 minutes.
+   */
   doubles?: boolean
-  /** Behind a proxy that wasn't named, callers are told apart by the address that it reports. Never for guesses. */
-  believesReports?: boolean
-  /** Reaching it is no event. */
+  /**
+   * Behind an unknown proxy, uses the address in `X-Forwarded-For`. Clients can forge it, so limits
+   * on guesses mustn't use it.
+   */
+  usesForwardedAddress?: boolean
+  /** True if reaching the limit isn't logged. */
   isQuiet?: boolean
-  /** A limit on mail, for which GoTrue has an error code of its own: on the time between two, or on how many. */
+  /**
+   * Set for limits on mail, which have their own GoTrue error: on the time between two mails, or on
+   * their number.
+   */
   mails?: 'between' | 'many'
 }
 
@@ -23,35 +32,43 @@ const rules = {
   sign_in_account: guesses,
   /** Replaces the two above for a browser in which the account signed in before. */
   sign_in_device: guesses,
-  sign_up_address: { ...perCaller, believesReports: true },
-  /** Sign-ups without a mail, by wider network. */
-  sign_up_network: { free: 60, seconds: 3600, believesReports: true },
-  /** Links and codes that prove an email address. */
+  sign_up_address: { ...perCaller, usesForwardedAddress: true },
+  /** Limits sign-ups without a mail, by wider network. */
+  sign_up_network: { free: 60, seconds: 3600, usesForwardedAddress: true },
+  /** Limits links and codes that prove an email address. */
   verify_address: perCaller,
-  /** Six-digit codes, whatever mail they came with. */
+  /** Limits guesses at six-digit codes from all kinds of mail. */
   code_account: guesses,
   factor_account: guesses,
-  /** Apart from the codes of apps, so that nobody who guesses at one locks the other. */
+  /** Separate from app codes, so that guesses at one don't lock the other. */
   recovery_code_account: guesses,
   reauthentication_account: guesses,
-  /** Unknown refresh tokens only: refusing a good one would sign its holder out. */
+  /** Counts only unknown refresh tokens, because refusing a valid one would sign the user out. */
   refresh_address: { free: 150, seconds: 5 * 60 },
   mail_receiver: { free: 1, seconds: 60, mails: 'between', isQuiet: true },
-  mail_address: { free: 30, seconds: 3600, mails: 'many', believesReports: true },
-  /** Mail to people who may have no account, so that the site can't be used to flood mailboxes: all, and by wider network. */
+  mail_address: { free: 30, seconds: 3600, mails: 'many', usesForwardedAddress: true },
+  /**
+   * Limits mail to recipients who may have no account, so that the site can't be used to flood
+   * mailboxes.
+   */
   mail_strangers: { free: 240, seconds: 3600, mails: 'many' },
-  mail_strangers_network: { free: 60, seconds: 3600, mails: 'many', believesReports: true },
-  /** Kept for networks that have asked for little, when others have used up what is for all. */
+  mail_strangers_network: { free: 60, seconds: 3600, mails: 'many', usesForwardedAddress: true },
+  /** Reserved for networks with few requests, when others have used up `mail_strangers`. */
   mail_reserve: { free: 60, seconds: 3600, mails: 'many' },
-  mail_reserve_network: { free: 2, seconds: 3600, mails: 'many', believesReports: true },
+  mail_reserve_network: { free: 2, seconds: 3600, mails: 'many', usesForwardedAddress: true },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof rules
 
-/** Where GoTrue has a limit, this is its default: https://supabase.com/docs/guides/auth/rate-limits */
+/**
+ * Uses GoTrue's defaults where it has a limit: https://supabase.com/docs/guides/auth/rate-limits
+ */
 export const limitRules: Readonly<Record<LimitName, LimitRule>> = rules
 
-/** GoTrue's errors (429) for too many requests or mails, with the wait in seconds as text and in `Retry-After`. */
+/**
+ * Returns GoTrue's 429 error for too many requests or mails. The message and `Retry-After` contain
+ * the delay.
+ */
 export function limitError(waitSeconds: number, mails?: LimitRule['mails']): PlatformError {
   const seconds = Math.max(1, waitSeconds)
   const headers = { 'retry-after': String(seconds) }

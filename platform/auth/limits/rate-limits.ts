@@ -4,21 +4,30 @@ import { callerNetwork, widerNetwork } from '#lib/network/caller-network.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { RecordEvent } from '../audit-log.ts'
+import { forwardedAddress, isUnknownProxy } from './forwarded-address.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
-import { isSharedAddress, reportedAddress } from './reported-address.ts'
 
-/** Limits named `…_address` count by the caller's IP address, `…_network` by the network around it, others by a key such as the account's. */
+/**
+ * Limits named `…_address` count by the caller's IP address, `…_network` by its network; others by
+ * a given key.
+ */
 type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
 export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }
 
-/** Counts attempts in the database, for all copies of the server and across restarts, in one statement per request. */
+/**
+ * Counts attempts in the database, for all instances and across restarts, in one statement per
+ * request.
+ */
 export interface RateLimits {
-  /** Counts an attempt against each limit in order. Throws 429 at the first one that is exceeded. */
+  /**
+   * Counts an attempt against each limit in order. Throws 429 at the first one that is exceeded.
+   */
   count(request: Request, attempts: readonly Attempt[]): Promise<void>
   /**
-   * Counts a guess before `check` looks at it and resolves to null for a wrong one. One that is right, or couldn't be
-   * checked, is given back to the limits that count failures only. Callers who may share their address with everybody are
-   * counted by it only where there were wrong guesses before, or a stranger's would lock everybody out.
+   * Counts a guess, then runs `check`, which resolves to null for a wrong guess. Limits that count
+   * only failures are refunded if the guess was right or couldn't be checked. Behind an unknown
+   * proxy, all callers share one address. Then the address limit applies only to accounts with
+   * failed guesses, so that one attacker can't lock everyone out.
    */
   guess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
 }
@@ -49,48 +58,52 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const bucketOf = (limit: LimitName, key: string) =>
     `${limit}:${createHmac('sha256', secret).update(key).digest('base64url')}`
 
-  /** Null where the caller's address is unknown, so nothing can be counted. */
+  /** Returns null if the caller's address is unknown. Then the limit can't count. */
   function keyOf(request: Request, attempt: Attempt): string | null {
     if ('key' in attempt) return attempt.key
     const socket = clientAddress(request)
-    const address = limitRules[attempt.limit].believesReports ? reportedAddress(request, socket) : socket
+    const address = limitRules[attempt.limit].usesForwardedAddress ? forwardedAddress(request, socket) : socket
     if (address === null) return null
     return attempt.limit.endsWith('_network') ? widerNetwork(address) : callerNetwork(address)
   }
 
   async function countAll(request: Request, attempts: readonly Attempt[]): Promise<Counted[]> {
-    const counting = attempts.flatMap((attempt) => {
+    const buckets = attempts.flatMap((attempt) => {
       const key = keyOf(request, attempt)
       return key === null ? [] : [{ limit: attempt.limit, bucket: bucketOf(attempt.limit, key) }]
     })
-    if (counting.length === 0) return []
-    const rules = counting.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
+    if (buckets.length === 0) return []
+    const rules = buckets.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
     const rows = await sql`select * from auth.count_attempts(${JSON.stringify(rules)}, ${await readClock()})`
     const counted = rows.flatMap((row, index) => {
-      const limit = counting[index]?.limit
+      const limit = buckets[index]?.limit
       return limit ? [{ ...countedSchema.parse(row), limit, rule: limitRules[limit] }] : []
     })
-    for (const one of counted) {
-      if (!hasJustReachedLimit(one)) continue
-      const traits = { limit: one.limit, tries: String(one.hits) }
+    for (const attempt of counted) {
+      if (!hasJustReachedLimit(attempt)) continue
+      const traits = { limit: attempt.limit, tries: String(attempt.hits) }
       await record(sql, request, { action: 'rate_limit_reached', actor: null, traits })
     }
-    const refused = counted.find((one) => one.is_refused)
+    const refused = counted.find((attempt) => attempt.is_refused)
     if (refused) throw limitError(refused.wait_seconds ?? 1, refused.rule.mails)
     return counted
   }
 
-  /** Of a guess at an account whose own limits count no failure, those limits. */
+  /**
+   * Drops the address limits of a guess behind an unknown proxy, unless the account has failed
+   * guesses.
+   */
   async function withoutSharedAddress(request: Request, attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
-    if (!isSharedAddress(request, clientAddress(request))) return attempts
+    if (!isUnknownProxy(request, clientAddress(request))) return attempts
     const own = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
     const buckets = own.map(({ limit, key }) => bucketOf(limit, key))
     const failed = await sql`
-      select from auth.rate_limits where bucket = any(${buckets}) and hits > 0 and ends_at > ${await readClock()} limit 1`
+      select from auth.rate_limits
+      where bucket = any(${buckets}) and hits > 0 and ends_at > ${await readClock()} limit 1`
     return own.length > 0 && failed.length === 0 ? own : attempts
   }
 
-  async function giveBack(counted: readonly Counted[]): Promise<void> {
+  async function refund(counted: readonly Counted[]): Promise<void> {
     for (const { bucket, rule, blocked_until } of counted) {
       if (!rule.doubles) continue
       await sql`
@@ -112,27 +125,30 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
         isWrong = found === null
         return found
       } finally {
-        if (!isWrong) await giveBack(counted)
+        if (!isWrong) await refund(counted)
       }
     },
   }
 }
 
-/** No limits at all, for tests and for commands of the operator. */
+/** Turns all limits off, for tests and operator commands. */
 export const noRateLimits: RateLimits = {
   count: async () => {},
   guess: (_request, _attempts, check) => check(),
 }
 
-/** Attempts over a limit are recorded once each time it is reached, so that a flood of them doesn't fill the log. */
+/**
+ * True for the attempt that reaches a limit. Only that one is logged, so that a flood doesn't fill
+ * the log.
+ */
 function hasJustReachedLimit({ is_refused, hits, rule }: Counted): boolean {
   if (is_refused || rule.isQuiet) return false
   return rule.doubles ? hits >= rule.free : hits === rule.free
 }
 
 /**
- * The database's time when it was first asked, and from there on the stopwatch: copies of the server agree, and setting
- * a clock forward or back neither opens a limit nor locks anybody out.
+ * Reads the database's time once and then adds the monotonic clock. All instances agree on the
+ * time, and changing a machine's clock doesn't lift or extend limits.
  */
 function createLimitsClock(sql: Sql, stopwatch: () => number): () => Promise<Date> {
   let origin: number | null = null

@@ -7,7 +7,9 @@ import { createAccount, dropUnprovenPassword } from '../users/save-account.ts'
 import { type MailRequest, mailRequestSchema } from './mail-requests.ts'
 import { replacesShownLink, sendChangeLinks, sendLink } from './send-link.ts'
 
-/** Answers stored requests for mail one by one, on whichever copy of the server takes them first. */
+/**
+ * Creates the worker that answers stored mail requests one by one. Any instance may take a request.
+ */
 export function createMailRequestWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
   async function answerNext(): Promise<boolean> {
     const isMore = await context.sql.begin(async (sql) => {
@@ -22,12 +24,12 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
     return isMore
   }
 
-  /** A request that fails is dropped, so that it doesn't hold up all others. */
+  /** Answers a request, but drops it if that fails, so that it doesn't block the others. */
   async function answerSafely(sql: TransactionSql, row: unknown): Promise<void> {
     try {
       await sql.savepoint((inner) => answerMailRequest(context, inner, mailRequestSchema.parse(row)))
     } catch (error) {
-      // A refusal by the sign-up policy is expected.
+      // The sign-up policy may refuse a request; that isn't a failure.
       if (!(error instanceof PlatformError)) onError(error)
     }
   }
@@ -35,7 +37,7 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
   return createWorkerLoop({ workOnNext: answerNext, onError, pollMs: 5_000 })
 }
 
-/** Sends what was asked for to an address that has an account, or gets one by this request. */
+/** Sends the requested mail if the address has an account or gets one by this request. */
 async function answerMailRequest(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<void> {
   const { redirectTo, challenge } = request.details
   if (request.kind === 'email_change') {
@@ -47,7 +49,8 @@ async function answerMailRequest(context: AuthContext, sql: TransactionSql, requ
   const found = existing ?? (await signUpByLink(context, sql, request))
   if (!found) return
   const isConfirmed = found.email_confirmed_at !== null
-  // Whoever asks to sign in by mail may be somebody else than whoever signed up; the link must let in only one of them.
+  // The person who signed up may not own the mailbox. The link must let in only its owner, so the
+  // password goes.
   const isContested = request.kind === 'magiclink' || request.details.isContested
   const account = isContested
     ? await dropUnprovenPassword(context, sql, { account: found, from: request.ip_address })
@@ -73,7 +76,10 @@ function kindOfSignIn({ email_confirmed_at, invited_at }: Account): 'signup' | '
   return email_confirmed_at === null && invited_at === null ? 'signup' : 'magiclink'
 }
 
-/** A first sign-in by mail is a sign-up, under the same policy as any other; null where it may not be one. */
+/**
+ * Creates an account for a first sign-in by mail; null if the request or the sign-up policy doesn't
+ * allow it.
+ */
 async function signUpByLink(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<Account | null> {
   if (request.kind !== 'magiclink' || !request.details.createsUser) return null
   if ((await context.accountHooks.getSignUpPolicy(sql)) === 'closed') return null
@@ -87,7 +93,7 @@ async function signUpByLink(context: AuthContext, sql: TransactionSql, request: 
   return account
 }
 
-/** The account that is changing its address from or to this one. */
+/** Returns the account that is changing its address from or to this one. */
 async function getAccountChangingEmail(sql: TransactionSql, email: string): Promise<Account | null> {
   const [row] = await sql`
     select ${accountColumns} from auth.users

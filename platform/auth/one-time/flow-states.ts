@@ -4,18 +4,21 @@ import type { Queryable } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import { authError } from '../protocol/errors.ts'
 
-/** By which a client can prove later that it asked for the link (PKCE, RFC 7636). */
+/** A PKCE challenge, with which a client can prove later that it requested the link (RFC 7636). */
 export interface Challenge {
   challenge: string
   method: 's256' | 'plain'
 }
 
 export interface FlowStates {
-  /** Stores who asked; resolves to the flow's id. */
+  /** Stores a client's challenge; resolves to the flow's ID. */
   open(sql: Queryable, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
-  /** The code that the client exchanges for a session; derived from the flow's id, so it needs no storing. */
+  /**
+   * Returns the code that the client exchanges for a session. It is derived from the flow's ID and
+   * not stored.
+   */
   codeOf(flowStateId: string): string
-  /** Throws `flow_state_not_found` or `bad_code_verifier`. */
+  /** Checks a client's proof. Throws `flow_state_not_found` or `bad_code_verifier`. */
   require(sql: Queryable, proof: { code: string; verifier: string }): Promise<{ id: string; method: string }>
 }
 
@@ -27,7 +30,8 @@ export function createFlowStates(keys: Keys): FlowStates {
     async open(sql, { challenge, userId, method, now }) {
       const [row] = await sql`
         insert into auth.flow_state (
-          user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method, created_at, updated_at
+          user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method,
+          created_at, updated_at
         ) values (
           ${userId}, '', ${challenge.method}, ${challenge.challenge}, 'email', ${method}, ${now}, ${now}
         ) returning id`
@@ -54,13 +58,16 @@ const flowSchema = z.object({
   authentication_method: z.string(),
 })
 
-/** The fields of a request's body that `readChallenge` reads. */
+/** The body fields that `readChallenge` reads. */
 export const challengeFields = {
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),
 }
 
-/** Null where the client doesn't use PKCE. Throws GoTrue's `validation_failed` for an incomplete or bad challenge. */
+/**
+ * Reads the PKCE challenge; null if there is none. Throws `validation_failed` if it is incomplete
+ * or invalid.
+ */
 export function readChallenge(body: {
   code_challenge?: string | null | undefined
   code_challenge_method?: string | null | undefined
@@ -87,7 +94,7 @@ export function readChallenge(body: {
   return { challenge, method: method.data }
 }
 
-/** In constant time, whatever the lengths. */
+/** Compares in constant time, also for different lengths. */
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Sql } from '#platform/database/sql.ts'
 
-/** A mail that somebody asked for, who may be a stranger, to an address that may have no account. */
+/** A requested mail. Anyone may have requested it, and the address may have no account. */
 export type MailRequest = z.infer<typeof mailRequestSchema>
 
 export interface MailRequests {
-  /** Stores a request, with the same work for every address: whether it has an account is looked up later. */
+  /**
+   * Stores a request. The account is looked up later, so the work is the same for every address.
+   */
   add(request: Omit<z.input<typeof mailRequestSchema>, 'ip_address'>, from: Request): Promise<void>
 }
 
@@ -17,7 +19,9 @@ export const mailRequestSchema = z.object({
     redirectTo: z.string(),
     challenge: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }).nullable(),
     createsUser: z.boolean().default(false),
-    /** A second sign-up with another password: nobody can say which of the two is the owner's. */
+    /**
+     * True for a second sign-up with another password, because either password may be the owner's.
+     */
     isContested: z.boolean().default(false),
     data: z.record(z.string(), z.unknown()).default({}),
   }),
@@ -27,11 +31,11 @@ export interface MailRequestsOptions {
   sql: Sql
   now: () => Date
   clientAddress: (request: Request) => string | null
-  /** Called after each request that was stored. */
+  /** Called after each stored request. */
   onAdd: () => void
 }
 
-/** The queue of requests, `auth.mail_requests`; `answer-mail-requests.ts` empties it. */
+/** Creates the queue `auth.mail_requests`. The worker in `answer-mail-requests.ts` processes it. */
 export function createMailRequests({ sql, now, clientAddress, onAdd }: MailRequestsOptions): MailRequests {
   return {
     async add({ kind, email, details }, from) {

@@ -14,14 +14,17 @@ const oneTimeTokenTypes = [
 export type OneTimeTokenType = (typeof oneTimeTokenTypes)[number]
 
 export interface IssuedToken {
-  /** For links: 256 random bits. */
+  /** The part of a link: 256 random bits. */
   value: string
-  /** For people who type: six digits. */
+  /** Six digits to type. */
   code: string
   expiresAt: Date
 }
 
-/** What a caller presents: a link's value; a code with the address it was sent to; or the flow that the link belongs to. */
+/**
+ * A caller's proof: a link's value, a code with the address it was sent to, or the link's PKCE
+ * flow.
+ */
 export type Proof = { value: string } | { email: string; code: string } | { flowStateId: string }
 
 export interface OneTimeTokens {
@@ -34,8 +37,8 @@ export interface OneTimeTokens {
   /** The token and its account, without spending it; null for one that is unknown, expired or void. */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
-   * Finds a token and spends it; of two callers one gets it. A link of a flow is spent by its flow only. Counts wrong
-   * codes, so commit even when it resolves to null.
+   * Finds and spends a token. Of two parallel callers, only one gets it. Only its flow can spend
+   * the link of a PKCE flow. Counts wrong codes, so commit even if it resolves to null.
    */
   spend(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
 }
@@ -43,7 +46,7 @@ export interface OneTimeTokens {
 interface TokenOrder {
   account: Account
   type: OneTimeTokenType
-  /** The address that the token is sent to; the account's own by default. */
+  /** The recipient of the token; the account's address by default. */
   sentTo?: string
   flowStateId?: string | null
   /** Whether an administrator is shown the token; false by default. */
@@ -64,11 +67,13 @@ export interface FoundToken {
   flowStateId: string | null
 }
 
-/** Lifetime of a link, milliseconds. */
 export const linkLifetimeMs = 60 * 60 * 1000
-/** Then the code is void; the link goes on working, so that a stranger's guesses lock nobody out. */
+/**
+ * After this many wrong codes, the code is void. The link still works, so that guesses don't lock
+ * the owner out.
+ */
 const maxWrongCodes = 5
-/** GoTrue's mark of links that belong to a PKCE flow. */
+/** GoTrue's prefix for links of a PKCE flow. */
 const pkcePrefix = 'pkce_'
 
 export function createOneTimeTokens(keys: Keys): OneTimeTokens {
@@ -135,7 +140,9 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
         await sql`delete from auth.one_time_tokens where id = ${valid.token.id}`
         return asFound(valid)
       }
-      const guessed = candidates.flatMap((one) => (check(one, search) === 'wrong code' ? [one.token.id] : []))
+      const guessed = candidates.flatMap((candidate) =>
+        check(candidate, search) === 'wrong code' ? [candidate.token.id] : [],
+      )
       if (guessed.length > 0) {
         await sql`update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where id = any(${guessed}::uuid[])`
       }
@@ -161,7 +168,7 @@ interface Candidate {
 }
 
 async function readCandidates(sql: Queryable, { proof, types }: TokenSearch, lock: SqlFragment): Promise<Candidate[]> {
-  const which =
+  const filter =
     'value' in proof
       ? fragment`token_hash = ${hashOfValue(proof.value)}`
       : 'flowStateId' in proof
@@ -171,7 +178,7 @@ async function readCandidates(sql: Queryable, { proof, types }: TokenSearch, loc
     select ${accountColumns}, one_time_tokens.id as token_id, token_type, code_hash, wrong_codes, state_hash,
       expires_at, flow_state_id
     from auth.one_time_tokens join auth.users on users.id = one_time_tokens.user_id
-    where ${which} and token_type::text = any(${[...types]}::text[]) and users.deleted_at is null ${lock}`
+    where ${filter} and token_type::text = any(${[...types]}::text[]) and users.deleted_at is null ${lock}`
   return rows.map((row) => ({
     token: tokenSchema.parse({ ...row, id: row.token_id, type: row.token_type }),
     account: accountSchema.parse(row),
@@ -184,10 +191,10 @@ const asFound = ({ account, token }: Candidate): FoundToken => ({
   flowStateId: token.flow_state_id,
 })
 
-/** Whether a link can only be exchanged for a session by the client that asked for it (PKCE). */
+/** True for a PKCE link: only the client that requested it can exchange it for a session. */
 export const isPkceLink = (value: string) => value.startsWith(pkcePrefix)
 
-/** The state of the account that a token is bound to: once it changes, the token is void. */
+/** Hashes the account's state that a token is bound to. If the state changes, the token is void. */
 function stateOf({ email, encrypted_password, email_change }: Account): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([email, encrypted_password ?? '', email_change]))
@@ -196,7 +203,7 @@ function stateOf({ email, encrypted_password, email_change }: Account): Buffer {
 
 const hashOfValue = (value: string) => createHash('sha256').update(value).digest('hex')
 
-/** The tokens that a verification `type` of GoTrue stands for. */
+/** The tokens by GoTrue's verification `type`. */
 const typesOfVerification: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
   signup: ['confirmation_token'],
   invite: ['confirmation_token'],
@@ -206,7 +213,7 @@ const typesOfVerification: Readonly<Record<string, readonly OneTimeTokenType[]>>
   email_change: ['email_change_token_new', 'email_change_token_current'],
 }
 
-/** Null for a type that no mail carries. */
+/** Returns the tokens of a verification type; null for an unknown type. */
 export function getTokenTypes(type: string): readonly OneTimeTokenType[] | null {
   return Object.hasOwn(typesOfVerification, type) ? (typesOfVerification[type] ?? null) : null
 }

@@ -1,10 +1,13 @@
-/** Where links may lead: pages of the site, by exact match. */
+/** The allowlist of link targets: pages of the site, by exact match. */
 export interface Redirects {
-  /** The requested address if it is allowed, else the site's front page, as with GoTrue. */
+  /** Returns the requested address if it is allowed, else the site's front page, as GoTrue does. */
   allow(requested: string | null | undefined): string
-  /** The same for the query parameter `redirect_to`. */
+  /** Does the same for the query parameter `redirect_to`. */
   read(request: Request): string
-  /** The page that can spend a link; the front page runs no client, so links to it lead elsewhere. */
+  /**
+   * Returns the page that spends a link. The front page runs no client, so its links go to another
+   * page.
+   */
   landingFor(type: string, redirectTo: string): URL
 }
 

@@ -7,7 +7,7 @@ import { type IssuedToken, linkLifetimeMs, type OneTimeTokenType } from './one-t
 export interface LinkOrder {
   account: Account
   kind: LinkKind
-  /** Already checked by `Redirects`. */
+  /** An address that `Redirects` has checked. */
   redirectTo: string
   challenge?: Challenge | null
 }
@@ -17,12 +17,12 @@ export interface Link extends IssuedToken {
 }
 
 interface LinkSettings {
-  /** `type` of the link, and of the call that spends it. */
+  /** The `type` of the link, and of the call that spends it. */
   type: string
   template: MailOrder['template']
   token: OneTimeTokenType
   sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at'
-  /** GoTrue's name for this way to authenticate, which the session gets (`amr`). */
+  /** GoTrue's authentication method (`amr`) for the session. */
   method: string
   /** `linkLifetimeMs` by default. */
   lifetimeMs?: number
@@ -128,7 +128,7 @@ async function issueLink(context: AuthContext, sql: Queryable, order: LinkOrder 
   return { ...token, url: url.href }
 }
 
-/** Creates a link and queues the mail that carries it, both in the caller's transaction. */
+/** Creates a link and queues its mail, both in the caller's transaction. */
 export async function sendLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<void> {
   const { account, redirectTo } = order
   const link = await issueLink(context, sql, { ...order, isShown: false })
@@ -153,13 +153,13 @@ function recipientOf({ account, kind }: LinkOrder): string {
   return kind === 'email_change_new' ? account.email_change : (account.email ?? '')
 }
 
-/** The mails of an email change: both the old and the new address have to confirm it. */
+/** Sends the mails of an email change, which both the old and the new address must confirm. */
 export async function sendChangeLinks(
   context: AuthContext,
   sql: Queryable,
   order: Omit<LinkOrder, 'kind'>,
 ): Promise<void> {
-  // An address that confirmed in an earlier round of mail must not count as both.
+  // Resets earlier confirmations, because one address that confirms twice mustn't count as both.
   await sql`update auth.users set email_change_confirm_status = 0 where id = ${order.account.id}`
   await sendLink(context, sql, { ...order, kind: 'email_change_current' })
   await sendLink(context, sql, { ...order, kind: 'email_change_new' })

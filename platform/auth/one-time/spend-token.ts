@@ -12,13 +12,14 @@ export interface SpendOptions {
 
 export interface SpentToken {
   account: Account
-  /** True when the other address of an email change still has to confirm. */
+  /** True if the other address of an email change must still confirm. */
   isHalfConfirmed: boolean
 }
 
 /**
- * Spends a token and stores what it proves, in one transaction; null for an invalid token. The session is started by the
- * caller in a transaction of its own: somebody who is refused one has proven the address all the same.
+ * Spends a token and stores the confirmed address in one transaction; null for an invalid token.
+ * Start the session in a separate transaction, so that the address stays confirmed even if the
+ * session is refused.
  */
 export async function spendToken(context: AuthContext, { search, request }: SpendOptions): Promise<SpentToken | null> {
   const now = context.now()
@@ -45,7 +46,8 @@ async function confirmAddress(
   request: Request,
 ): Promise<void> {
   if (unconfirmed.email_confirmed_at) return
-  // Somebody who asked for a new password, or for a link, may not be the one who chose the password of the sign-up.
+  // The person who requested a new password or link may not be the one who signed up and chose the
+  // password.
   const account =
     type === 'recovery_token'
       ? await dropUnprovenPassword(context, sql, { account: unconfirmed, from: request })
@@ -55,8 +57,8 @@ async function confirmAddress(
 }
 
 /**
- * True once both addresses have confirmed and the new one is the account's. With autoconfirm one confirmation is enough,
- * as with GoTrue.
+ * Confirms one address of an email change. Returns true if that completes the change: both
+ * addresses have confirmed, or one with autoconfirm, as with GoTrue.
  */
 async function confirmChange(
   context: AuthContext,

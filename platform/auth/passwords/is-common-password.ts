@@ -1,9 +1,9 @@
 import { commonAdditions, commonWords } from './common-words.ts'
 
 /**
- * Whether a password is one of the most common. Instead of a list of them, this knows what such lists consist of: words
- * with common prefixes and suffixes, in any case and with letters swapped for digits, years, dates, sequences and
- * repetitions. A few hundred words stand for well over ten thousand passwords.
+ * True if a password is one of the most common. Instead of a long list, this checks the patterns in
+ * such lists: words with common prefixes and suffixes (in any case and in leetspeak), dates,
+ * sequences and repetitions. A few hundred words cover well over ten thousand passwords.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
@@ -12,7 +12,7 @@ export function isCommonPassword(password: string): boolean {
     isSequence(plain) ||
     isDate(plain) ||
     isDecoratedWord(plain) ||
-    isDecoratedWord(unswap(plain))
+    isDecoratedWord(decodeLeetspeak(plain))
   )
 }
 
@@ -28,7 +28,7 @@ function isDecoratedWord(text: string): boolean {
   return isCommonWord(text)
 }
 
-/** A word, or the same word twice. */
+/** True for a common word, alone or twice. */
 function isCommonWord(text: string): boolean {
   const middle = text.length / 2
   return (
@@ -36,9 +36,9 @@ function isCommonWord(text: string): boolean {
   )
 }
 
-const isAddition = (text: string) => additions.has(text) || additions.has(unswap(text)) || year.test(text)
+const isAddition = (text: string) => additions.has(text) || additions.has(decodeLeetspeak(text)) || year.test(text)
 
-/** `111111`, `abcabc`, `121212`: at most four different characters, repeated. */
+/** True for at most four characters, repeated: `111111`, `abcabc`, `121212`. */
 function isRepetition(text: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(text) && new Set(text).size <= 4
 }
@@ -54,14 +54,17 @@ const sequenceRows = [
 ]
 const sequences = [...sequenceRows, ...sequenceRows.map((row) => [...row].reverse().join(''))]
 
-/** Neighbors on the keyboard or in the alphabet, in one or two sequences: `123456`, `qwerty123`, `asdf1234`, `098765`. */
+/**
+ * True for one or two sequences of the keyboard or alphabet: `123456`, `qwerty123`, `asdf1234`,
+ * `098765`.
+ */
 function isSequence(text: string): boolean {
   const isOne = (part: string) => part.length >= 3 && sequences.some((sequence) => sequence.includes(part))
   if (isOne(text)) return true
   return [...text].some((_, cut) => isOne(text.slice(0, cut)) && isOne(text.slice(cut)))
 }
 
-/** Birthdays and other dates, written in digits. */
+/** True for a date in digits, such as a birthday. */
 function isDate(text: string): boolean {
   return (
     /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d)$/.test(text) ||
@@ -70,7 +73,7 @@ function isDate(text: string): boolean {
   )
 }
 
-const swaps: Readonly<Record<string, string>> = {
+const leetspeak: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -81,8 +84,8 @@ const swaps: Readonly<Record<string, string>> = {
   $: 's',
 }
 
-/** `p@ssw0rd` → `password`; characters after the last letter are a suffix, not swaps. */
-function unswap(text: string): string {
+/** Converts `p@ssw0rd` to `password`. Characters after the last letter are a suffix and stay. */
+function decodeLeetspeak(text: string): string {
   const [, word = '', tail = ''] = /^(.*\p{L}|)(\P{L}*)$/su.exec(text) ?? []
-  return [...word].map((character) => swaps[character] ?? character).join('') + tail
+  return [...word].map((character) => leetspeak[character] ?? character).join('') + tail
 }

@@ -4,9 +4,12 @@ import { limitError } from '../limits/limit-rules.ts'
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>
-  /** Takes the same time with and without a stored hash, so that it doesn't reveal whether the account exists. */
+  /**
+   * Takes the same time without a stored hash, so that the duration doesn't reveal if the account
+   * exists.
+   */
   matches(password: string, storedHash: string | null): Promise<boolean>
-  /** Resolves when nothing is being hashed any more. */
+  /** Resolves when no hashing is running. */
   close(): Promise<void>
 }
 
@@ -14,11 +17,12 @@ export interface PasswordHasher {
 const defaultCost = 10
 
 /**
- * bcrypt off the main thread, two at once and twenty waiting, so that sign-ins can't exhaust the machine; then 429.
- * `cost` is the work factor of new hashes, 4 to 31: each step doubles the time.
+ * Runs bcrypt off the main thread, so that sign-ins can't exhaust the machine. Two jobs run at once
+ * and twenty wait; further ones get a 429. `cost` is the work factor of new hashes, 4 to 31; each
+ * step doubles the time.
  */
 export function createPasswordHasher({ cost = defaultCost }: { cost?: number } = {}): PasswordHasher {
-  // GoTrue's hashes carry this version.
+  // The bcrypt version of GoTrue's hashes.
   const options = { cost, version: '2a' } as const
   const queue = createBoundedQueue({ concurrency: 2, maxWaiting: 20, createFullError: () => limitError(2) })
   let dummyHash: Promise<string> | null = null

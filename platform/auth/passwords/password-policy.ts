@@ -17,10 +17,12 @@ export function requireStrongPassword(password: string): void {
   if (isCommonPassword(password)) throw new WeakPasswordError('pwned')
 }
 
-/** Who chose a password, and, where that is somebody else, whose it would be. */
+/**
+ * The account that set a password, and traits such as the target account if that is another one.
+ */
 type PasswordEvent = Pick<AuditEvent, 'actor' | 'traits'>
 
-/** `requireStrongPassword`, with refusals in the audit log. */
+/** Works like `requireStrongPassword`, and logs refusals in the audit log. */
 export async function acceptPassword(
   context: AuthContext,
   request: Request,
@@ -35,7 +37,7 @@ export async function acceptPassword(
 
 const refusals = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
 
-/** Throws `error` again, after writing it to the audit log if it is the refusal of a password. */
+/** Rethrows `error`, after logging it in the audit log if it refuses a password. */
 export async function recordPasswordRefusal(
   context: AuthContext,
   request: Request,

@@ -1,6 +1,9 @@
 import { PlatformError } from '#platform/gateway/errors.ts'
 
-/** GoTrue's error codes with their status and text: https://supabase.com/docs/guides/auth/debugging/error-codes */
+/**
+ * GoTrue's error codes with their status and text:
+ * https://supabase.com/docs/guides/auth/debugging/error-codes
+ */
 const catalog = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
@@ -59,7 +62,10 @@ const catalog = {
 
 export type AuthErrorCode = keyof typeof catalog
 
-/** An error of the catalog; `details` override its status and text where GoTrue words one endpoint's differently. */
+/**
+ * Creates an error of the catalog. `details` override its status and text for single endpoints, as
+ * in GoTrue.
+ */
 export function authError(code: AuthErrorCode, details: AuthErrorDetails = {}): PlatformError {
   const [status, message] = catalog[code]
   return new PlatformError({ status, code, message, ...details })
@@ -72,7 +78,10 @@ interface AuthErrorDetails {
   cause?: unknown
 }
 
-/** `weak_password`: GoTrue lists the reasons beside the code, and the client library hands them on. */
+/**
+ * The error `weak_password`. GoTrue lists the reasons next to the code, and the client library
+ * passes them on.
+ */
 export class WeakPasswordError extends PlatformError {
   readonly reasons: readonly WeakPasswordReason[]
 

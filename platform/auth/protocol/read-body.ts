@@ -6,14 +6,16 @@ import { authError } from './errors.ts'
 
 const maxBytes = 16 * 1024
 
-/** Parses a JSON body of at most 16 KB; throws GoTrue's errors for any other. */
+/** Parses a JSON body of at most 16 KB. Throws GoTrue's errors for any other body. */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   requireJson(request)
   const bytes = await readBytes(request.body, maxBytes, tooLargeError)
   return parseInput(parseJson(bytes.toString('utf8')), schema)
 }
 
-/** The same for a body that may be left out, which counts as an empty object; clients name its type all the same. */
+/**
+ * Works like `readBody`, but a missing body counts as an empty object, even without a content type.
+ */
 export async function readOptionalBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const bytes = await readBytes(request.body, maxBytes, tooLargeError)
   if (bytes.length === 0) return parseInput({}, schema)
@@ -28,7 +30,7 @@ function requireJson(request: Request): void {
   }
 }
 
-/** Parses what a caller sent; throws `validation_failed`, which names the first field that is wrong. */
+/** Parses a caller's input. Throws `validation_failed`, which names the first invalid field. */
 export function parseInput<T>(input: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
@@ -37,7 +39,7 @@ export function parseInput<T>(input: unknown, schema: z.ZodType<T>): T {
   throw authError('validation_failed', { message: `${path}${issue?.message ?? 'invalid'}`, cause: result.error })
 }
 
-/** `user_metadata` and `app_metadata`; the values come from JSON, so they are JSON. */
+/** Schema of `user_metadata` and `app_metadata`. The values come from JSON, so they are JSON. */
 export const metadataSchema = z.record(z.string(), z.unknown())
 
 const tooLargeError = () =>

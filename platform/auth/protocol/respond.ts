@@ -3,17 +3,23 @@ import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { authError, WeakPasswordError } from './errors.ts'
 
-/** A JSON response that no cache may store: all of them are about one caller's account or session. */
+/**
+ * Creates a JSON response that no cache may store, because it is about the caller's account or
+ * session.
+ */
 export function respond(body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** From this API version on the body is `{ code, message }`; before it, `{ code: <status>, error_code, msg }`. */
+/**
+ * Since this API version, the body is `{ code, message }`; before, it was `{ code: <status>,
+ * error_code, msg }`.
+ */
 const firstVersionWithCodes = '2024-01-01'
 
 /**
- * Renders an error in GoTrue's format. Anything but a `PlatformError` goes to `onError`, and the client sees a bare 500,
- * or 503 with `Retry-After` while the database is away.
+ * Renders an error in GoTrue's format. Errors other than `PlatformError` go to `onError`, and the
+ * client sees a bare 500, or 503 with `Retry-After` while the database is unavailable.
  */
 export function renderError(thrown: unknown, request: Request, onError: (error: unknown) => void): Response {
   const error = thrown instanceof PlatformError ? thrown : hideCause(thrown, onError)
@@ -44,7 +50,10 @@ function hideCause(error: unknown, onError: (error: unknown) => void): PlatformE
   })
 }
 
-/** Besides a lost connection, Postgres itself says so with the classes 53 and 57P. */
+/**
+ * True for a lost connection, and for Postgres's error classes 53 (no resources) and 57P (shutting
+ * down).
+ */
 function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true
   return error instanceof pg.DatabaseError && /^(53|57P)/.test(error.code ?? '')

@@ -4,13 +4,12 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
 
-/** How long an access token is valid, seconds. */
 export const accessTokenSeconds = 3600
 
 export interface SessionState {
   id: string
   aal: string
-  /** How the user authenticated, latest first. */
+  /** The authentication methods used, latest first. */
   amr: { method: string; timestamp: number }[]
 }
 
@@ -20,8 +19,9 @@ const hookResultSchema = z.union([
 ])
 
 /**
- * Signs an access token with the claims that the site's SQL function returns (the hosted platform's custom access token
- * hook). A refusal by that function is thrown, which rolls back the caller's transaction.
+ * Signs an access token with the claims that the site's SQL function returns (Supabase's custom
+ * access token hook). Throws if that function refuses the account, which rolls back the caller's
+ * transaction.
  */
 export async function signAccessToken(
   context: AuthContext,

@@ -7,7 +7,10 @@ import { signAccessToken } from './access-token.ts'
 import { hashOf } from './refresh-tokens.ts'
 import { renderSession, type SessionResponse } from './session-response.ts'
 
-/** How long the parent of the live token is accepted again, for lost responses and other tabs of the same browser. */
+/**
+ * The live token's parent is accepted for this time, because responses get lost and tabs refresh in
+ * parallel.
+ */
 const reuseGraceMs = 10_000
 const maxInactivityMs = 7 * 24 * 3600 * 1000
 
@@ -27,8 +30,9 @@ const familySchema = z.object({
 type Family = z.infer<typeof familySchema>
 
 /**
- * Exchanges a refresh token for its successor. Reusing a token ends the whole session, because one of the two who hold it
- * is a thief. The session's row is locked, so that parallel calls see each other's outcome.
+ * Exchanges a refresh token for its successor. Reusing a token ends the whole session, because the
+ * token must have been stolen. The session's row is locked, so that parallel calls see each other's
+ * outcome.
  */
 export async function refreshSession(
   context: AuthContext,
@@ -41,7 +45,7 @@ export async function refreshSession(
     return refused === null ? { session: await issueTokens(context, sql, { ...found, token, request }) } : { refused }
   })
   if ('session' in outcome) return outcome.session
-  // Thrown outside the transaction, which may have ended the session and has to be committed.
+  // Throws outside the transaction, which may have ended the session and must commit.
   if (outcome.refused === 'refresh_token_not_found') await context.limits.count(request, [{ limit: 'refresh_address' }])
   throw authError(outcome.refused, messages[outcome.refused])
 }
@@ -53,7 +57,7 @@ const messages: Partial<Record<AuthErrorCode, { message: string }>> = {
 }
 
 async function lockFamily(sql: TransactionSql, hash: Buffer): Promise<{ family: Family; account: Account } | null> {
-  // Two statements, because only the second sees what the last holder of the lock committed.
+  // Two statements, because only the second one sees what the previous lock holder committed.
   const [, rows] = await Promise.all([
     sql`
       select from auth.sessions
@@ -79,7 +83,10 @@ async function lockFamily(sql: TransactionSql, hash: Buffer): Promise<{ family: 
   return row ? { family: familySchema.parse(row), account: accountSchema.parse(row) } : null
 }
 
-/** Null if the token may be exchanged; otherwise the reason why not, after ending an expired or stolen session. */
+/**
+ * Returns null if the token may be exchanged, otherwise the error code. Ends an expired or stolen
+ * session.
+ */
 async function checkFamily(
   context: AuthContext,
   sql: TransactionSql,
@@ -109,7 +116,7 @@ async function checkFamily(
 
 function isWithinGrace(family: Family, now: Date): boolean {
   const isParentOfLive = family.live_parent_hash?.equals(family.token_hash) ?? false
-  // Absolute, so that a clock that was set back doesn't extend the grace period.
+  // Absolute, so that setting the clock back doesn't extend the grace period.
   const age = now.getTime() - family.revoked_at.getTime()
   return isParentOfLive && Math.abs(age) <= reuseGraceMs
 }
@@ -122,7 +129,7 @@ async function issueTokens(
   const refreshToken = family.revoked
     ? family.live_hash && context.refreshTokens.findSuccessor(token, family.live_hash)
     : context.refreshTokens.successorOf(token)
-  // Only if the keys were replaced within the grace period; the holder of the successor can go on.
+  // This happens only if the keys were replaced within the grace period. The successor still works.
   if (!refreshToken) throw authError('refresh_token_already_used')
   if (!family.revoked) await rotate(context, sql, { family, account, refreshToken, request })
   const session = { id: family.session_id, aal: family.aal, amr: family.amr }

@@ -2,13 +2,13 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Keys } from '#platform/identity/keys.ts'
 
 /**
- * Creates refresh tokens, of which the database has only the SHA-256. A successor is the HMAC of its parent, so that
- * every copy of the server can return the same successor of a parent although none of them stores it.
+ * Creates refresh tokens. The database stores only their SHA-256. A successor is the HMAC of its
+ * parent, so that every instance derives the same successor without storing it.
  */
 export interface RefreshTokens {
   create(): string
   successorOf(parent: string): string
-  /** The successor with this hash; null when the key that it was made with is gone. */
+  /** Returns the successor with this hash; null if the key that derived it is missing. */
   findSuccessor(parent: string, hash: Buffer): string | null
 }
 
@@ -23,7 +23,7 @@ export function createRefreshTokens(keys: Keys): RefreshTokens {
   }
 }
 
-/** The form in which a refresh token is stored. */
+/** Hashes a refresh token for storage. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

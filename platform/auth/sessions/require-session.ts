@@ -15,7 +15,10 @@ export interface CurrentSession {
 const claimsSchema = z.object({ sub: z.guid(), session_id: z.guid() })
 const sessionSchema = z.object({ id: z.guid(), aal: z.string(), created_at: z.coerce.date() }).nullable()
 
-/** The caller's session and account. The session must still exist: an access token stays valid after a sign-out. */
+/**
+ * Returns the caller's session and account. Checks that the session exists, because access tokens
+ * outlive it.
+ */
 export async function requireSession(context: AuthContext, request: Request): Promise<CurrentSession> {
   const identity = await context.identify(request)
   if (!request.headers.has('authorization')) throw authError('no_authorization')
@@ -25,8 +28,9 @@ export async function requireSession(context: AuthContext, request: Request): Pr
 }
 
 /**
- * The caller's session and account as they are now, for a decision that depends on factors: until the transaction ends,
- * nobody else decides about this account's, and the session can't end. Throws as `requireSession` does.
+ * Locks and reads the caller's session and account, for decisions that depend on factors. Until the
+ * transaction ends, no other request changes the account's factors, and the session can't end.
+ * Throws as `requireSession` does.
  */
 export async function lockSession(
   context: AuthContext,
@@ -39,8 +43,8 @@ export async function lockSession(
   return readSession(sql, { userId: account.id, sessionId, now })
 }
 
-/** Whether the account has a second factor and this session hasn't proven one. */
-export function lacksProof({ account, aal }: Pick<CurrentSession, 'account' | 'aal'>): boolean {
+/** True if the account has a second factor that this session hasn't proven. */
+export function lacksSecondFactor({ account, aal }: Pick<CurrentSession, 'account' | 'aal'>): boolean {
   return aal !== 'aal2' && account.factors.some(({ status }) => status === 'verified')
 }
 
@@ -50,7 +54,8 @@ async function readSession(
 ): Promise<CurrentSession> {
   const [row] = await sql`
     select ${accountColumns}, (
-      select json_build_object('id', sessions.id, 'aal', sessions.aal, 'created_at', sessions.created_at) from auth.sessions
+      select json_build_object('id', sessions.id, 'aal', sessions.aal, 'created_at', sessions.created_at)
+      from auth.sessions
       where sessions.id = ${sessionId} and sessions.user_id = users.id
         and (sessions.not_after is null or sessions.not_after > ${now})
     ) as session

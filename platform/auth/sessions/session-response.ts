@@ -6,7 +6,7 @@ import { accessTokenSeconds } from './access-token.ts'
 
 export type SessionResponse = ReturnType<typeof renderSession>
 
-/** GoTrue's response to a grant. */
+/** Renders GoTrue's response to a grant. */
 export function renderSession(session: {
   accessToken: { token: string; expiresAt: number }
   refreshToken: string
@@ -22,7 +22,7 @@ export function renderSession(session: {
   }
 }
 
-/** Responds with a new session, and makes the browser a known device of its account. */
+/** Responds with a new session and makes the browser a known device of the account. */
 export function respondWithSession(context: AuthContext, request: Request, session: SessionResponse): Response {
   return respond(session, { 'set-cookie': context.knownDevices.remember(request, session.user.id) })
 }

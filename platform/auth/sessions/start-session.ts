@@ -6,10 +6,13 @@ import { signAccessToken } from './access-token.ts'
 import { hashOf } from './refresh-tokens.ts'
 import { renderSession, type SessionResponse } from './session-response.ts'
 
-/** No session lasts longer, however often it is refreshed. */
+/** Sessions end after this time, even if they are refreshed. */
 const maxLifetimeMs = 30 * 24 * 3600 * 1000
 
-/** Starts a session in the caller's transaction; throws when the access token hook refuses the account. */
+/**
+ * Starts a session in the caller's transaction. Throws if the access token hook refuses the
+ * account.
+ */
 export async function startSession(
   context: AuthContext,
   sql: TransactionSql,
@@ -22,7 +25,7 @@ export async function startSession(
   const address = context.clientAddress(request)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const session = { id: sessionId, aal: 'aal1', amr }
-  // Sent together, in any order: none reads what another writes.
+  // The statements are independent, so they run in parallel.
   const [, , , accessToken] = await Promise.all([
     sql`
       with session as (
@@ -54,7 +57,10 @@ interface Device {
   address: string | null
 }
 
-/** Notes for the owner a sign-in in a browser without a cookie of an earlier one, unless a session looks the same. */
+/**
+ * Adds a notice about a sign-in on an unknown device, unless a session has the same browser and
+ * address.
+ */
 function noteNewDevice(
   sql: TransactionSql,
   { account, sessionId, device, now }: { account: Account; sessionId: string; device: Device; now: Date },

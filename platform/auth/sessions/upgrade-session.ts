@@ -16,7 +16,10 @@ interface Upgrade {
   method: 'totp' | 'mfa/recovery_code'
 }
 
-/** Upgrades a session to aal2 after its second factor. It gets new tokens; the older refresh tokens are revoked. */
+/**
+ * Upgrades a session to aal2 after its second factor. Issues new tokens and revokes the older
+ * refresh tokens.
+ */
 export async function upgradeSession(
   context: AuthContext,
   sql: TransactionSql,
@@ -26,9 +29,11 @@ export async function upgradeSession(
   const { sessionId: id } = current
   const userId = current.account.id
   const refreshToken = context.refreshTokens.create()
-  // Takes the same row lock as a refresh, so that no other token of the family is issued meanwhile.
+  // Takes the same row lock as a refresh, so that no other token of the family is issued at the
+  // same time.
   await sql`
-    update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now}, refreshed_at = ${now} where id = ${id}`
+    update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now}, refreshed_at = ${now}
+    where id = ${id}`
   await sql`
     insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
     values (${id}, ${method}, ${now}, ${now})

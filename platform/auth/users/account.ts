@@ -36,7 +36,7 @@ export const accountSchema = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   encrypted_password: z.string().nullable(),
-  /** Whether the password comes from a sign-up that the address's owner hasn't confirmed. */
+  /** True if the password comes from a sign-up that the address's owner hasn't confirmed. */
   has_unproven_password: z.boolean(),
   email_confirmed_at: timestamp.nullable(),
   phone_confirmed_at: timestamp.nullable(),
@@ -59,7 +59,7 @@ export const accountSchema = z.object({
   factors: z.array(factorSchema),
 })
 
-/** The columns that `accountSchema` parses, for a query on `auth.users`. */
+/** The columns for `accountSchema` in a query on `auth.users`. */
 export const accountColumns = fragment`
   users.*,
   coalesce((
@@ -71,7 +71,7 @@ export const accountColumns = fragment`
     from auth.mfa_factors where mfa_factors.user_id = users.id
   ), '[]') as factors`
 
-/** Deleted accounts and those of single sign-on are not found by their address. */
+/** Finds an account by its address, except deleted and single sign-on accounts. */
 export async function getAccountByEmail(sql: Queryable, email: string): Promise<Account | null> {
   const [row] = await sql`
     select ${accountColumns} from auth.users
@@ -79,19 +79,19 @@ export async function getAccountByEmail(sql: Queryable, email: string): Promise<
   return row ? accountSchema.parse(row) : null
 }
 
-/** Throws `user_not_found`, also for a deleted account. */
+/** Returns an account. Throws `user_not_found` if it doesn't exist or is soft-deleted. */
 export async function requireAccount(sql: Queryable, id: string): Promise<Account> {
   const [row] = await sql`select ${accountColumns} from auth.users where id = ${id} and deleted_at is null`
   if (!row) throw authError('user_not_found')
   return accountSchema.parse(row)
 }
 
-/** How long a factor may wait for its first code, milliseconds. */
+/** A new factor must be verified within this time. */
 export const enrollmentMs = 10 * 60_000
 
-/** The account without factors whose enrollment has ended, which are not removed at once. */
+/** Returns the account without expired enrollments, which are removed only later. */
 export function withoutEndedEnrollments(account: Account, now: Date): Account {
-  // Absolute, so that a clock that was set back doesn't prolong it.
+  // Absolute, so that setting the clock back doesn't prolong an enrollment.
   const hasEnded = (since: Date) => Math.abs(now.getTime() - since.getTime()) > enrollmentMs
   const factors = account.factors.filter(({ status, created_at }) => status === 'verified' || !hasEnded(created_at))
   return { ...account, factors }

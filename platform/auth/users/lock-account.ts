@@ -3,12 +3,13 @@ import { authError } from '../protocol/errors.ts'
 import { enrollmentMs } from './account.ts'
 
 /**
- * Locks an account until the transaction ends, so that decisions about its factors and sessions are made one after the
- * other, and removes enrollments that have ended. Read what the decision depends on afterwards: a statement sees what was
- * committed before it began. Throws `user_not_found`.
+ * Locks an account until the transaction ends, so that changes of its factors and sessions can't
+ * race. Removes expired enrollments. Read the rows for your decision after this call, because a
+ * statement sees only what was committed before it began. Throws `user_not_found`.
  */
 export async function lockAccount(sql: TransactionSql, { id, now }: { id: string; now: Date }): Promise<void> {
-  // Sign-ins go on meanwhile: the rows that they add refer to the account, which a plain `for update` would keep waiting.
+  // Doesn't block sign-ins: their rows refer to the account, and a plain `for update` would make
+  // them wait.
   const locked = await sql`select from auth.users where id = ${id} for no key update`
   if (locked.length === 0) throw authError('user_not_found')
   const [earliest, latest] = [-enrollmentMs, enrollmentMs].map((ms) => new Date(now.getTime() + ms))

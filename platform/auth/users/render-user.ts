@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from './account.ts'
 
-/** An account as GoTrue's `User`; timestamps that are null are left out. */
+/** Renders an account as GoTrue's `User`, without null timestamps. */
 export function renderUser(account: Account) {
   return {
     id: account.id,
@@ -36,7 +36,10 @@ export function renderUser(account: Account) {
   }
 }
 
-/** What a sign-up shows to somebody who hasn't proven the address: the same whether or not it has an account. */
+/**
+ * Renders a sign-up's user before the address is confirmed. It is the same with and without an
+ * existing account.
+ */
 export function renderUnknownUser(email: string, data: Record<string, unknown>, now: Date) {
   const id = randomUUID()
   return {
@@ -56,7 +59,7 @@ export function renderUnknownUser(email: string, data: Record<string, unknown>, 
 
 export const emailAppMetadata = { provider: 'email', providers: ['email'] }
 
-/** What GoTrue adds to the metadata of an account with an email identity. */
+/** Returns the metadata that GoTrue adds to an account with an email identity. */
 export function emailUserMetadata(user: { id: string; email: string; isConfirmed: boolean }) {
   return { sub: user.id, email: user.email, email_verified: user.isConfirmed, phone_verified: false }
 }

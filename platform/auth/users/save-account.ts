@@ -10,18 +10,23 @@ export interface NewAccount {
   id?: string
   email: string
   passwordHash: string | null
-  /** Whether a stranger may have chosen the password; false by default. */
+  /**
+   * True if the password may come from someone other than the address's owner; false by default.
+   */
   hasUnprovenPassword?: boolean
   isConfirmed: boolean
   appMetadata?: Record<string, unknown>
   userMetadata: Record<string, unknown>
-  /** How long the account is banned from now on, milliseconds; null for no ban. */
+  /** Duration of a ban from now on; null for no ban. */
   banMs?: number | null
-  /** When an administrator invited its owner; the account then needs no approval. */
+  /** Time of an administrator's invitation. Invited accounts need no approval. */
   invitedAt?: Date | null
 }
 
-/** Adds an account with its email identity; throws `email_exists`, or what the site's triggers refuse. */
+/**
+ * Adds an account with its email identity. Throws `email_exists`, or the error of a trigger that
+ * refuses it.
+ */
 export async function createAccount(context: AuthContext, sql: TransactionSql, account: NewAccount): Promise<Account> {
   const { id = randomUUID(), email, isConfirmed } = account
   const now = context.now()
@@ -34,7 +39,8 @@ export async function createAccount(context: AuthContext, sql: TransactionSql, a
       ) values (
         ${id}, ${email}, ${account.passwordHash}, ${isConfirmed ? now : null},
         ${asJson({ ...account.appMetadata, ...emailAppMetadata })}, ${asJson(identityData)},
-        ${banEnd(account.banMs, now)}, ${account.invitedAt ?? null}, ${account.hasUnprovenPassword ?? false}, ${now}, ${now}
+        ${banEnd(account.banMs, now)}, ${account.invitedAt ?? null}, ${account.hasUnprovenPassword ?? false},
+        ${now}, ${now}
       )`,
     sql`
       insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
@@ -43,18 +49,21 @@ export async function createAccount(context: AuthContext, sql: TransactionSql, a
   return requireAccount(sql, id)
 }
 
-/** Absent fields stay as they are. Metadata is merged; a null in it removes its key, as with GoTrue. */
+/**
+ * Changes of an account. Absent fields stay the same. Metadata is merged; null removes a key, as in
+ * GoTrue.
+ */
 export interface AccountChanges {
   email?: string
   isConfirmed?: boolean
   passwordHash?: string
   appMetadata?: Record<string, unknown>
   userMetadata?: Record<string, unknown>
-  /** How long the account is banned from now on, milliseconds; null lifts a ban. */
+  /** Duration of a ban from now on; null lifts a ban. */
   banMs?: number | null
 }
 
-/** Changes an account and its email identity; throws as `createAccount` does. */
+/** Updates an account and its email identity. Throws as `createAccount` does. */
 export async function updateAccount(
   context: AuthContext,
   sql: TransactionSql,
@@ -72,8 +81,10 @@ export async function updateAccount(
         email_confirmed_at = ${confirmedAt},
         encrypted_password = coalesce(${changes.passwordHash ?? null}, encrypted_password),
         has_unproven_password = has_unproven_password and ${confirmedAt === null && changes.passwordHash === undefined},
-        raw_app_meta_data = (raw_app_meta_data || ${asJson(changes.appMetadata)}) - ${nullKeys(changes.appMetadata)}::text[],
-        raw_user_meta_data = (raw_user_meta_data || ${asJson(changes.userMetadata)}) - ${nullKeys(changes.userMetadata)}::text[],
+        raw_app_meta_data =
+          (raw_app_meta_data || ${asJson(changes.appMetadata)}) - ${nullKeys(changes.appMetadata)}::text[],
+        raw_user_meta_data =
+          (raw_user_meta_data || ${asJson(changes.userMetadata)}) - ${nullKeys(changes.userMetadata)}::text[],
         banned_until = ${bannedUntil},
         updated_at = ${now}
       where id = ${account.id}`,
@@ -83,14 +94,14 @@ export async function updateAccount(
         updated_at = ${now}
       where user_id = ${account.id} and provider = 'email'
         and identity_data ->> 'email' is distinct from ${email}`,
-    // Links sent before are void from now on, even if the change is undone later.
+    // Invalidates links sent before, even if the change is undone later.
     ...(email !== account.email || changes.passwordHash !== undefined
       ? [sql`delete from auth.one_time_tokens where user_id = ${account.id}`]
       : []),
   ]).catch((error: unknown) => throwAccountError(context, error))
 }
 
-/** Sets what an unconfirmed account and its email identity say about their owner, whatever they said before. */
+/** Replaces the user metadata of an unconfirmed account and its email identity. */
 export async function replaceUserMetadata(
   context: AuthContext,
   sql: TransactionSql,
@@ -124,7 +135,7 @@ export async function dropUnprovenPassword(
   return changed
 }
 
-/** Throws GoTrue's error for an account that the database refuses; any other error is thrown as it is. */
+/** Throws GoTrue's error if the database refuses an account; rethrows any other error. */
 export function throwAccountError({ accountHooks }: AuthContext, cause: unknown): never {
   if (!(cause instanceof pg.DatabaseError)) throw cause
   const { code, constraint = '', message } = cause
@@ -133,7 +144,7 @@ export function throwAccountError({ accountHooks }: AuthContext, cause: unknown)
     ? accountHooks.constraintErrors[constraint]
     : undefined
   if (siteCode) throw authError(siteCode, { message, cause })
-  // insufficient_privilege: raised by the site's triggers, which decide who may have an account at all.
+  // insufficient_privilege, raised by the site's triggers that decide who may have an account.
   if (code === '42501') throw authError('signup_disabled', { message, cause })
   // unique_violation, check_violation
   if (code === '23505') throw authError('validation_failed', { status: 422, message: 'User already exists', cause })

@@ -1,6 +1,6 @@
 set local role supabase_auth_admin;
 
--- The account of the request's token. Defaults of the site's tables call it.
+-- Returns the account ID in the request's token. Column defaults of the site call it.
 create or replace function auth.uid() returns uuid
 language sql stable
 as $$

@@ -15,8 +15,9 @@ as $$
   )::jsonb
 $$;
 
--- An access token outlives its session by up to an hour. Policies then show it no rows, which its holder would take for
--- success, so every writing transaction asks here first, in the statement that switches to the request's role.
+-- Throws if the session has ended. An access token outlives its session by up to an hour. Policies
+-- then show no rows, so a write would change nothing and still seem to succeed. Every writing
+-- transaction therefore calls this function in the statement that switches to the request's role.
 create or replace function auth.require_live_session(session uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -29,7 +30,7 @@ begin
       and users.deleted_at is null
       and (users.banned_until is null or users.banned_until <= now())
   ) then
-    -- PostgREST's way to set a status: PT401 is answered with 401.
+    -- PostgREST answers PT401 with the status 401.
     raise exception 'The session has ended. Please sign in again.' using errcode = 'PT401';
   end if;
 end
@@ -37,6 +38,6 @@ $$;
 revoke execute on function auth.require_live_session(uuid) from public;
 grant execute on function auth.require_live_session(uuid) to authenticator;
 
--- Policies and functions of the site call them for every caller. A database of 0.6.1 lacks this grant if its owner was
--- called `postgres`.
+-- The site's policies and functions call them for every caller. A database of 0.6.1 lacks this
+-- grant if its owner is called `postgres`.
 grant execute on function auth.uid(), auth.role(), auth.jwt() to public;

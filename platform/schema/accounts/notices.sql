@@ -1,7 +1,7 @@
 set local role supabase_auth_admin;
 
--- Queues mail about a new password or address. A password that is chosen for the first time, or taken away because
--- nobody had proven it, is no change.
+-- Queues mail about a new password or address. The first password doesn't count, nor the removal of
+-- an unconfirmed one.
 create or replace function auth.note_account_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -14,15 +14,15 @@ begin
   end if;
   if lower(old.email) <> lower(new.email) then
     insert into auth.security_notices (user_id, kind, email, details)
-    select new.id, 'email_changed', told.email, jsonb_build_object('OldEmail', old.email, 'Email', new.email)
-    from (values (old.email), (new.email)) as told (email) where told.email <> '';
+    select new.id, 'email_changed', recipient.email, jsonb_build_object('OldEmail', old.email, 'Email', new.email)
+    from (values (old.email), (new.email)) as recipient (email) where recipient.email <> '';
   end if;
   return null;
 end
 $$;
 
--- Queues mail about an authenticator app that was added or removed, unless the account itself is being deleted: then
--- its row is gone or marked as deleted.
+-- Queues mail about an added or removed authenticator app, unless the whole account is being
+-- deleted.
 create or replace function auth.note_factor_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -63,7 +63,7 @@ begin
 end
 $$;
 
--- Removes the unverified factors that a session began.
+-- Removes the unverified factors of an ended session.
 create or replace function auth.end_enrollments() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

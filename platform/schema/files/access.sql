@@ -1,6 +1,6 @@
 set local role supabase_storage_admin;
 
--- The site grants access to `storage.objects` and writes its policies.
+-- The site defines the grants and policies of `storage.objects`.
 grant select on storage.buckets to anon, authenticated;
 grant all on storage.buckets to service_role;
 create policy "Everybody sees public buckets" on storage.buckets

@@ -1,7 +1,7 @@
 set local role supabase_storage_admin;
 
--- Notifies all servers that files changed. A file that was deleted, moved or replaced is a removal: page caches must not
--- serve earlier pages while the database is away.
+-- Notifies all instances that files changed. Deleted, moved and replaced files are removals: page
+-- caches must not serve stale pages with them while the database is unavailable.
 create or replace function storage.notify_change() returns trigger
 language plpgsql
 as $$

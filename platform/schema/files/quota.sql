@@ -1,7 +1,8 @@
 set local role supabase_storage_admin;
 
--- True if uploads of the caller are limited by the hour. Roles are the site's matter, so its function
--- `private.has_hourly_upload_limit` says so. Without that function, everybody has the limit.
+-- True if the caller has an hourly upload limit. The site's function
+-- `private.has_hourly_upload_limit` decides by role. Without that function, all callers have the
+-- limit.
 create or replace function storage.has_hourly_limit() returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -13,7 +14,7 @@ begin
 end
 $$;
 
--- Counts an upload, and refuses it if there were too many within an hour.
+-- Counts an upload and refuses it if there were too many within an hour.
 create or replace function storage.count_upload(uploader text, files_per_hour integer) returns void
 language plpgsql set search_path = ''
 as $$
@@ -34,7 +35,8 @@ begin
 end
 $$;
 
--- Counts bytes and uploads where the row of a file is written. A file that comes back is no new upload.
+-- Counts the bytes and uploads of each written file row. A file restored from the trash doesn't
+-- count as an upload.
 create or replace function storage.enforce_quota() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -43,10 +45,10 @@ declare
   added constant bigint :=
     coalesce((new.metadata ->> 'size')::bigint, 0) - coalesce((old.metadata ->> 'size')::bigint, 0);
 begin
-  -- The row's lock makes uploads at the same moment count one after the other.
+  -- The row lock serializes concurrent uploads.
   update storage.quota set used_bytes = greatest(0, used_bytes + added) returning * into quota;
   if quota.used_bytes > quota.max_bytes and (added > 0 or tg_op = 'INSERT') then
-    raise exception 'The site has no room left for this file. Please delete files that are not needed any more.'
+    raise exception 'There is not enough storage left for this file. Delete files that you no longer need.'
       using errcode = 'SF002';
   end if;
   if tg_op = 'DELETE' or new.owner_id is null or new.version is not distinct from old.version

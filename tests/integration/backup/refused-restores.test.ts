@@ -47,7 +47,7 @@ test('A byte that flipped anywhere, or a missing end, is found before anything i
     const flipped = Buffer.from(whole)
     flipped.writeUInt8(whole.readUInt8(place) ^ (1 << (round % 8)), place)
     await writeFile(hurt, flipped)
-    await expectRefusal(hurt, /is damaged|is no backup|newer version/)
+    await expectRefusal(hurt, /is damaged|is no backup|is not a backup|newer version/)
   }
   await writeFile(hurt, whole.subarray(0, -1))
   await expectRefusal(hurt, 'is damaged: its end is missing')
@@ -79,9 +79,12 @@ test('An archive of a later version, or of another program, is refused', async (
   const foreign = await rewrite('foreign.backup', ({ migrations: [first, ...others] }) => ({
     migrations: [{ ...first, sha256: '00' }, ...others],
   }))
-  await expectRefusal(foreign, /was made by another program: its \S+\.sql is not the one of this version/)
-  await expectRefusal(await rewrite('none.backup', () => ({ migrations: [] })), /holds no site/)
-  await expectRefusal(await rewrite('odd.backup', () => ({ tables: 'all' })), /is no backup that this version knows/)
+  await expectRefusal(foreign, /was made by another program: its migration \S+\.sql differs from this version's/)
+  await expectRefusal(await rewrite('none.backup', () => ({ migrations: [] })), /contains no site/)
+  await expectRefusal(
+    await rewrite('odd.backup', () => ({ tables: 'all' })),
+    /is not a backup that this version can read/,
+  )
 })
 
 test.each<[part: string, about: object]>([
@@ -92,7 +95,7 @@ test.each<[part: string, about: object]>([
 ])('An archive whose %s might rewrite a terminal is refused', async (part, about) => {
   await expectRefusal(
     await rewrite(`${part}.backup`, () => about),
-    /^[\w/. -]+ is no backup that this version knows\.$/,
+    /^[\w/. -]+ is not a backup that this version can read\.$/,
   )
 })
 
@@ -119,13 +122,13 @@ test.each([
 ])('An entry called %j is refused by a sentence before anything is written', async (name) => {
   const odd = join(folder, `odd-${Buffer.from(name).toString('hex')}.backup`)
   await rewriteArchive(archive, odd, { plant: [{ name, content: '{}' }] })
-  await expectRefusal(odd, `holds ${JSON.stringify(name)}, which no backup of this version has.`)
+  await expectRefusal(odd, `contains ${JSON.stringify(name)}, which backups of this version don't have.`)
 })
 
 test('An entry that comes twice, and rows that no table takes, are refused by a sentence', async () => {
   const twice = join(folder, 'twice.backup')
   await rewriteArchive(archive, twice, { plant: [{ name: 'table/public.articles', content: '{"id":1}' }] })
-  await expectRefusal(twice, 'it holds table/public.articles twice')
+  await expectRefusal(twice, 'it contains table/public.articles twice')
   const bad = join(folder, 'bad.backup')
   await rewriteArchive(archive, bad, {
     without: ['table/public.alerts'],

@@ -56,7 +56,7 @@ test.each<[name: string, content: object]>([
     about: () => ({ hasKeys: true }),
     plant: [{ name, content: JSON.stringify(content) }],
   })
-  const sentence = `${planted} was made without a passphrase and holds ${name} all the same, so somebody has changed it`
+  const sentence = `${planted} was made without a passphrase but contains ${name}, so it has been tampered with`
   const data = join(folder, 'data')
   const { exitCode, text } = await runRestore([planted], { DATA_DIR: data })
   expect(text).toMatch(new RegExp(`^${sentence}: .+ Nothing was written\\.$`))
@@ -67,7 +67,7 @@ test.each<[name: string, content: object]>([
 test('With a passphrase an archive that was made without one is refused, and nothing is written', async () => {
   const sentence =
     `${unsealed} was made without a passphrase, but BACKUP_PASSPHRASE is set: ` +
-    'unset it to restore this archive all the same.'
+    'unset it to restore this archive anyway.'
   const data = join(folder, 'data')
   expect(await runRestore([unsealed], { DATA_DIR: data, BACKUP_PASSPHRASE })).toEqual({ exitCode: 1, text: sentence })
   expect(await readdir(folder)).not.toContain('data')

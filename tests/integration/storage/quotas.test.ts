@@ -88,7 +88,7 @@ test('The files of the whole site have an end together, and what is deleted make
   const refused = await upload('third.png')
   expect([refused.status, await refused.json()]).toEqual([
     413,
-    expect.objectContaining({ statusCode: '413', message: expect.stringMatching(/^The site has no room left/) }),
+    expect.objectContaining({ statusCode: '413', message: expect.stringMatching(/^There is not enough storage left/) }),
   ])
   expect(await usedBytes()).toBe(size * 2)
   expect((await upload('second.png', { method: 'PUT' })).status).toBe(200)

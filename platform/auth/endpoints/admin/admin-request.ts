@@ -5,14 +5,16 @@ import { authError } from '#platform/auth/protocol/errors.ts'
 import { metadataSchema, parseInput } from '#platform/auth/protocol/read-body.ts'
 import { type Account, accountColumns, accountSchema, withoutEndedEnrollments } from '#platform/auth/users/account.ts'
 
-/** Throws unless the request has the secret key; alone in `apikey` it is enough, as at the hosted gateway. */
+/**
+ * Throws unless the request has the secret key. `apikey` alone is enough, as at the hosted gateway.
+ */
 export async function requireAdmin(context: AuthContext, request: Request): Promise<void> {
   const { role } = await context.identify(request)
   if (role === 'service_role') return
   throw authError(request.headers.has('authorization') ? 'not_admin' : 'no_authorization')
 }
 
-/** The account that the path names, which may be a soft-deleted one. Throws `user_not_found`. */
+/** Returns the account in the path, even if it is soft-deleted. Throws `user_not_found`. */
 export async function requireTarget({ sql, now }: AuthContext, id: string | undefined): Promise<Account> {
   const parsedId = z.guid().safeParse(id)
   if (!parsedId.success) {
@@ -23,7 +25,7 @@ export async function requireTarget({ sql, now }: AuthContext, id: string | unde
   return withoutEndedEnrollments(accountSchema.parse(row), now())
 }
 
-/** An address that the endpoint requires. */
+/** Returns the email address. Throws `validation_failed` if it is missing or malformed. */
 export function requireEmail(email: string | null | undefined): string {
   if (!email) throw authError('validation_failed', { message: 'An email address is required' })
   return parseInput(email, emailSchema)
@@ -35,13 +37,13 @@ export const userParamsSchema = z.object({
   email: emailSchema.nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
-  /** A bcrypt hash, for accounts that move here from another platform. */
+  /** A bcrypt hash, for accounts imported from another platform. */
   password_hash: z
     .string()
     .regex(/^\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}$/, 'not a bcrypt hash')
     .nullish(),
   email_confirm: z.boolean().nullish(),
-  /** Access tokens never have another role. */
+  /** Accepts no other role, because access tokens never have one. */
   role: z.enum(['', 'authenticated'], 'must be authenticated').nullish(),
   app_metadata: metadataSchema.nullish(),
   user_metadata: metadataSchema.nullish(),
@@ -49,10 +51,10 @@ export const userParamsSchema = z.object({
 })
 
 const unitMs: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 3.6e6 }
-/** A thousand years; much later dates are out of range for Postgres or JavaScript. */
+/** A thousand years. Much later dates are out of range for Postgres or JavaScript. */
 const maxBanMs = 1000 * 365 * 24 * 3.6e6
 
-/** Milliseconds of a duration in Go's notation (`1h30m`); null for `none` and for no time at all. */
+/** Parses a duration in Go's notation (`1h30m`) into milliseconds; null for `none` and zero. */
 export function parseBanDuration(duration: string): number | null {
   if (duration === 'none' || duration === '0') return null
   if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/.test(duration)) {

@@ -10,7 +10,10 @@ import { requireAdmin, requireTarget } from './admin-request.ts'
 
 const bodySchema = z.object({ should_soft_delete: z.boolean().nullish() })
 
-/** `DELETE /admin/users/{id}`: deletes the account with its sessions; soft-deleted, its row stays without personal data. */
+/**
+ * `DELETE /admin/users/{id}`: deletes the account with its sessions. A soft-deleted account's row
+ * stays, without personal data.
+ */
 export const deleteUserByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
   const account = await requireTarget(context, params.id)
@@ -28,7 +31,10 @@ async function deleteAccount(context: AuthContext, sql: TransactionSql, { id }: 
   await sql`delete from auth.users where id = ${id}`.catch((error: unknown) => throwAccountError(context, error))
 }
 
-/** Leaves what GoTrue leaves: the row with its id, and a hash instead of the address. */
+/**
+ * Soft-deletes an account as GoTrue does: the row and its ID stay, with a hash instead of the
+ * address.
+ */
 async function anonymizeAccount(context: AuthContext, sql: TransactionSql, { id, email }: Account): Promise<void> {
   const now = context.now()
   const hashedEmail = createHash('sha256')

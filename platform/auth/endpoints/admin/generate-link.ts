@@ -27,13 +27,16 @@ interface LinkRequest {
   kind: z.infer<typeof kindSchema>
   email: string
   newEmail: string | null
-  /** Null where no account is created, or one without a password. */
+  /** Null if no account is created, or one without a password. */
   passwordHash: string | null
   data: Record<string, unknown>
   request: Request
 }
 
-/** `POST /admin/generate_link`: what a mail would carry, for an administrator who delivers it another way. */
+/**
+ * `POST /admin/generate_link`: returns a mail's link and code, for administrators who deliver them
+ * another way.
+ */
 export const generateLink: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const body = await readBody(request, bodySchema)
@@ -54,7 +57,7 @@ export const generateLink: Endpoint = async (context, request) => {
   })
 }
 
-/** GoTrue's checks in its order. */
+/** Checks the request in GoTrue's order. */
 async function readLinkRequest(
   context: AuthContext,
   body: z.infer<typeof bodySchema>,
@@ -94,7 +97,7 @@ async function hashPassword(
   return context.hasher.hash(password)
 }
 
-/** The account that the link is for, in the state that the link is then bound to. */
+/** Returns the account for the link, after the changes that the link depends on. */
 async function prepareAccount(context: AuthContext, sql: TransactionSql, linkRequest: LinkRequest): Promise<Account> {
   const { kind, email, newEmail, request } = linkRequest
   if (kind === 'invite') return inviteAccount(context, sql, linkRequest)

@@ -34,8 +34,9 @@ export interface Invitation {
 }
 
 /**
- * The account that an invitation is for: a new one, or an unconfirmed one without the password and the metadata it had,
- * which may be a stranger's who signed up first. Throws `email_exists` for a confirmed one.
+ * Returns the invited account: a new one, or an unconfirmed one without its former password and
+ * metadata. An attacker may have signed up with the address first. Throws `email_exists` for a
+ * confirmed account.
  */
 export async function inviteAccount(
   context: AuthContext,
@@ -65,7 +66,8 @@ async function inviteUnconfirmed(
 ): Promise<Account> {
   const now = context.now()
   const { id } = existing
-  // Once an account is invited, nobody who signs up with its address writes to it any more.
+  // Sign-ups can't change an invited account, so a repeated invitation needn't replace its
+  // metadata.
   if (existing.invited_at === null) await replaceUserMetadata(context, sql, existing, data)
   await sql`
     update auth.users

@@ -15,7 +15,10 @@ export const getUserByAdmin: Endpoint = async (context, request, params) => {
 const maxPage = 2 ** 31 - 1
 const maxPageSize = 1000
 
-/** `GET /admin/users?page&per_page`: newest first, with the total and links to other pages in headers. */
+/**
+ * `GET /admin/users?page&per_page`: lists accounts, newest first, with the total and page links in
+ * headers.
+ */
 export const listUsersByAdmin: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const url = new URL(request.url)
@@ -57,7 +60,9 @@ function readNumber(
 
 const badPage = (reason: string) => authError('validation_failed', { message: `Bad Pagination Parameters: ${reason}` })
 
-/** The client library reads `page=` from each link, and the number of pages from the last one (RFC 8288). */
+/**
+ * The client library reads `page=` from each link, and the page count from the last one (RFC 8288).
+ */
 function pageHeaders(url: URL, { page, size, total }: { page: number; size: number; total: number }) {
   const last = Math.max(1, Math.ceil(total / size))
   const link = (to: number, rel: string) => `<${url.pathname}?page=${to}&per_page=${size}>; rel="${rel}"`

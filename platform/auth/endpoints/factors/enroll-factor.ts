@@ -6,7 +6,7 @@ import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import {
   type CurrentSession,
-  lacksProof,
+  lacksSecondFactor,
   lockSession,
   requireSession,
 } from '#platform/auth/sessions/require-session.ts'
@@ -22,8 +22,8 @@ const bodySchema = z.object({
 const maxFactors = 10
 
 /**
- * `POST /factors`: starts to enroll an authenticator app; the factor counts once a first code is verified, within ten
- * minutes and while this session lasts.
+ * `POST /factors`: starts to enroll an authenticator app. The factor counts once its first code is
+ * verified, within ten minutes and in the same session.
  */
 export const enrollFactor: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
@@ -58,10 +58,13 @@ export const enrollFactor: Endpoint = async (context, request) => {
   })
 }
 
-/** Throws GoTrue's errors where the session hasn't proven a factor that there is, or there is no room for another of this name. */
+/**
+ * Throws GoTrue's errors if the session needs a second factor, the name is taken, or there are too
+ * many factors.
+ */
 export function requireFreeFactorSlot(current: CurrentSession, name: string): void {
   const { factors } = current.account
-  if (lacksProof(current)) {
+  if (lacksSecondFactor(current)) {
     throw authError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })
   }
   if (factors.some((factor) => name !== '' && factor.friendly_name === name)) {

@@ -5,28 +5,32 @@ import { decryptWithAny, encryptWith } from '#platform/identity/cipher.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 
 /**
- * The secrets of authenticator apps as the database has them: sealed, so that whoever reads it can't make codes, and
- * bound to their factor, so that whoever writes to it can't put a known secret in place of another.
+ * Encrypts the secrets of authenticator apps, so that read access to the database isn't enough to
+ * create codes. Each secret is bound to its factor, so that write access isn't enough to replace it
+ * with a known one.
  */
 export interface FactorSecrets {
   encrypt(secret: string, factorId: string): string
-  /** Null when the key it was sealed with is gone, or it is another factor's. Secrets from before 0.3.0 are plain. */
+  /**
+   * Returns null if the key is missing or the secret belongs to another factor. Secrets from before
+   * 0.3.0 are plain.
+   */
   decrypt(stored: string, factorId: string): string | null
-  /** What everything begins with that the current key sealed. */
+  /** The prefix of all secrets that the current key encrypted. */
   currentPrefix: string
 }
 
-const mark = 'sealed'
+const format = 'sealed'
 
 export function createFactorSecrets(keys: Keys): FactorSecrets {
   const secrets = keys.secretsFor('stationhouse factor secret')
   const keyId = createHash('sha256').update(secrets[0]).digest('base64url').slice(0, 8)
-  const currentPrefix = `${mark}.${keyId}.`
+  const currentPrefix = `${format}.${keyId}.`
   return {
     currentPrefix,
     encrypt: (secret, factorId) => currentPrefix + encryptWith(secrets[0], secret, factorId).toString('base64url'),
     decrypt(stored, factorId) {
-      if (!stored.startsWith(`${mark}.`)) return stored
+      if (!stored.startsWith(`${format}.`)) return stored
       return decryptWithAny(secrets, Buffer.from(stored.split('.')[2] ?? '', 'base64url'), factorId)
     },
   }
@@ -35,8 +39,9 @@ export function createFactorSecrets(keys: Keys): FactorSecrets {
 const rowSchema = z.object({ id: z.guid(), secret: z.string() })
 
 /**
- * Seals with the current key what isn't sealed with it, so that a key that was rotated may go after the next start.
- * Resolves to how many secrets no key can open; their factors accept no code.
+ * Encrypts all other secrets with the current key, so that a rotated key can be removed after the
+ * next start. Resolves to the number of secrets that no key can decrypt; their factors accept no
+ * code.
  */
 export async function sealFactorSecrets({
   sql,
@@ -49,9 +54,9 @@ export async function sealFactorSecrets({
     const rows = await transaction`
       select id, secret from auth.mfa_factors
       where secret is not null and not starts_with(secret, ${factorSecrets.currentPrefix}) for update`
-    let lost = 0
-    for (const row of rows) lost += (await sealOne(transaction, factorSecrets, rowSchema.parse(row))) ? 0 : 1
-    return lost
+    let failures = 0
+    for (const row of rows) failures += (await sealOne(transaction, factorSecrets, rowSchema.parse(row))) ? 0 : 1
+    return failures
   })
 }
 

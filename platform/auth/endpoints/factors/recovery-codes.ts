@@ -15,11 +15,11 @@ import { removeFactor } from './remove-factor.ts'
 import { isRecoveryCodes } from './totp-factor.ts'
 
 const codeCount = 10
-/** Without what looks alike. Sixteen of these are 79 random bits. */
+/** Excludes look-alike characters. Sixteen of these are 79 random bits. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeLength = 16
 
-/** `GET /factors/recovery-codes`: how many there are and how many are left. */
+/** `GET /factors/recovery-codes`: counts all codes and the unused ones. */
 export const countRecoveryCodes: Endpoint = async (context, request) => {
   const { account } = await requireSession(context, request)
   const { id } = requireRecoveryCodes(account)
@@ -32,7 +32,10 @@ export const countRecoveryCodes: Endpoint = async (context, request) => {
 const generateSchema = z.object({ friendly_name: z.string().max(100).nullish() })
 const defaultName = 'Recovery codes'
 
-/** `POST /factors/recovery-codes`: the account's first codes, shown this once. Takes a session that has proven an app. */
+/**
+ * `POST /factors/recovery-codes`: creates the account's first codes and returns them, only this
+ * once. Needs aal2.
+ */
 export const generateRecoveryCodes: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
   const { friendly_name } = await readOptionalBody(request, generateSchema)
@@ -41,7 +44,7 @@ export const generateRecoveryCodes: Endpoint = async (context, request) => {
   const codes = await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
     const { account } = current
-    requireProven(current, 'generate')
+    requireAal2(current, 'generate')
     if (account.factors.some(isRecoveryCodes)) throw authError('mfa_verified_factor_exists')
     requireFreeFactorSlot(current, name)
     const isSole = !account.factors.some((factor) => factor.status === 'verified')
@@ -50,23 +53,23 @@ export const generateRecoveryCodes: Endpoint = async (context, request) => {
     await sql`
       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
       values (${id}, ${account.id}, ${name}, 'recovery_code', 'verified', ${now}, ${now})`
-    const made = await storeNewCodes(sql, { factorId: id, now })
-    const traits = { factor_id: id, count: String(made.length) }
+    const created = await storeNewCodes(sql, { factorId: id, now })
+    const traits = { factor_id: id, count: String(created.length) }
     await context.record(sql, request, { action: 'recovery_codes_generated', actor: account, traits })
-    return made
+    return created
   })
   return respond({ id, type: 'recovery_code', friendly_name: name, total: codes.length, codes })
 }
 
 /**
- * `POST /factors/recovery-codes/regenerate`: new codes in place of all others, used or not. Other sessions that one of those
- * raised end: who makes new codes may do so because somebody else had the old ones.
+ * `POST /factors/recovery-codes/regenerate`: replaces all codes, used or not. Ends other sessions
+ * that used an old code, because the old codes may have been stolen.
  */
 export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
   const result = await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
-    requireProven(current, 'regenerate')
+    requireAal2(current, 'regenerate')
     const { account, sessionId } = current
     const { id, friendly_name } = requireRecoveryCodes(account)
     const now = context.now()
@@ -81,12 +84,15 @@ export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
   return respond(result)
 }
 
-/** `DELETE /factors/recovery-codes`: sessions that were raised by one of the codes are sessions by password from then on. */
+/**
+ * `DELETE /factors/recovery-codes`: removes the codes. Sessions that one of them upgraded return to
+ * aal1.
+ */
 export const removeRecoveryCodes: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
   const factorId = await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
-    requireProven(current, 'delete')
+    requireAal2(current, 'delete')
     const { account } = current
     const { id } = requireRecoveryCodes(account)
     await removeFactor(sql, { userId: account.id, id })
@@ -99,8 +105,8 @@ export const removeRecoveryCodes: Endpoint = async (context, request) => {
 const verifySchema = z.object({ code: z.string().max(200) })
 
 /**
- * `POST /factors/recovery-codes/verify`: a code that hasn't been used raises the session to aal2, is used up, and ends the
- * account's other sessions by password. Letter case, spaces and hyphens don't matter.
+ * `POST /factors/recovery-codes/verify`: an unused code upgrades the session to aal2 and ends the
+ * account's other aal1 sessions. It works once. Letter case, spaces and hyphens don't matter.
  */
 export const verifyRecoveryCode: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
@@ -113,7 +119,7 @@ export const verifyRecoveryCode: Endpoint = async (context, request) => {
       if (!(error instanceof PlatformError) || error.code !== 'over_request_rate_limit') throw error
       throw authError('mfa_recovery_codes_locked', { headers: error.headers, cause: error })
     })
-  // Thrown outside the transaction, which recorded the attempt and has to be committed.
+  // Throws outside the transaction, which recorded the attempt and must commit.
   if (!session) throw authError('mfa_verification_failed', { message: 'Invalid recovery code entered' })
   return respond(session)
 }
@@ -143,9 +149,9 @@ async function tryCode(
   return upgradeSession(context, sql, { current, factorId, method: 'mfa/recovery_code' })
 }
 
-function requireProven({ aal }: CurrentSession, what: string): void {
+function requireAal2({ aal }: CurrentSession, action: string): void {
   if (aal !== 'aal2') {
-    throw authError('insufficient_aal', { status: 403, message: `AAL2 required to ${what} recovery codes` })
+    throw authError('insufficient_aal', { status: 403, message: `AAL2 required to ${action} recovery codes` })
   }
 }
 
@@ -155,7 +161,7 @@ function requireRecoveryCodes({ factors }: Account): Account['factors'][number] 
   return factor
 }
 
-/** Resolves to the codes, of which the database has only the hashes. */
+/** Stores the hashes of new codes; resolves to the codes. */
 async function storeNewCodes(
   sql: TransactionSql,
   { factorId, now }: { factorId: string; now: Date },

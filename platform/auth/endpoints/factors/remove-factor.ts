@@ -1,13 +1,13 @@
 import type { Endpoint } from '#platform/auth/auth-context.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
-import { lacksProof, lockSession, requireSession } from '#platform/auth/sessions/require-session.ts'
+import { lacksSecondFactor, lockSession, requireSession } from '#platform/auth/sessions/require-session.ts'
 import { lockAccount } from '#platform/auth/users/lock-account.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
 import { requireAdmin, requireTarget } from '../admin/admin-request.ts'
 import { isRecoveryCodes, requireFactor } from './totp-factor.ts'
 
-/** `DELETE /factors/{id}`: where there is a verified factor, this takes a session that has proven one. */
+/** `DELETE /factors/{id}`: removes a factor. Needs aal2 if the account has a verified factor. */
 export const unenrollFactor: Endpoint = async (context, request, params) => {
   const unlocked = await requireSession(context, request)
   const factorId = await context.sql.begin(async (sql) => {
@@ -15,7 +15,7 @@ export const unenrollFactor: Endpoint = async (context, request, params) => {
     const factor = await requireFactor(sql, { userId: current.account.id, id: params.id })
     const { id, status } = factor
     if (isRecoveryCodes(factor)) throw authError('validation_failed', { status: 422, message: otherEndpoint })
-    if (lacksProof(current)) {
+    if (lacksSecondFactor(current)) {
       throw authError('insufficient_aal', { status: 422, message: `AAL2 required to unenroll ${status} factor` })
     }
     await removeFactor(sql, { userId: current.account.id, id })
@@ -33,7 +33,7 @@ export const listFactorsByAdmin: Endpoint = async (context, request, params) => 
   return respond((await requireTarget(context, params.id)).factors)
 }
 
-/** `DELETE /admin/users/{id}/factors/{factorId}`: for somebody who lost the device. */
+/** `DELETE /admin/users/{id}/factors/{factorId}`: removes the factor of a lost device. */
 export const deleteFactorByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
   const account = await requireTarget(context, params.id)
@@ -49,8 +49,9 @@ export const deleteFactorByAdmin: Endpoint = async (context, request, params) =>
 }
 
 /**
- * The sessions that have proven the factor are sessions by password from then on. Recovery codes go with the last app, because
- * they are no second factor of their own; GoTrue refuses to remove that app until the codes are removed.
+ * Removes a factor; sessions that have proven it return to aal1. Recovery codes are removed with
+ * the last app, because they aren't a second factor by themselves. GoTrue instead refuses to remove
+ * that app until the codes are removed.
  */
 export async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
   const removed = await sql<{ id: string }[]>`
@@ -59,7 +60,8 @@ export async function removeFactor(sql: TransactionSql, { userId, id }: { userId
       id = ${id}
       or factor_type = 'recovery_code' and not exists (
         select from auth.mfa_factors as app
-        where app.user_id = ${userId} and app.id <> ${id} and app.status = 'verified' and app.factor_type <> 'recovery_code'
+        where app.user_id = ${userId} and app.id <> ${id} and app.status = 'verified'
+          and app.factor_type <> 'recovery_code'
       )
     )
     returning id`

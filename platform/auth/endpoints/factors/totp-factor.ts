@@ -14,7 +14,10 @@ const factorSchema = z.object({
 
 export type Factor = z.infer<typeof factorSchema>
 
-/** A factor of the account, which the caller has locked. Throws `mfa_factor_not_found`. */
+/**
+ * Returns a factor of the account. The caller must have locked the account. Throws
+ * `mfa_factor_not_found`.
+ */
 export async function requireFactor(
   sql: Queryable,
   { userId, id }: { userId: string; id: string | undefined },
@@ -29,21 +32,21 @@ export async function requireFactor(
   return factorSchema.parse(row)
 }
 
-/** Whether a factor is the account's recovery codes, which are proven by calls of their own. */
+/** True if a factor is the account's recovery codes, which have their own endpoints. */
 export function isRecoveryCodes({ factor_type }: { factor_type: string }): boolean {
   return factor_type === 'recovery_code'
 }
 
-/** As `requireFactor`, for an authenticator app alone. */
+/** Works like `requireFactor`, but only accepts authenticator apps. */
 export async function requireApp(sql: Queryable, search: { userId: string; id: string | undefined }): Promise<Factor> {
   const factor = await requireFactor(sql, search)
   if (isRecoveryCodes(factor)) throw authError('mfa_factor_not_found')
   return factor
 }
 
-/** Seconds that an authenticator app shows a code (RFC 6238). */
+/** Seconds that a code is shown (RFC 6238). */
 const period = 30
-/** Codes before and after the current one that are accepted too, because clocks differ. */
+/** Accepts this many codes before and after the current one, because clocks differ. */
 const window = 1
 
 export interface NewTotp {
@@ -53,14 +56,14 @@ export interface NewTotp {
   qrCode: string
 }
 
-/** A new secret for an authenticator app, in the forms that an app can read. */
+/** Creates a secret for an authenticator app, as text, URI and QR code. */
 export function createTotp({ issuer, label }: { issuer: string; label: string }): NewTotp {
   const totp = new TOTP({ issuer, label, period, secret: new Secret({ size: 20 }) })
   const uri = totp.toString()
   return { secret: totp.secret.base32, uri, qrCode: renderSVG(uri, { border: 2 }) }
 }
 
-/** The time step that a code belongs to; null for a wrong code. */
+/** Returns the time step of a code; null for a wrong code. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ period, secret: Secret.fromBase32(secret) })
   const timestamp = now.getTime()

@@ -5,7 +5,7 @@ import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import {
   type CurrentSession,
-  lacksProof,
+  lacksSecondFactor,
   lockSession,
   requireSession,
 } from '#platform/auth/sessions/require-session.ts'
@@ -14,10 +14,13 @@ import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
 import { type Factor, findTotpStep, requireApp } from './totp-factor.ts'
 
-/** How long a challenge accepts a code, milliseconds (GoTrue). */
+/** GoTrue's lifetime of a challenge. */
 const challengeLifetimeMs = 5 * 60_000
 
-/** `POST /factors/{id}/challenge`: announces a code; refuses where `verifyFactor` would. */
+/**
+ * `POST /factors/{id}/challenge`: creates a challenge for a code. Refuses the same factors as
+ * `verifyFactor`.
+ */
 export const challengeFactor: Endpoint = async (context, request, params) => {
   const unlocked = await requireSession(context, request)
   const now = context.now()
@@ -31,7 +34,8 @@ export const challengeFactor: Endpoint = async (context, request, params) => {
     await sql`delete from auth.mfa_challenges where factor_id = ${id} and created_at < ${expired}`
     await sql`update auth.mfa_factors set last_challenged_at = ${now} where id = ${id}`
     const [row] = await sql`
-      insert into auth.mfa_challenges (factor_id, created_at, ip_address) values (${id}, ${now}, ${address}) returning id`
+      insert into auth.mfa_challenges (factor_id, created_at, ip_address)
+      values (${id}, ${now}, ${address}) returning id`
     return z.guid().parse(row?.id)
   })
   const expiresAt = Math.floor((now.getTime() + challengeLifetimeMs) / 1000)
@@ -44,8 +48,8 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /factors/{id}/verify`: a right code upgrades the session to aal2; the first one makes the factor count. Where
- * another factor counts already, that takes a session that has proven it.
+ * `POST /factors/{id}/verify`: a correct code upgrades the session to aal2. The first correct code
+ * verifies a new factor. If the account already has a verified factor, that needs an aal2 session.
  */
 export const verifyFactor: Endpoint = async (context, request, params) => {
   const unlocked = await requireSession(context, request)
@@ -59,14 +63,14 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
       return result.refused === 'mfa_verification_failed' ? null : result
     },
   )
-  // Thrown outside the transaction, which recorded the attempt and has to be committed.
+  // Throws outside the transaction, which recorded the attempt and must commit.
   if (outcome === null) throw authError('mfa_verification_failed')
   if (outcome.refused !== null) throw authError(outcome.refused, refusalDetails[outcome.refused])
   return respond(outcome.session)
 }
 
 interface VerificationAttempt {
-  /** As it was when the request came. */
+  /** The session as it was before it was locked. */
   unlocked: CurrentSession
   factorId: string | undefined
   challengeId: string
@@ -91,7 +95,7 @@ async function tryCode(
   await sql`
     update auth.mfa_factors set status = 'verified', session_id = null, updated_at = ${context.now()}
     where id = ${factor.id}`
-  if (factor.status === 'unverified') await requireFactorFromNowOn(sql, current)
+  if (factor.status === 'unverified') await endWeakerSessions(sql, current)
   return { refused, session: await upgradeSession(context, sql, { current, factorId: factor.id, method: 'totp' }) }
 }
 
@@ -100,12 +104,18 @@ const refusalDetails: Partial<Record<AuthErrorCode, { status: number; message: s
   mfa_factor_not_found: { status: 422, message: 'MFA factor with the provided challenge ID not found' },
 }
 
-/** Its secret proves nothing: whoever began it may know no more than the password. */
+/**
+ * True if a session below aal2 adds a further factor: it may belong to an attacker who only knows
+ * the password.
+ */
 function isUnprovenEnrollment({ status }: Factor, current: CurrentSession): boolean {
-  return status === 'unverified' && lacksProof(current)
+  return status === 'unverified' && lacksSecondFactor(current)
 }
 
-/** Null for a right code, which is then used up; otherwise why not. A challenge accepts wrong codes until the right one. */
+/**
+ * Returns null for a correct code and marks it as used; otherwise the error code. Wrong codes don't
+ * end the challenge.
+ */
 async function checkCode(
   context: AuthContext,
   sql: TransactionSql,
@@ -127,8 +137,11 @@ async function checkCode(
   return null
 }
 
-/** When an account gets another factor, its other aal1 sessions end and abandoned enrollments are removed (GoTrue). */
-async function requireFactorFromNowOn(sql: TransactionSql, { account, sessionId }: CurrentSession): Promise<void> {
+/**
+ * Ends other aal1 sessions and removes unverified factors, as GoTrue does when an account gets a
+ * new factor.
+ */
+async function endWeakerSessions(sql: TransactionSql, { account, sessionId }: CurrentSession): Promise<void> {
   await sql`delete from auth.mfa_factors where user_id = ${account.id} and status = 'unverified'`
   await sql`delete from auth.sessions where user_id = ${account.id} and id <> ${sessionId} and aal < 'aal2'`
 }

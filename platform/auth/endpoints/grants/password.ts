@@ -17,7 +17,10 @@ const bodySchema = z.object({
   password: z.string().default(''),
 })
 
-/** Signs in by email and password. An unknown address takes as long as a wrong password and has the same limits. */
+/**
+ * Signs in with email and password. An unknown address takes as long as a wrong password and has
+ * the same limits.
+ */
 export const grantByPassword: Endpoint = async (context, request) => {
   const { email, phone, password } = await readBody(request, bodySchema)
   if (email && phone) {
@@ -49,14 +52,20 @@ export const grantByPassword: Endpoint = async (context, request) => {
   return respondWithSession(context, request, { ...session, ...describeWeakness(password) })
 }
 
-/** A change that committed since the password was compared ended all sessions, and has to end this one too. */
+/**
+ * Throws if the password has changed since it was compared. The change ended all sessions, so no
+ * new one may start.
+ */
 async function requireSamePassword(sql: TransactionSql, { id, encrypted_password }: Account): Promise<void> {
   const same = await sql`
     select from auth.users where id = ${id} and encrypted_password = ${encrypted_password} for no key update`
   if (same.length === 0) throw authError('invalid_credentials')
 }
 
-/** Passwords that are older than a rule, or imported, still work; the client is told to ask for a stronger one. */
+/**
+ * Marks weak passwords that are imported or older than a rule. They still work, but clients can ask
+ * for a new one.
+ */
 function describeWeakness(password: string) {
   try {
     requireStrongPassword(password)
@@ -77,7 +86,10 @@ function signInAttempts(
   return [{ limit: 'sign_in_address' }, { limit: 'sign_in_account', key: email }]
 }
 
-/** Throws `error` again, after recording it. What was typed as address isn't recorded: people type passwords there. */
+/**
+ * Logs and rethrows `error`. The log leaves out the typed address, because people type passwords
+ * there by mistake.
+ */
 async function recordFailure(
   context: AuthContext,
   request: Request,

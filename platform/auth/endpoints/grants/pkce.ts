@@ -9,7 +9,10 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 
 const bodySchema = z.object({ auth_code: z.string().max(500).nullish(), code_verifier: z.string().max(500).nullish() })
 
-/** Exchanges a link's code for a session (RFC 7636). Only this spends the link, and only the client that asked for it can. */
+/**
+ * Exchanges a link's code for a session (RFC 7636). This spends the link; only the requesting
+ * client can do it.
+ */
 export const grantByPkceCode: Endpoint = async (context, request) => {
   const { auth_code: code, code_verifier: verifier } = await readBody(request, bodySchema)
   if (!code || !verifier) {
@@ -31,7 +34,7 @@ export const grantByPkceCode: Endpoint = async (context, request) => {
   return respondWithSession(context, request, session)
 }
 
-/** A code that is unknown, or comes from another client than asked for it, may be stolen. */
+/** Counts and logs a refused code, which may be stolen, and rethrows the error. */
 async function recordRefusal(context: AuthContext, request: Request, error: unknown): Promise<never> {
   if (error instanceof PlatformError) {
     await context.limits.count(request, [{ limit: 'verify_address' }])

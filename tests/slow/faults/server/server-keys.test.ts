@@ -78,6 +78,6 @@ test('Keys that everybody knows are refused at a public address, in one sentence
   const { exited, output } = spawnSite({ DATA_DIR, SEED: 'none', SITE_URL, AUTH_SIGNING_KEYS: keyFile })
   expect(await exited).toBe(1)
   expect(output()).toContain(`AUTH_SIGNING_KEYS (${keyFile}) can't be used: `)
-  expect(output()).toContain('everybody knows this key')
+  expect(output()).toContain('this key is public or easy to guess')
   expect(output()).not.toMatch(/^\s+at /m)
 })

@@ -1,0 +1,19 @@
+import { isIP } from 'node:net'
+import { isPrivateAddress } from '#lib/network/private-network.ts'
+
+/**
+ * True if an address seems to be a proxy that isn't configured, so that all callers may share it.
+ */
+export function isUnknownProxy(request: Request, address: string | null): boolean {
+  return address !== null && request.headers.has('x-forwarded-for') && isPrivateAddress(address)
+}
+
+/**
+ * Returns the last address in an unknown proxy's `X-Forwarded-For`, or else `address`. Clients can
+ * forge it: use it only to share a quota among visitors, never as proof.
+ */
+export function forwardedAddress(request: Request, address: string | null): string | null {
+  if (!isUnknownProxy(request, address)) return address
+  const last = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? ''
+  return isIP(last) ? last : address
+}
