@@ -10,7 +10,7 @@ const maxTerms = 6
 const similarSchema = z.record(z.string(), z.string().array())
 
 /**
- * Replaces each unknown word by the most similar word that the site or the English word list has.
+ * Replaces each word that is neither English nor on the site by the most similar word on the site.
  * Returns null if there is nothing to correct. `known` has the words of the fixed pages. The
  * database has all others.
  */

@@ -45,8 +45,8 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 220)
 
 /**
  * True if a word has one of the stems. They come from Postgres' English dictionary, such as
- * "polici"
- * for "policy". A short stem matches only with a common ending: "car" matches "cars", not "carry".
+ * "polici" for "policy". A short stem matches only with a common ending: "car" matches "cars", not
+ * "carry".
  */
 function hasStem({ word }: TextWord, stems: readonly string[]): boolean {
   return stems.some((stem) =>

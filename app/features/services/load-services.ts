@@ -9,8 +9,7 @@ import { serviceRowSchema } from './service-schema.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Loads the visible services, in their order. While the backend is unavailable, it returns the
- * last
+ * Loads the visible services, in their order. While the backend is unavailable, it returns the last
  * ones read. If there are none, it throws the 503 response of `orUnavailable`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {

@@ -117,8 +117,7 @@ export const serviceFormsSchema = z
 
 /**
  * A row of the table `services`. Null stands for the default. Other code parses each part
- * separately,
- * so that an invalid part can't break a page.
+ * separately, so that an invalid part can't break a page.
  */
 export const serviceRowSchema = z.object({
   id: z.string(),

@@ -42,8 +42,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
 
   /**
    * Opens a link, which works only once. If the server refuses a password, the next attempt uses
-   * the
-   * same session.
+   * the same session.
    */
   async function openOnce(link: ResetLink): Promise<{ error: AuthError | null; session: Session | null }> {
     if (link === openedLink) return { error: null, session: null }

@@ -31,8 +31,7 @@ export interface SessionState {
   openMailLink: (link: MailLink) => Promise<SessionOutcome & { isWaiting?: boolean }>
   /**
    * Sets a new password. If `needsCode` is true, nothing has changed. Call it again after the
-   * second
-   * factor is verified.
+   * second factor is verified.
    */
   resetPassword: (link: ResetLink, password: string) => Promise<SessionOutcome & { needsCode?: boolean }>
   /** Sets the first password of an invited user, who is then signed in. */

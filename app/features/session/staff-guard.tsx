@@ -15,10 +15,10 @@ import { useHeldRequests } from './use-held-requests.ts'
 export function StaffGuard({ children }: { children: ReactNode }) {
   const { user, session, isLoading, hasEnded, pendingFactors } = useSession()
   useSessionCheck(user !== null)
-  const isIn = user !== null && pendingFactors.length === 0
-  const [lastUser, setLastUser] = useState(isIn ? user : null)
-  if (isIn && user !== lastUser) setLastUser(user)
-  useHeldRequests(lastUser?.id ?? null, isIn ? (session?.access_token ?? null) : null)
+  const isSignedIn = user !== null && pendingFactors.length === 0
+  const [lastUser, setLastUser] = useState(isSignedIn ? user : null)
+  if (isSignedIn && user !== lastUser) setLastUser(user)
+  useHeldRequests(lastUser?.id ?? null, isSignedIn ? (session?.access_token ?? null) : null)
 
   if (isLoading) {
     return (
@@ -32,16 +32,15 @@ export function StaffGuard({ children }: { children: ReactNode }) {
   return (
     <>
       <Fragment key={lastUser.id}>{children}</Fragment>
-      {!isIn && <SessionEndedDialog knownEmail={lastUser.email ?? ''} />}
+      {!isSignedIn && <SessionEndedDialog knownEmail={lastUser.email ?? ''} />}
     </>
   )
 }
 
 /**
  * Asks the server if the session still exists, at the start and when the page becomes visible
- * again.
- * Otherwise, a session that was ended elsewhere would seem active until its token expires. auth-js
- * reports its end as a sign-out.
+ * again. Otherwise, a session that was ended elsewhere would seem active until its token expires.
+ * auth-js reports its end as a sign-out.
  */
 function useSessionCheck(isSignedIn: boolean): void {
   const getSupabase = useLazySupabase()

@@ -43,8 +43,8 @@ export async function createTextRenderer(pair: FontPair): Promise<TextRenderer> 
 
 const { resolve } = createRequire(import.meta.url)
 /**
- * The fonts for titles, with a file for each script. The order is the fallback order. The default
- * font comes last because it has the most characters.
+ * The fonts of each pair, with a file for each script, in fallback order. The default font is the
+ * last fallback because it has the most characters.
  */
 export const displayFonts: Record<FontPair, readonly { font: string; scripts: readonly string[] }[]> = {
   civic: [{ font: 'sofia-sans-condensed', scripts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'] }],

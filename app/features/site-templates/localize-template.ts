@@ -21,10 +21,10 @@ const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 
 /**
  * Gives each file of a template its address on this site and writes it into the texts. The address
- * is a hash of the file, so importing a template again doesn't upload its files twice.
+ * is a hash of the file, so importing a template again doesn't store its files twice.
  *
- * `library` maps the row IDs of this site's public files to their addresses. Such a row stays as
- * it is, and the imported texts show its file. The sweep removes uploaded files that no row uses.
+ * `library` maps the row IDs of this site's public files to their addresses. Such a row stays as it
+ * is, and the imported texts show its file. The sweep removes uploaded files that no row uses.
  */
 export async function localizeTemplate(
   { contents, files }: Pick<ReadTemplate, 'contents' | 'files'>,

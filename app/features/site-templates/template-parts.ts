@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 /** The parts of a template, in the order of the screen. */
 export const templateParts = {
   settings: { label: 'Settings', text: 'Names, address, phones, pay, ranks, statistics.' },
-  looks: { label: 'Appearance', text: 'Colors, fonts, badge and front page picture.' },
+  appearance: { label: 'Appearance', text: 'Colors, fonts, badge and front page picture.' },
   links: { label: 'Links to join', text: 'The application form and Discord invites.' },
   texts: {
     label: 'Texts and pages',
@@ -22,7 +22,7 @@ function isTemplatePart(name: string): name is TemplatePart {
   return Object.hasOwn(templateParts, name)
 }
 
-export type SettingPart = 'settings' | 'looks' | 'links'
+export type SettingPart = 'settings' | 'appearance' | 'links'
 
 const partOfSetting: Record<keyof SiteSettings, SettingPart> = {
   name: 'settings',
@@ -42,10 +42,10 @@ const partOfSetting: Record<keyof SiteSettings, SettingPart> = {
   communities: 'settings',
   home: 'settings',
   parts: 'settings',
-  colors: 'looks',
-  badge: 'looks',
-  hero: 'looks',
-  fonts: 'looks',
+  colors: 'appearance',
+  badge: 'appearance',
+  hero: 'appearance',
+  fonts: 'appearance',
 }
 
 /**

@@ -6,10 +6,8 @@ import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'
 export const ownRoleKey = ['own-role'] as const
 
 /**
- * Loads the role of a user, or null if the user is no longer on the staff. It doesn't refetch
- * while
- * the session has ended. Otherwise, the result would be null and close the screen below the
- * dialog.
+ * Loads the role of a user, or null if the user is no longer on the staff. It doesn't refetch while
+ * the session has ended. Otherwise, the result would be null and close the screen below the dialog.
  */
 export function useOwnRole(userId: string, { hasSession }: { hasSession: boolean }): UseQueryResult<StaffRole | null> {
   const supabase = useSupabase()

@@ -16,7 +16,7 @@ import { useDiscordPosting } from '#app/features/discord/admin/posting.ts'
 import { PostingExplained } from '#app/features/discord/admin/posting-explained.tsx'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
-import { SetUpReminder, useIsReminded } from '#app/features/set-up/admin/set-up-reminder.tsx'
+import { SetUpReminder, useHasReminder } from '#app/features/set-up/admin/set-up-reminder.tsx'
 import { useOwnName } from '#app/features/staff/admin/own-name.ts'
 import { OwnNameCard, useIsOwnNamePending } from '#app/features/staff/admin/own-name-card.tsx'
 import { useKnownSite } from './known-site.ts'
@@ -73,7 +73,7 @@ function ArticlesPanel() {
   const authorName = useOwnName(useSession().user?.id)
   const discord = useDiscordStatus()
   const alerts = useRunningAlerts()
-  const isReminded = useIsReminded(role.data === 'admin')
+  const isReminded = useHasReminder(role.data === 'admin')
   const isNamePending = useIsOwnNamePending(personId)
   const isPosting = discord.data !== undefined && discord.data.state !== 'not-configured'
   return (

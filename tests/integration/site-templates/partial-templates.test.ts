@@ -38,7 +38,7 @@ async function showLibrary(client: SupabaseClient) {
 /** The addresses of the library that visitors are given by one part of the site. */
 async function listShown(part: TemplatePart): Promise<string[]> {
   const { anonymous } = site
-  const tables = { looks: 'site_settings', people: 'leadership', articles: 'articles', texts: 'services' } as const
+  const tables = { appearance: 'site_settings', people: 'leadership', articles: 'articles', texts: 'services' } as const
   const { data } = await anonymous
     .from(tables[part as keyof typeof tables])
     .select('*')
@@ -50,7 +50,7 @@ async function listShown(part: TemplatePart): Promise<string[]> {
 }
 
 describe.each<[TemplatePart, number]>([
-  ['looks', 2],
+  ['appearance', 2],
   ['people', 1],
   ['articles', 1],
   ['texts', 1],

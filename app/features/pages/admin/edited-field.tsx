@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readAt } from './fields/place.ts'
+import { readAt } from './fields/read-at.ts'
 
 interface EditedFieldProps {
   /** The path of the focused field, or null. */
@@ -8,11 +8,9 @@ interface EditedFieldProps {
 }
 
 /**
- * Scrolls the previewed page to the edited text if it is out of sight. Pages don't know which
- * field
+ * Scrolls the previewed page to the edited text if it is out of sight. Pages don't know which field
  * a text comes from. So this searches the page for the field's text, then for the texts of its
- * entry
- * or group.
+ * entry or group.
  */
 export function EditedField({ path, value }: EditedFieldProps) {
   const marker = useRef<HTMLSpanElement>(null)

@@ -2,7 +2,7 @@ import type { Fault } from '#content/model/check-value.ts'
 import { type FieldsByName, group } from '#content/model/field.ts'
 import { FieldsOfGroup } from './fields/content-field-input.tsx'
 import { PageFieldsContext } from './fields/page-fields-context.ts'
-import { readAt, writeAt } from './fields/place.ts'
+import { readAt, writeAt } from './fields/read-at.ts'
 
 interface TextFieldsProps {
   fields: FieldsByName

@@ -13,7 +13,7 @@ import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { checkValue, type Fault } from '#content/model/check-value.ts'
 import { isSame, tidyValue } from '#content/model/merge-content.ts'
 import { editDocument } from './edited-document.ts'
-import { readAt, writeAt } from './fields/place.ts'
+import { readAt, writeAt } from './fields/read-at.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
 
 const pageDraftSchema = z.object({

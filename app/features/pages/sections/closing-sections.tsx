@@ -12,22 +12,22 @@ export function ContactSection({ section }: { section: SectionView<'contact'> })
   const { phones, emails } = useSiteSettings()
   return (
     <ContactPanel id={anchor} scene={sceneOfSection.ownPageContact} title={title} text={text}>
-      {hasPhone && <Way label="Phone">{phones.nonEmergency}</Way>}
+      {hasPhone && <ContactEntry label="Phone">{phones.nonEmergency}</ContactEntry>}
       {hasEmail && (
-        <Way label="Email">
+        <ContactEntry label="Email">
           <EmailLink address={emails.general} />
-        </Way>
+        </ContactEntry>
       )}
       {hasAddress && (
-        <Way label="Headquarters">
+        <ContactEntry label="Headquarters">
           <PostalAddress />
-        </Way>
+        </ContactEntry>
       )}
     </ContactPanel>
   )
 }
 
-function Way({ label, children }: { label: string; children: ReactNode }) {
+function ContactEntry({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-t border-border py-4 first:border-t-0 first:pt-0">
       <dt className="font-semibold text-muted-foreground">{label}</dt>

@@ -45,7 +45,7 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
   )
 }
 
-/** True if the text contains the emergency number or 911, because real emergencies go to 911. */
+/** True for the site's emergency number and for 911, which is a real emergency number. */
 function isEmergency(text: string, number: string): boolean {
   return text === number || /(?<!\d)911(?!\d)/.test(text)
 }

@@ -23,7 +23,7 @@ interface StoredServices {
   page: ServicesContent
 }
 
-/** Queries the published texts of all services, and serviceTextsFilter documents have a draft. */
+/** Queries the published texts of all services and the keys of those with a draft. */
 export function serviceTextsQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: [...servicesKey, 'texts'], queryFn: () => fetchTexts(supabase) })
 }

@@ -37,7 +37,7 @@ export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: 
           </legend>
           <div className="flex flex-wrap gap-x-6">
             {options.map((option) => (
-              <Box key={option}>{option}</Box>
+              <Checkbox key={option}>{option}</Checkbox>
             ))}
           </div>
         </fieldset>
@@ -45,7 +45,7 @@ export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: 
     case 'check':
       return (
         <div className="paper-field col-span-full">
-          <Box>{label}</Box>
+          <Checkbox>{label}</Checkbox>
         </div>
       )
     case 'signature':
@@ -86,7 +86,7 @@ function Help({ id, children }: { id?: string; children: string }) {
   )
 }
 
-function Box({ children }: { children: string }) {
+function Checkbox({ children }: { children: string }) {
   return (
     <label dir="auto" className="flex min-h-11 items-center gap-3 print:min-h-0 print:py-0.5">
       <input type="checkbox" autoComplete="off" className="paper-box" />

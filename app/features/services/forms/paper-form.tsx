@@ -36,7 +36,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
             <PaperField key={index} field={field} dateLabel={labels.date} />
           ))}
         </div>
-        <ForTheDepartment labels={labels} />
+        <OfficeFields labels={labels} />
       </section>
     </div>
   )
@@ -72,7 +72,7 @@ function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title:
   )
 }
 
-function ForTheDepartment({ labels }: Pick<FormPageData, 'labels'>) {
+function OfficeFields({ labels }: Pick<FormPageData, 'labels'>) {
   const { office, receivedOn, receivedBy, number } = labels
   return (
     <div className="paper-office mt-8 rounded-md border border-border bg-muted p-4">

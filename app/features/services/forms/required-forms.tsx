@@ -33,7 +33,7 @@ export function RequiredForms({ forms, office, labels }: RequiredFormsProps) {
               {form.href === null ? `${labels.askFor} ${office}` : form.kind === 'page' ? labels.printable : form.kind}
             </span>
           </span>
-          {form.href && <Sign isFile={form.kind !== 'page'} />}
+          {form.href && <TargetIcon isFile={form.kind !== 'page'} />}
         </li>
       ))}
     </ul>
@@ -54,7 +54,7 @@ function FormLink({ form: { title, href, kind } }: { form: ListedForm }) {
   )
 }
 
-function Sign({ isFile }: { isFile: boolean }) {
+function TargetIcon({ isFile }: { isFile: boolean }) {
   const Icon = isFile ? Download : ChevronRight
   return <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground rtl:rotate-180" />
 }

@@ -30,16 +30,16 @@ interface SecondFactorFormProps {
 /** Asks for the code of an authenticator app, or for a recovery code. */
 export function SecondFactorForm({ factors, canCancel = false }: SecondFactorFormProps) {
   const { signOut } = useSession()
-  const [isLost, setIsLost] = useState(false)
+  const [hasLostApp, setHasLostApp] = useState(false)
   const [cancel] = useSingleRun(async () => {
     await signOut()
   })
   const apps = factors.filter(({ factor_type }) => factor_type !== 'recovery_code')
   return (
     <div className="flex flex-col gap-2">
-      {isLost ? <LostAppForm hasRecoveryCodes={apps.length < factors.length} /> : <AppForm apps={apps} />}
-      <Button variant="ghost" onClick={() => setIsLost(!isLost)}>
-        {isLost ? 'Use the App Instead' : 'Lost Your Phone?'}
+      {hasLostApp ? <LostAppForm hasRecoveryCodes={apps.length < factors.length} /> : <AppForm apps={apps} />}
+      <Button variant="ghost" onClick={() => setHasLostApp(!hasLostApp)}>
+        {hasLostApp ? 'Use the App Instead' : 'Lost Your Phone?'}
       </Button>
       {canCancel && (
         <Button variant="ghost" onClick={() => void cancel()}>

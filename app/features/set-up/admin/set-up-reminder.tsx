@@ -10,7 +10,7 @@ import { useProgressChange } from './use-progress-change.ts'
 import { type KnownSite, useSetUp } from './use-set-up.ts'
 
 /** Queries if the guide was started and not dismissed, so that the dashboard shows the reminder. */
-export function useIsReminded(isAdmin: boolean) {
+export function useHasReminder(isAdmin: boolean) {
   return useQuery({ ...hasGuideQuery(useSupabase()), enabled: isAdmin })
 }
 

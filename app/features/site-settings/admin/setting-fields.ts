@@ -61,7 +61,7 @@ interface SettingField {
   hint?: string
   kind?: 'long' | 'ranks' | 'addresses' | 'timeZone' | 'visibility'
   /** Additional search terms for the setting. */
-  words?: string
+  searchTerms?: string
 }
 
 const membersHint = 'Shown while the live count is unavailable.'
@@ -72,21 +72,21 @@ const linkHint =
  * The fields of all settings, in the order of the screens. The type requires one for each setting.
  */
 export const settingFields: Record<SettingPath, SettingField> = {
-  name: { group: 'names', label: 'Department name', words: 'title brand' },
+  name: { group: 'names', label: 'Department name', searchTerms: 'title brand' },
   shortName: {
     group: 'names',
     label: 'Short name',
     hint: 'Shown on and beside the badge, such as CNPD.',
-    words: 'abbreviation initials acronym',
+    searchTerms: 'abbreviation initials acronym',
   },
-  city: { group: 'names', label: 'City', words: 'town county place' },
-  motto: { group: 'names', label: 'Motto', words: 'slogan' },
+  city: { group: 'names', label: 'City', searchTerms: 'town county place' },
+  motto: { group: 'names', label: 'Motto', searchTerms: 'slogan' },
   tagline: {
     group: 'names',
     label: 'Tagline',
     kind: 'long',
     hint: 'One sentence about the department, for the home page and search engines.',
-    words: 'description slogan',
+    searchTerms: 'description slogan',
   },
   notice: {
     group: 'names',
@@ -99,14 +99,14 @@ export const settingFields: Record<SettingPath, SettingField> = {
     label: 'Time zone',
     kind: 'timeZone',
     hint: 'Type a city. Articles are dated and published by its clock.',
-    words: 'clock hour date',
+    searchTerms: 'clock hour date',
   },
 
   'address.building': { group: 'address', label: 'Building' },
   'address.street': { group: 'address', label: 'Street' },
   'address.city': { group: 'address', label: 'Place' },
 
-  'phones.emergency': { group: 'phones', label: 'Emergency', words: '911 999 112' },
+  'phones.emergency': { group: 'phones', label: 'Emergency', searchTerms: '911 999 112' },
   'phones.nonEmergency': { group: 'phones', label: 'Non-emergency' },
   'phones.recruitment': { group: 'phones', label: 'Recruitment' },
   'phones.crimeTips': { group: 'phones', label: 'Crime tips' },
@@ -137,7 +137,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     label: 'Ranks',
     kind: 'ranks',
     hint: 'Highest first, up to 14. Leave empty to hide the list.',
-    words: 'ladder insignia',
+    searchTerms: 'ladder insignia',
   },
 
   'statistics.activeOfficers': { group: 'statistics', label: 'Active officers' },
@@ -180,7 +180,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     label: 'News by month and category',
     kind: 'visibility',
     hint: 'Lists of older news beside the news, with their own pages.',
-    words: 'archive',
+    searchTerms: 'archive',
   },
   'parts.serviceActions': {
     group: 'parts',
@@ -189,14 +189,14 @@ export const settingFields: Record<SettingPath, SettingField> = {
     hint:
       'The button on each service’s page, and its printable forms. ' +
       'If hidden, visitors ask for forms at the office.',
-    words: 'actions printable',
+    searchTerms: 'actions printable',
   },
   'parts.suggestions': {
     group: 'parts',
     label: 'Suggestions while typing',
     kind: 'visibility',
     hint: 'Results that appear below the search field as visitors type.',
-    words: 'autocomplete search',
+    searchTerms: 'autocomplete search',
   },
 
   'colors.main': { group: 'colors', label: 'Main color', hint: 'Header, footer and buttons.' },

@@ -118,9 +118,9 @@ export function describeText(path: SettingPath, text: string): string {
 
 /** Returns all searchable text of a setting. */
 export function describeSetting(path: SettingPath, text: string): string {
-  const { group, label, hint = '', words = '' } = settingFields[path]
+  const { group, label, hint = '', searchTerms = '' } = settingFields[path]
   const { title, text: about } = allGroups[group]
-  return [title, about, label, hint, words, describeText(path, text)].join(' ')
+  return [title, about, label, hint, searchTerms, describeText(path, text)].join(' ')
 }
 
 function toTexts(settings: SiteSettings): SettingsDraft {

@@ -6,7 +6,7 @@ export interface TimeZone {
   /** The region, such as `America`. Empty for UTC. */
   region: string
   /** Search terms: cities and countries that don't appear in the name. */
-  words: string
+  terms: string
 }
 
 /** Lists all time zones that the browser knows, sorted by city. */
@@ -17,7 +17,7 @@ export function listTimeZones(): TimeZone[] {
 
 export function describeTimeZone(name: string): TimeZone {
   const parts = name.replaceAll('_', ' ').split('/')
-  return { name, city: parts.at(-1) ?? name, region: parts.slice(0, -1).join(', '), words: alsoCalled[name] ?? '' }
+  return { name, city: parts.at(-1) ?? name, region: parts.slice(0, -1).join(', '), terms: searchTerms[name] ?? '' }
 }
 
 /** Returns the time in a time zone, such as `3:42 PM, GMT-4`. */
@@ -34,15 +34,15 @@ export function readClock(name: string, now: Date): string {
 }
 
 /** True if a time zone matches all typed words. */
-export function hasZoneWords({ name, city, region, words }: TimeZone, typed: string): boolean {
-  const text = `${name} ${city} ${region} ${words}`.toLowerCase()
+export function hasZoneWords({ name, city, region, terms }: TimeZone, typed: string): boolean {
+  const text = `${name} ${city} ${region} ${terms}`.toLowerCase()
   return typed
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
 
-const alsoCalled: Readonly<Record<string, string>> = {
+const searchTerms: Readonly<Record<string, string>> = {
   'America/New_York':
     'Eastern EST EDT Washington Boston Miami Atlanta Philadelphia Orlando Liberty City United States USA',
   'America/Chicago': 'Central CST CDT Houston Dallas Austin Minneapolis New Orleans United States USA',

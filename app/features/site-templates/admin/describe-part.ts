@@ -16,7 +16,7 @@ export interface PartView {
 
 const tables: Readonly<Record<TemplatePart, readonly string[]>> = {
   settings: [],
-  looks: [],
+  appearance: [],
   links: [],
   // The texts of fixed pages appear in `groups` instead, with their differences.
   texts: ['services', 'content_documents'],

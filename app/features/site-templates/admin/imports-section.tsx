@@ -27,7 +27,7 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
   const supabase = useSupabase()
   const imports = useQuery(templateImportsQuery(supabase))
   const { success, failure } = useToasts()
-  const [asked, setAsked] = useState<TemplateImport | null>(null)
+  const [pendingUndo, setPendingUndo] = useState<TemplateImport | null>(null)
   const undo = useAction({
     mutationFn: (one: TemplateImport) => undoTemplate(supabase, one.action),
     async onSuccess(items) {
@@ -58,7 +58,11 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
                   {one.undone_at !== null && `, undone ${formatMoment.format(new Date(one.undone_at))}`}
                 </p>
               </div>
-              <Button variant="outline" aria-label={`Undo the import of ${one.name}`} onClick={() => setAsked(one)}>
+              <Button
+                variant="outline"
+                aria-label={`Undo the import of ${one.name}`}
+                onClick={() => setPendingUndo(one)}
+              >
                 <Undo2 aria-hidden className="size-4" />
                 Undo
               </Button>
@@ -66,15 +70,15 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
           ))}
         </ul>
       )}
-      {asked && (
+      {pendingUndo && (
         <ConfirmDialog
-          title={`Undo the import of ${asked.name}?`}
+          title={`Undo the import of ${pendingUndo.name}?`}
           description="Settings and texts get their old values back, and added items go to the trash."
-          options={<UndoPreview action={asked.action} />}
+          options={<UndoPreview action={pendingUndo.action} />}
           confirmLabel="Undo"
           busyLabel="Undoing..."
-          onConfirm={() => undo.run(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => undo.run(pendingUndo)}
+          onClose={() => setPendingUndo(null)}
         />
       )}
     </AreaSection>

@@ -14,12 +14,12 @@ import { nameMember, type StaffMember } from './staff-member.ts'
 export function ManageMemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const [link, setLink] = useState<IssuedLink | null>(null)
   const { change } = useStaffActions(setLink)
-  const [confirmed, setConfirmed] = useState<MemberAction | null>(null)
+  const [pendingAction, setPendingAction] = useState<MemberAction | null>(null)
   const [open, setOpen] = useState<'name' | 'activation' | null>(null)
   const actions = listMemberActions(member, { sendsMail: useSendsMail() })
 
   function start(action: MemberAction) {
-    if (action.question) setConfirmed(action)
+    if (action.question) setPendingAction(action)
     else void change.run({ member, change: action.change })
   }
 
@@ -62,18 +62,18 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
       {open === 'name' && <MemberNameDialog member={member} change={change} onClose={() => setOpen(null)} />}
       {open === 'activation' && <ActivateDialog member={member} change={change} onClose={() => setOpen(null)} />}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
-      {confirmed && (
+      {pendingAction && (
         <ConfirmDialog
-          title={`${confirmed.label}?`}
-          description={confirmed.question}
-          confirmLabel={confirmed.label}
+          title={`${pendingAction.label}?`}
+          description={pendingAction.question}
+          confirmLabel={pendingAction.label}
           busyLabel="One moment..."
-          isDestructive={confirmed.isDestructive ?? false}
+          isDestructive={pendingAction.isDestructive ?? false}
           onConfirm={async () => {
-            const done = await change.run({ member, change: confirmed.change })
-            if (done && confirmed.change.kind === 'remove') onClose()
+            const done = await change.run({ member, change: pendingAction.change })
+            if (done && pendingAction.change.kind === 'remove') onClose()
           }}
-          onClose={() => setConfirmed(null)}
+          onClose={() => setPendingAction(null)}
         />
       )}
     </Dialog>

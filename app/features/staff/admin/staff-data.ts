@@ -91,8 +91,7 @@ export function staffListQuery(supabase: SupabaseClient, shown: { page: number; 
 
 /**
  * Returns the mutations for staff accounts. Each refetches the list and shows its outcome in a
- * toast.
- * If the server returns a link instead of emailing it, it calls `onLink`.
+ * toast. If the server returns a link instead of emailing it, it calls `onLink`.
  */
 export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()

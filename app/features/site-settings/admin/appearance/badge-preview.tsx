@@ -3,7 +3,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { readContrast } from '#lib/colors/contrast.ts'
 import { minContrast } from '../settings-draft.ts'
-import { BadgeFace } from './badge-face.tsx'
+import { SiteBadge } from './site-badge.tsx'
 
 /** Previews the unsaved badge in the places where visitors see it. */
 export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
@@ -14,12 +14,12 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr]">
         <Sample label="The badge" className="sm:row-span-2">
           <span className="grid flex-1 place-items-center rounded-md border border-border bg-background p-4">
-            <BadgeFace badge={badge} width={192} height={224} label="The badge in these colors" />
+            <SiteBadge badge={badge} width={192} height={224} label="The badge in these colors" />
           </span>
         </Sample>
         <Sample label="In the page header">
           <span className="flex flex-1 items-center gap-3 rounded-md bg-band p-3 text-band-foreground">
-            <BadgeFace badge={badge} width={36} height={42} />
+            <SiteBadge badge={badge} width={36} height={42} />
             <span className="min-w-0 leading-none">
               <span className="block truncate font-display text-xl font-bold">{shortName}</span>
               <span className="mt-0.5 block truncate text-xs text-band-muted">{name}</span>
@@ -29,7 +29,7 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
         <Sample label="On a phone’s home screen">
           <span className="grid flex-1 place-items-center rounded-md border border-border bg-background p-3">
             <span className="grid size-20 place-items-center rounded-2xl" style={{ backgroundColor: badge.field }}>
-              <BadgeFace badge={badge} width={48} height={56} />
+              <SiteBadge badge={badge} width={48} height={56} />
             </span>
           </span>
         </Sample>
@@ -39,7 +39,7 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
             style={{ backgroundColor: badge.field, color: badge.ink, borderBottomColor: badge.metal }}
           >
             <span className="flex items-center gap-2">
-              <BadgeFace badge={badge} width={30} height={35} />
+              <SiteBadge badge={badge} width={30} height={35} />
               <span className="min-w-0 truncate font-display text-lg leading-none font-bold">{shortName}</span>
             </span>
             <span dir="auto" className="line-clamp-2 font-display text-2xl leading-none font-extrabold">

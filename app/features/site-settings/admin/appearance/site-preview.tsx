@@ -5,8 +5,8 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
-import { BadgeFace } from './badge-face.tsx'
-import { FrontFace } from './front/front-face.tsx'
+import { FrontHead } from './front/front-head.tsx'
+import { SiteBadge } from './site-badge.tsx'
 import { ThemeFrame } from './theme-frame.tsx'
 
 /** Previews parts of the site in unsaved colors and both themes. */
@@ -65,20 +65,20 @@ function Head({ settings, theme }: Omit<ThemePreviewProps, 'label'>) {
         <span className="line-clamp-1">{notice}</span>
       </div>
       <div className="flex items-center gap-3 border-b border-band-hover bg-band px-4 py-2.5 text-band-foreground">
-        <BadgeFace badge={badge} width={28} height={33} />
+        <SiteBadge badge={badge} width={28} height={33} />
         <span className="min-w-0 grow truncate font-display text-xl font-bold">{shortName}</span>
         <span className="rounded-md bg-band-hover px-2 py-1 text-sm">News</span>
         <span className="text-sm text-band-accent max-[24rem]:hidden">Join</span>
         <Menu className="size-5 shrink-0" />
       </div>
-      <FrontFace settings={settings} theme={theme} className="min-h-52 p-4">
+      <FrontHead settings={settings} theme={theme} className="min-h-52 p-4">
         <span className="block font-display text-3xl leading-tight font-extrabold text-balance">{motto}</span>
         <span className="mt-1 block text-sm text-band-muted">Text above the picture.</span>
         <span className="mt-3 flex flex-wrap gap-2">
           <span className={buttonClass('accent', 'px-3 text-sm')}>Join</span>
           <span className={buttonClass('onBand', 'bg-band px-3 text-sm')}>Call</span>
         </span>
-      </FrontFace>
+      </FrontHead>
     </>
   )
 }

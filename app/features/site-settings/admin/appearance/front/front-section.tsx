@@ -6,7 +6,7 @@ import { ChoiceCards } from '../choice-cards.tsx'
 import { AppearancePictureField } from '../pictures/appearance-picture-field.tsx'
 import type { AppearancePicture } from '../pictures/use-appearance-picture.ts'
 import { ThemeFrame } from '../theme-frame.tsx'
-import { FrontFace } from './front-face.tsx'
+import { FrontHead } from './front-head.tsx'
 import { useSceneImage } from './use-scene-image.ts'
 
 /** The section for the front page picture. */
@@ -66,12 +66,12 @@ function FrontPreview({ settings }: { settings: SiteSettings }) {
           label={`The front page, ${theme} theme`}
           caption={theme === 'light' ? 'Light theme' : 'Dark theme'}
         >
-          <FrontFace settings={settings} theme={theme} className="min-h-80 p-5">
+          <FrontHead settings={settings} theme={theme} className="min-h-80 p-5">
             <span className="block max-w-[70%] font-display text-4xl leading-none font-extrabold text-balance">
               {settings.name}
             </span>
             <span className="mt-2 line-clamp-3 block max-w-sm text-sm">{settings.tagline}</span>
-          </FrontFace>
+          </FrontHead>
         </ThemeFrame>
       ))}
     </div>

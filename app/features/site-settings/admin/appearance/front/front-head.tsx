@@ -4,7 +4,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
 import { useSceneImage } from './use-scene-image.ts'
 
-interface FrontFaceProps {
+interface FrontHeadProps {
   settings: SiteSettings
   theme: Theme
   className: string
@@ -12,7 +12,7 @@ interface FrontFaceProps {
 }
 
 /** Text above the front page picture, which is either uploaded or drawn. */
-export function FrontFace({ settings, theme, className, children }: FrontFaceProps) {
+export function FrontHead({ settings, theme, className, children }: FrontHeadProps) {
   const { picture, time } = settings.hero
   const own = useStoredPreview(picture)
   const themed = theme === 'light' ? 'evening' : 'night'

@@ -2,7 +2,7 @@ import { BadgeImage } from '#app/components/badge/badge-image.tsx'
 import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-interface BadgeFaceProps {
+interface SiteBadgeProps {
   badge: SiteSettings['badge']
   width: number
   height: number
@@ -10,7 +10,7 @@ interface BadgeFaceProps {
 }
 
 /** The badge that visitors see, either drawn or a picture. */
-export function BadgeFace({ badge, width, height, label }: BadgeFaceProps) {
+export function SiteBadge({ badge, width, height, label }: SiteBadgeProps) {
   const source = useStoredPreview(badge.picture)
   if (badge.picture !== '' && source !== null) {
     return <img src={source} alt={label ?? ''} width={width} height={height} className="object-contain" />
