@@ -62,7 +62,7 @@ test('A login that may not is told the exact SQL before anything is written, and
   const archive = join(folder, 'site.backup')
   const refused = await runRestore([archive], settings)
   const [, statements = ''] =
-    /^The login a guest of DATABASE_URL may not set up this database; let a superuser run once: (.+;)$/.exec(
+    /^The login a guest of DATABASE_URL may not set up this database. Have a superuser run this once: (.+;)$/.exec(
       refused.text,
     ) ?? []
   expect(statements).toMatch(
