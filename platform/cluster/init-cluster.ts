@@ -24,9 +24,9 @@ export interface NewCluster {
 }
 
 /**
- * Creates `dataDir/postgres` unless it exists. It builds the cluster in a draft folder beside it
- * and renames that when complete, so a killed start leaves either nothing or a whole cluster.
- * Throws `DataFolderError` for a user that `initdb` refuses.
+ * Creates `dataDir/postgres` unless it exists. It builds the cluster in a draft folder and renames
+ * that when complete, so a killed start leaves nothing or a whole cluster. Throws `DataFolderError`
+ * for a user that `initdb` refuses.
  */
 export async function initCluster(cluster: NewCluster): Promise<void> {
   const { dataDir, account } = cluster

@@ -23,8 +23,8 @@ export async function requireOwnCluster(
     throw new DataFolderError(
       'other_version',
       `The database in ${cluster} was made by Postgres ${major}, and this version runs Postgres ${ours}. ` +
-        'Make a backup with the version that ran last (npm run backup -- FILE). Then set DATA_DIR to a new folder and restore the ' +
-        'backup with this version (npm run restore -- FILE).',
+        'Make a backup with the version that ran last (npm run backup -- FILE). Then set DATA_DIR to a new folder ' +
+        'and restore the backup with this version (npm run restore -- FILE).',
     )
   }
   await access(passwordFile).catch((cause: NodeJS.ErrnoException) => {

@@ -82,8 +82,8 @@ export async function requireFormerOwner(sql: Sql): Promise<void> {
   if (!found) return
   throw new OperatorError(
     `The tables of this site belong to the role postgres, and the login ${found.login} of DATABASE_URL ` +
-      'may not change their owner. Nothing was changed. Have a superuser run this once, in the folder of this version: ' +
-      `psql -d ${found.database} -f platform/adopt/owner.sql`,
+      'may not change their owner. Nothing was changed. Have a superuser run this once, in the folder of ' +
+      `this version: psql -d ${found.database} -f platform/adopt/owner.sql`,
   )
 }
 

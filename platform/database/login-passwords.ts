@@ -45,8 +45,8 @@ export async function requireOwnRoles(sql: Sql, address: DatabaseAddress): Promi
   if (await hasPassword({ address, login: 'authenticator', stored: await readStoredPasswords(sql) })) return
   throw new OperatorError(
     `The roles of this Postgres server belong to the site in the database ${other.database}. Use that site's login ` +
-      'in DATABASE_URL here, too, or use another Postgres server. If only the password of that login has changed, start ' +
-      'that site first.',
+      'in DATABASE_URL here, too, or use another Postgres server. If only the password of that login has changed, ' +
+      'start that site first.',
   )
 }
 

@@ -9,8 +9,8 @@ interface Derivation {
 const saltBytes = 16
 
 /**
- * Makes the verifier that Postgres stores for a password, so that no SQL statement has to contain
- * the password itself. The password must be ASCII, because it isn't normalized as RFC 4013 asks.
+ * Creates the verifier that Postgres stores for a password, so that SQL statements don't contain
+ * the password. The password must be ASCII, because it isn't normalized as RFC 4013 requires.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5802#section-3
  * @see https://www.rfc-editor.org/rfc/rfc7677

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { createDatabase } from '../database/create-database.ts'
 import { joinDatabase, type PrepareDatabaseOptions } from '../prepare-database.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
-import { findUnnamed, sweepFiles } from '../storage/files/sweep-files.ts'
+import { findUnreferenced, sweepFiles } from '../storage/files/sweep-files.ts'
 
 export interface FilesStatus {
   /** The folder or bucket with the files. */
@@ -10,7 +10,7 @@ export interface FilesStatus {
   /** Number of files outside the trash. */
   files: number
   /** Number of those files that are older than an hour and that no row references. */
-  unnamed: number
+  unreferenced: number
   trashed: number
 }
 
@@ -33,9 +33,9 @@ export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'o
   const database = await createDatabase({ address: joined.address, connections: { requests: 1, auth: 1 } })
   return {
     async status() {
-      const { unnamed, all } = await findUnnamed({ database, files, now: Date.now() })
+      const { unreferenced, all } = await findUnreferenced({ database, files, now: Date.now() })
       const trashed = await Array.fromAsync(files.trash.list())
-      return { location: files.location, files: all, unnamed: unnamed.length, trashed: trashed.length }
+      return { location: files.location, files: all, unreferenced: unreferenced.length, trashed: trashed.length }
     },
     sweep: () => sweepFiles({ database, files, onEvent: () => {}, now: Date.now() }, { isConfirmed: true }),
     async close() {

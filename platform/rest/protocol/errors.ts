@@ -53,13 +53,17 @@ export const restErrors = {
         hint: 'Send one request for each table, or create a view in the database that joins them and request the view.',
       },
     ),
-  noFunction: (name: string, parameters: readonly string[]) =>
-    fail(404, 'PGRST202', `Could not find the function ${signature(name, parameters)} in the schema cache`, {
-      details: `Searched for the function ${signature(name, parameters)}, but no matches were found in the schema cache.`,
-    }),
+  noFunction: (name: string, parameters: readonly string[]) => {
+    const wanted = signature(name, parameters)
+    return fail(404, 'PGRST202', `Could not find the function ${wanted} in the schema cache`, {
+      details: `Searched for the function ${wanted}, but no matches were found in the schema cache.`,
+    })
+  },
   ambiguousFunction: (candidates: readonly string[]) =>
     fail(300, 'PGRST203', `Could not choose the best candidate function between: ${candidates.join(', ')}`, {
-      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+      hint:
+        'Try renaming the parameters or the function itself in the database ' +
+        'so function overloading can be resolved',
     }),
   noColumn: (column: string, table: string) =>
     fail(400, 'PGRST204', `Could not find the '${shorten(column)}' column of '${table}' in the schema cache`),

@@ -41,6 +41,8 @@ export function buildPage({ offset, limit }: RowRange): string {
   return `${limit === null ? '' : ` limit ${limit}`}${offset === 0 ? '' : ` offset ${offset}`}`
 }
 
+type ConditionGroup = Extract<Condition, { conditions: Condition[] }>
+
 interface TypedText {
   text: string
   /** Type that compared values are cast to. */
@@ -80,8 +82,12 @@ function buildCondition(statement: Statement, source: Source, condition: Conditi
   const text =
     condition.kind === 'filter'
       ? buildTest(statement, buildField(statement, source, condition.field), condition.test)
-      : `(${condition.conditions.map((member) => buildCondition(statement, source, member)).join(` ${condition.kind} `)})`
+      : buildGroup(statement, source, condition)
   return condition.isNegated ? `not (${text})` : text
+}
+
+function buildGroup(statement: Statement, source: Source, { kind, conditions }: ConditionGroup): string {
+  return `(${conditions.map((member) => buildCondition(statement, source, member)).join(` ${kind} `)})`
 }
 
 function buildTest(statement: Statement, { text, type }: TypedText, test: Test): string {
