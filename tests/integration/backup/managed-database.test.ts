@@ -98,7 +98,7 @@ test('A login that may not create roles on a new server is told so, too', async 
   try {
     const { text } = await runRestore([join(folder, 'site.backup')], await settingsFor('fourth', 'lodger'))
     expect(text).toContain(
-      'let a superuser run once: alter role "lodger" createrole bypassrls; ' +
+      'Have a superuser run this once: alter role "lodger" createrole bypassrls; ' +
         'create role anon nologin noinherit; grant anon, authenticated, ',
     )
   } finally {
