@@ -29,7 +29,7 @@ test('A database of another major version is refused with the way to this one', 
     await expect(start()).rejects.toMatchObject({
       code: 'other_version',
       message: expect.stringMatching(
-        new RegExp(`made by Postgres ${major}, and this version runs Postgres 18: .* backup .*npm run restore`),
+        new RegExp(`made by Postgres ${major}, and this version runs Postgres 18. .* backup .*npm run restore`),
       ),
     })
   }
