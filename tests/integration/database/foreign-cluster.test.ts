@@ -15,7 +15,7 @@ test('A database whose keys are missing is refused with what to do, and gets no 
   await expect(start()).rejects.toMatchObject({
     code: 'no_keys',
     message: expect.stringMatching(
-      /without .*keys\/database-password: Put back the keys folder .* or .*npm run restore/,
+      /without .*keys\/database-password\. Put back the keys folder .* or .*npm run restore/,
     ),
   })
   expect(await readdir(dataDir)).toEqual(['postgres'])
