@@ -9,7 +9,7 @@ import { DatabaseUnavailableError } from './database/errors.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { requireOwnTables, requireUsableServer } from './database/require-usable-server.ts'
 import { openExternalAddress } from './external-address.ts'
-import { bindFiles, type FilesBesideDatabase, requireOwnFiles } from './storage/files/bind-files.ts'
+import { bindFiles, type FilesAndDatabase, requireOwnFiles } from './storage/files/bind-files.ts'
 import type { OnFileEvent } from './storage/files/file-events.ts'
 import type { FileStore } from './storage/files/file-store.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
@@ -78,11 +78,11 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
   }
 }
 
-function filesBeside({ dataDir, databaseUrl, files }: PrepareDatabaseOptions): FilesBesideDatabase {
+function filesBeside({ dataDir, databaseUrl, files }: PrepareDatabaseOptions): FilesAndDatabase {
   const folder = resolve(dataDir)
   return {
     files: files ?? createLocalFileStore(join(folder, 'storage')),
-    databasePlace: databaseUrl ? 'the database at DATABASE_URL' : `the database in ${join(folder, 'postgres')}`,
+    databaseLocation: databaseUrl ? 'the database at DATABASE_URL' : `the database in ${join(folder, 'postgres')}`,
   }
 }
 

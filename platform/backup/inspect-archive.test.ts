@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isOfBaseline } from '../database/adopt-release.ts'
+import { isInBaseline } from '../database/adopt-release.ts'
 import { readMigrations } from '../database/schema-files.ts'
 import { listNeededMigrations } from './inspect-archive.ts'
 
@@ -23,7 +23,7 @@ test('An archive of this version needs its migrations, as this version has them'
 })
 
 test('An archive of 0.6.1 needs the baseline, and one of an earlier version has to be restored with 0.6.1 first', () => {
-  const baseline = names.filter((name) => isOfBaseline('site', { name }))
+  const baseline = names.filter((name) => isInBaseline('site', { name }))
   expect([...need([{ name: lastOf061, sha256: '00' }])]).toEqual(baseline)
   const old = { name: '20261121090000_add_url_checks.sql', sha256: '00' }
   expect(() => need([old])).toThrow(

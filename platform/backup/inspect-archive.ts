@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ArchiveError, damaged } from '#lib/archive/errors.ts'
 import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
-import { findEra, isOfBaseline } from '../database/adopt-release.ts'
+import { findReleaseState, isInBaseline } from '../database/adopt-release.ts'
 import type { Source } from '../database/run-sql-file.ts'
 import type { Migration } from '../database/schema-files.ts'
 import type { BackupScope } from './back-up.ts'
@@ -78,7 +78,7 @@ export function listNeededMigrations(
   if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
   const namesOf = (source: Source) =>
     new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
-  const eras = sources.map((source) => findEra(source, namesOf(source)))
+  const eras = sources.map((source) => findReleaseState(source, namesOf(source)))
   if (eras.includes('outdated')) {
     throw new ArchiveError(
       'older',
@@ -88,7 +88,7 @@ export function listNeededMigrations(
   if (eras.includes('adoptable')) {
     // The archive needs the baseline, and the tables that an operator added.
     const isNeeded = (source: Source, migration: Migration) =>
-      isOfBaseline(source, migration) || namesOf(source).has(migration.name)
+      isInBaseline(source, migration) || namesOf(source).has(migration.name)
     return new Set(
       sources.flatMap((source) =>
         known[source].filter((migration) => isNeeded(source, migration)).map(({ name }) => name),

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import type { ServerAccount } from './server-account.ts'
 
 /**
- * Makes the account that is going to run a cluster its owner, whoever created or restored it, and closes it to everybody
- * else: Postgres opens no other. No server may be running on it.
+ * Gives the cluster's files to the account that will run it, and closes the folder to other users.
+ * Postgres refuses a folder that another user owns or can read. No server may be running on it.
  */
 export async function chownCluster(
   cluster: string,
@@ -17,15 +17,15 @@ export async function chownCluster(
   const { uid, mode } = await stat(cluster)
   if (owner && uid !== owner.uid) {
     const names = await readdir(cluster)
-    // By the system's program, which follows no symbolic link that a former owner may have left.
+    // The `chown` program doesn't follow symbolic links, which a former owner may have left.
     const paths = names.map((name) => join(cluster, name))
     await promisify(execFile)('chown', ['-hR', `${owner.uid}:${owner.gid}`, '--', ...paths])
-    // Last: by its owner the next start sees that everything in it is done.
+    // The folder comes last: once its owner is right, the next start skips the files in it.
     await chown(cluster, owner.uid, owner.gid)
-    log(`the files of the database server were given to user id ${owner.uid}; before, they were user id ${uid}'s`)
+    log(`the files of the database server were given to user id ${owner.uid}; user id ${uid} owned them before`)
   }
   if (mode & 0o077) {
     await chmod(cluster, 0o700)
-    log(`the folder of the database server was open to other users, and is closed to them from now on`)
+    log(`the folder of the database server was open to other users; it is closed to them now`)
   }
 }

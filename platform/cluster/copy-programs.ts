@@ -5,14 +5,17 @@ import { promisify } from 'node:util'
 import { DataFolderError } from './errors.ts'
 import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
-/** Copies the database's programs, once per version, to a folder below `draftsFolder` that every user may read. */
+/**
+ * Copies the Postgres programs to a folder below `parentFolder` that every user may read, once per
+ * version.
+ */
 export async function copyPrograms(
   programs: PostgresBinaries,
-  draftsFolder: string,
+  parentFolder: string,
   log: (line: string) => void,
 ): Promise<PostgresBinaries> {
   const native = dirname(dirname(programs.postgres))
-  const target = join(draftsFolder, `postgres-${await readPostgresVersion(programs)}`)
+  const target = join(parentFolder, `postgres-${await readPostgresVersion(programs)}`)
   const copies = {
     initdb: join(target, relative(native, programs.initdb)),
     postgres: join(target, relative(native, programs.postgres)),
@@ -20,23 +23,26 @@ export async function copyPrograms(
   const isNew = await createCopy(native, target).catch((cause: unknown) => {
     throw new DataFolderError(
       'not_reachable',
-      `The database's programs in ${native} are closed to the user it has to run as, and can't be copied to ` +
-        `${target}: move the checkout into a folder that others may enter, or start as a normal user.`,
+      `The user that Postgres has to run as can't read its programs in ${native}, and they can't be copied to ` +
+        `${target}. Move the checkout into a folder that other users may enter, or start as a normal user.`,
       cause,
     )
   })
-  if (isNew) log(`the programs of the database server, closed to the user it runs as, were copied to ${target}`)
+  if (isNew) log(`the database programs were copied to ${target}, because the server's user can't read the originals`)
   return copies
 }
 
-/** Copies beside `target` and renames, so that a copy that exists is complete. False when it exists already. */
+/**
+ * Copies to a draft folder beside `target` and renames it, so that an existing copy is always
+ * complete. Returns false if it exists already.
+ */
 async function createCopy(native: string, target: string): Promise<boolean> {
-  const isThere = () =>
+  const exists = () =>
     access(target).then(
       () => true,
       () => false,
     )
-  if (await isThere()) return false
+  if (await exists()) return false
   const parent = dirname(target)
   await mkdir(parent).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -47,7 +53,7 @@ async function createCopy(native: string, target: string): Promise<boolean> {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true })
     await promisify(execFile)('chmod', ['-R', 'a+rX', draft])
     await rename(draft, target).catch(async (error: unknown) => {
-      if (!(await isThere())) throw error
+      if (!(await exists())) throw error
     })
     return true
   } finally {

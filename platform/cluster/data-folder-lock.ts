@@ -2,10 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
 
-/** 'stnh' as a number: any fixed one, since nothing else takes advisory locks in this database. */
+/**
+ * ID of the advisory lock ('stnh' as a number). Nothing else takes advisory locks in this database.
+ */
 const lockNumber = 0x73746e68
 
-/** An advisory lock in the server of a data folder, held by a connection of its own: its holder owns the folder. */
+/**
+ * An advisory lock in the Postgres of a data folder, held by its own connection. Its holder owns
+ * the folder.
+ */
 export interface DataFolderLock {
   /** Resolves when the connection, and with it the lock, is gone. */
   readonly lost: Promise<void>
@@ -13,8 +18,9 @@ export interface DataFolderLock {
 }
 
 /**
- * Tries for `timeoutMs`, because another copy may be ending; null when a living copy has it. A server that doesn't accept
- * the connection within `connectTimeoutSeconds` throws `DatabaseUnavailableError`.
+ * Tries to take the lock for `timeoutMs`, because another server may be stopping. Returns null if a
+ * running server holds it. Throws `DatabaseUnavailableError` if Postgres doesn't accept the
+ * connection within `connectTimeoutSeconds`.
  */
 export async function acquireDataFolderLock(
   address: DatabaseAddress,

@@ -7,7 +7,10 @@ import { DataFolderError, type DataFolderErrorCode } from './errors.ts'
 
 const probePrefix = '.probe-'
 
-/** Creates the data folder if it is missing and checks that the server may use it; resolves to its real path. */
+/**
+ * Creates the data folder if it is missing, and checks that the server may use it. Resolves to its
+ * real path.
+ */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return translateFolderErrors(path, async () => {
@@ -20,13 +23,14 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   })
 }
 
-/** Names that the server itself puts into a data folder: see docs/architecture.md. */
+/** Names that the server itself creates in a data folder; see docs/architecture.md. */
 const ownName =
   /^(postgres|keys|storage|backups|outbox|copied-pictures|set-up-link|site-address|disk-warning|restore-unfinished)/
 
 /**
- * Refuses a folder of somebody else, such as a checkout, over which the site's folders would be spread. A folder with a site
- * may hold anything. Hidden files, empty folders and `lost+found` don't count, because disks, homes and BACKUP_DIR bring them.
+ * Refuses a folder with other files, such as a checkout, so that the site's folders don't end up
+ * among them. A folder with a site may hold anything. Hidden files, empty folders and `lost+found`
+ * don't count, because disks, home folders and BACKUP_DIR bring them.
  */
 async function requireOwnFolder(path: string): Promise<void> {
   const names = (await readdir(path)).toSorted()
@@ -45,40 +49,47 @@ async function isEmptyFolder(path: string): Promise<boolean> {
   return (await readdir(path).catch(() => ['no folder'])).length === 0
 }
 
-/** Also those of starts that were killed: a folder with one left in it would not count as empty. */
+/**
+ * Removes probe files, including those of killed starts. A folder that still has one would not
+ * count as empty.
+ */
 async function removeProbes(path: string): Promise<void> {
   const names = (await readdir(path)).filter((name) => name.startsWith(probePrefix))
   for (const name of names) await rm(join(path, name), { force: true })
 }
 
-/** A folder that was made for the data beforehand. One that holds anything may be meant for others too: the server warns. */
+/**
+ * Closes a prepared, empty folder to other users. A folder that holds anything may be meant for
+ * others too; there, the server only warns.
+ */
 async function closeEmptyFolder(path: string): Promise<void> {
   const [{ mode, uid }, names] = await Promise.all([stat(path), readdir(path)])
   const isOurs = names.length === 0 && uid === process.getuid?.()
   if (isOurs && (mode & 0o077) !== 0) await chmod(path, 0o700)
 }
 
-/** Runs a step of a start; errors of the file system become a `DataFolderError`, one sentence about the data folder. */
+/** Runs one step of a start and translates file system errors to a `DataFolderError`. */
 export async function translateFolderErrors<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()
   } catch (cause) {
     if (cause instanceof OperatorError || !(cause instanceof Error)) throw cause
-    const systemCode = 'code' in cause ? String(cause.code) : ''
-    const known = knownErrors.find(({ codes, text }) => codes.includes(systemCode) || text?.test(cause.message))
+    const errorCode = 'code' in cause ? String(cause.code) : ''
+    const known = knownErrors.find(({ codes, text }) => codes.includes(errorCode) || text?.test(cause.message))
     if (known) throw new DataFolderError(known.code, known.describe(dataDir), cause)
     throw new DataFolderError('server_failed', `The database in ${dataDir} can't be started: ${cause.message}`, cause)
   }
 }
 
-/** By the code of a system call, or by what a program wrote that had such an error. */
+/** Matches the code of a system call, or the output of a program that got such an error. */
 const knownErrors: { codes: string[]; text?: RegExp; code: DataFolderErrorCode; describe(dataDir: string): string }[] =
   [
     {
       codes: ['ENOSPC', 'EDQUOT'],
       text: /No space left|Disk quota/,
       code: 'no_space',
-      describe: (dataDir) => `There is no space left for the data folder ${dataDir}.`,
+      describe: (dataDir) =>
+        `There is no space left for the data folder ${dataDir}. Free some space, then start again.`,
     },
     {
       codes: ['EEXIST', 'ENOTDIR'],

@@ -9,8 +9,8 @@ import { openDataFolder, translateFolderErrors } from './data-folder.ts'
 import { acquireDataFolderLock, type DataFolderLock } from './data-folder-lock.ts'
 import { DataFolderError, DataFolderInUseError } from './errors.ts'
 import { initCluster } from './init-cluster.ts'
-import { endServer, endStrandedParts, findLeftBehind } from './left-behind.ts'
 import { createListenAddress, type ListenAddress } from './listen-address.ts'
+import { endOrphanedChildren, endServer, findOrphan } from './orphaned-server.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 import { requireOwnCluster } from './require-own-cluster.ts'
@@ -21,7 +21,7 @@ import { serverSettings, throwawaySettings } from './server-settings.ts'
 
 export interface EmbeddedPostgres {
   readonly address: DatabaseAddress
-  /** Rejects, with a `DataFolderError`, when the server ended and could not be started again. */
+  /** Rejects with a `DataFolderError` when the server has ended and can't be restarted. */
   readonly failed: Promise<never>
   /** Stops the server, which closes open connections. */
   stop(): Promise<void>
@@ -30,33 +30,36 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   dataDir: string
   log: (line: string) => void
-  /** For data that may be lost: without fsync. */
+  /** Turns fsync off, for data that may be lost. */
   isThrowaway?: boolean
-  /** Runs before a data folder gets an empty database; what it throws leaves it without. */
+  /** Runs before a data folder gets an empty database. If it throws, no database is created. */
   beforeInit?: () => Promise<void>
   /** For tests. */
   machine?: Partial<Machine>
 }
 
-/** How long a start waits for another copy to end, milliseconds. */
+/** Milliseconds that a start waits for another server to stop. */
 const lockTimeoutMs = 1_500
-/** A server that is being killed may still accept connections for a moment, and never answers on them. */
+/** A server that is being killed may accept a connection and never answer on it. */
 const orphanTimeoutSeconds = 2
 const startTimeoutMs = 20_000
 const retryMs = 150
-/** Parts of a killed server end by themselves within this time, milliseconds, unless something holds them up. */
-const partsEndMs = 3_000
-/** Between attempts to start on a full disk. */
+/** Milliseconds within which child processes of a killed server normally end by themselves. */
+const childrenEndMs = 3_000
+/** Milliseconds between attempts to start on a full disk. */
 const fullDiskRetryMs = 1_000
 const stopMs = 2_500
-const lookForFilesMs = 1_000
+const fileCheckMs = 1_000
 const missesUntilLost = 2
 
-/** Starts the Postgres of a data folder as a child process and keeps it running. Throws `DataFolderError`. */
+/**
+ * Starts the Postgres of a data folder as a child process, and restarts it when it ends. Throws
+ * `DataFolderError`.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir)
   return translateFolderErrors(dataDir, async () => {
-    const machine = { programs: await findPostgresBinaries(), ...thisMachine, ...options.machine }
+    const machine = { programs: await findPostgresBinaries(), ...defaultMachine, ...options.machine }
     const passwordFile = join(dataDir, 'keys', 'database-password')
     await requireOwnCluster(dataDir, passwordFile, machine.programs)
     const password = await ensureSecretFile(passwordFile, () => randomBytes(32).toString('base64url'))
@@ -71,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     const cluster = { dataDir, password, listen, command }
     try {
-      return keepRunning(cluster, await startOwned(cluster))
+      return superviseServer(cluster, await startOwned(cluster))
     } catch (error) {
       await listen.remove()
       throw error
@@ -91,7 +94,7 @@ interface OwnedServer {
   lock: DataFolderLock
 }
 
-function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
+function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
   let owning = Promise.resolve(first)
   let isStopping = false
   const failed = watch(first)
@@ -99,20 +102,22 @@ function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
 
   async function watch({ server, lock }: OwnedServer): Promise<never> {
     const files = watchFiles(cluster)
-    const isRunning = await Promise.race([server.exited, lock.lost, files.lost])
+    const ended = await Promise.race([server.exited, lock.lost, files.lost])
     files.close()
     if (isStopping) return new Promise<never>(() => {})
-    const reason =
-      isRunning === 'lost' ? 'the database server lost its socket or pid file' : 'the database server ended'
-    cluster.command.log(`${reason}; starting it again`)
+    const reason = ended === 'lost' ? 'the database server lost its socket or pid file' : 'the database server ended'
+    cluster.command.log(`${reason}; restarting it`)
     await lock.release()
     await server.stop(stopMs)
-    owning = startAgain()
+    owning = restart()
     return watch(await owning)
   }
 
-  /** A full disk ends Postgres, so this waits until there is space again; any other failure is thrown. */
-  async function startAgain(): Promise<OwnedServer> {
+  /**
+   * Restarts the server. A full disk ends Postgres, so this retries until there is space. It throws
+   * any other failure.
+   */
+  async function restart(): Promise<OwnedServer> {
     for (let tries = 0; ; tries += 1) {
       try {
         return await translateFolderErrors(cluster.dataDir, () => startOwned(cluster))
@@ -125,11 +130,11 @@ function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
   }
 
   return {
-    address: addressOf(cluster),
+    address: toServerAddress(cluster),
     failed,
     stop: async () => {
       isStopping = true
-      // Also one that is being started again; one that failed to start needs no stop.
+      // This includes a server that is restarting. One that failed to start needs no stop.
       const owned = await owning.catch(() => null)
       await owned?.server.stop(stopMs)
       await owned?.lock.release()
@@ -139,24 +144,28 @@ function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
 }
 
 /**
- * `lost` resolves when the files are gone by which a server is reached and known: somebody, or a cleaner of temporary files, has
- * removed them. The open connections of such a server go on, but it takes no new ones.
+ * Checks regularly that the server's socket and pid file exist; a cleaner of temporary files may
+ * remove them. `lost` resolves when they are gone: open connections go on, but the server accepts
+ * no new ones.
  */
 function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
   const lost = Promise.withResolvers<'lost'>()
   let misses = 0
   const timer = setInterval(async () => {
-    const found = [listen.isThere(), access(join(command.cluster, 'postmaster.pid'))]
+    const found = [listen.requireSocket(), access(join(command.cluster, 'postmaster.pid'))]
     misses = await Promise.all(found).then(
       () => 0,
       () => misses + 1,
     )
     if (misses === missesUntilLost) lost.resolve('lost')
-  }, lookForFilesMs).unref()
+  }, fileCheckMs).unref()
   return { lost: lost.promise, close: () => clearInterval(timer) }
 }
 
-/** Starts the server and takes the lock of the data folder. Throws `DataFolderInUseError` when another copy has it. */
+/**
+ * Starts the server and takes the lock of the data folder. Throws `DataFolderInUseError` if another
+ * server holds it.
+ */
 async function startOwned(cluster: Cluster): Promise<OwnedServer> {
   const begun = performance.now()
   for (;;) {
@@ -168,23 +177,27 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
       const server = await startServerProcess(cluster.command)
       isStarted = true
       try {
-        return { server, lock: await lockOwn(cluster) }
+        return { server, lock: await acquireOwnLock(cluster) }
       } catch (error) {
         await server.stop(stopMs)
         throw error
       }
     } catch (error) {
       const waitedMs = performance.now() - begun
-      // Something may end a server as soon as it has started, before it gives its lock.
+      // A server may be killed right after its start, before it grants the lock.
       const isTransient = isStarted ? isNoServer(error) : error instanceof ServerStartError && error.isTransient
       if (!isTransient || waitedMs > startTimeoutMs) throw error
-      if (waitedMs > partsEndMs && (await endStrandedParts(cluster.command.cluster)) > 0) cluster.command.log(partsLeft)
+      if (waitedMs > childrenEndMs && (await endOrphanedChildren(cluster.command.cluster)) > 0)
+        cluster.command.log(orphanedChildren)
       await wait(retryMs)
     }
   }
 }
 
-/** A server that runs already belongs to another living copy, or was left behind by one that was killed. */
+/**
+ * Ends a Postgres that a killed server left running. Throws `DataFolderInUseError` if a running
+ * server owns it.
+ */
 async function endOrphan({ dataDir, password, command }: Cluster): Promise<void> {
   const running = await readPostmaster(command.cluster)
   if (!running) return endUnreachable({ dataDir, command })
@@ -198,32 +211,33 @@ async function endOrphan({ dataDir, password, command }: Cluster): Promise<void>
   })
   if (lock === undefined) return endUnreachable({ dataDir, command })
   if (lock === null) throw new DataFolderInUseError(dataDir)
-  command.log(leftRunning)
+  command.log(orphanedServer)
   const isGone = (await isServerOf(command.cluster, running.pid)) && (await endServer(running.pid))
   await lock.release()
   if (!isGone) throw new DataFolderInUseError(dataDir)
 }
 
-/** One that lost its socket or pid file can't be asked whether it is owned. */
+/** Ends an orphaned Postgres without socket or pid file, because its lock can't be queried. */
 async function endUnreachable({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
-  const leftBehind = await findLeftBehind(command.cluster)
-  if (leftBehind === null) return
-  command.log(leftRunning)
-  if (!(await endServer(leftBehind))) throw new DataFolderInUseError(dataDir)
+  const orphan = await findOrphan(command.cluster)
+  if (orphan === null) return
+  command.log(orphanedServer)
+  if (!(await endServer(orphan))) throw new DataFolderInUseError(dataDir)
 }
 
-const partsLeft = 'ending what a killed database server left of itself'
-const leftRunning = 'ending a database server that a killed copy left running'
+const orphanedChildren = 'ending orphaned child processes of a killed database server'
+const orphanedServer = 'ending a database server that a killed server process left running'
 
-async function lockOwn(cluster: Cluster): Promise<DataFolderLock> {
-  const lock = await acquireDataFolderLock(addressOf(cluster), {
+async function acquireOwnLock(cluster: Cluster): Promise<DataFolderLock> {
+  const lock = await acquireDataFolderLock(toServerAddress(cluster), {
     timeoutMs: lockTimeoutMs,
     connectTimeoutSeconds: 5,
   }).catch((cause: unknown) => {
     if (cause instanceof Error && 'code' in cause && cause.code === '28P01') {
       throw new DataFolderError(
         'wrong_password',
-        `The key file ${join(cluster.dataDir, 'keys', 'database-password')} does not belong to the database beside it.`,
+        `The password in ${join(cluster.dataDir, 'keys', 'database-password')} is not that of the database ` +
+          'beside it. Put back the keys folder that belongs to this database.',
         cause,
       )
     }
@@ -233,8 +247,8 @@ async function lockOwn(cluster: Cluster): Promise<DataFolderLock> {
   return lock
 }
 
-function addressOf({ listen, password }: Cluster): DatabaseAddress {
+function toServerAddress({ listen, password }: Cluster): DatabaseAddress {
   return toAddress(listen.host, listen.port, password)
 }
 
-const thisMachine = { unshare: 'unshare', draftsFolder: '/var/lib/stationhouse' }
+const defaultMachine = { unshare: 'unshare', programsFolder: '/var/lib/stationhouse' }

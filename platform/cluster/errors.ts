@@ -1,6 +1,6 @@
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** A data folder that can't be used; `message` is one sentence for the person who started the server. */
+/** The server can't use the data folder. `message` says why, in one sentence for the operator. */
 export class DataFolderError extends OperatorError {
   override readonly name: string = 'DataFolderError'
   readonly code: DataFolderErrorCode
@@ -25,11 +25,16 @@ export type DataFolderErrorCode =
   | 'server_failed'
   | 'wrong_password'
 
-/** Another living copy of the server owns the data folder. */
+/** Another running server owns the data folder. */
 export class DataFolderInUseError extends DataFolderError {
   override readonly name = 'DataFolderInUseError'
 
   constructor(dataDir: string, cause?: unknown) {
-    super('in_use', `The data folder ${dataDir} is in use by another running copy of this server.`, cause)
+    super(
+      'in_use',
+      `The data folder ${dataDir} is in use by another running server. ` +
+        'Stop that server, or set DATA_DIR to another folder.',
+      cause,
+    )
   }
 }

@@ -6,7 +6,7 @@ import { syncPath } from '#lib/disk/sync-path.ts'
 import { chownCluster } from './chown-cluster.ts'
 import { DataFolderError } from './errors.ts'
 import { type ServerAccount, toCommand } from './server-account.ts'
-import { endWithProcess } from './server-process.ts'
+import { stopOnExit } from './server-process.ts'
 import { passwordRounds } from './server-settings.ts'
 
 const draftPrefix = 'postgres.draft-'
@@ -17,15 +17,16 @@ export interface NewCluster {
   account: ServerAccount
   password: string
   log: (line: string) => void
-  /** For data that may be lost: without fsync. */
+  /** Turns fsync off, for data that may be lost. */
   isThrowaway?: boolean
-  /** What it throws ends it before anything is created. */
+  /** Runs before anything is created. If it throws, nothing is. */
   beforeInit?: () => Promise<void>
 }
 
 /**
- * Creates `dataDir/postgres` unless it exists: in a folder beside it that is renamed when complete, so that a start that is
- * killed leaves either nothing or all. Throws `DataFolderError` for a user that `initdb` refuses.
+ * Creates `dataDir/postgres` unless it exists. It builds the cluster in a draft folder and renames
+ * that when complete, so a killed start leaves nothing or a whole cluster. Throws `DataFolderError`
+ * for a user that `initdb` refuses.
  */
 export async function initCluster(cluster: NewCluster): Promise<void> {
   const { dataDir, account } = cluster
@@ -35,12 +36,12 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
   await cluster.beforeInit?.()
   const draft = await mkdtemp(join(dataDir, draftPrefix))
   try {
-    const made = join(draft, 'cluster')
-    await mkdir(made, { mode: 0o700 })
-    await runInitdb(cluster, draft, made)
-    await chownCluster(made, account, cluster.log)
-    await rename(made, target).catch(async (error: unknown) => {
-      // Another copy that started at the same moment was quicker: its cluster is the cluster.
+    const newCluster = join(draft, 'cluster')
+    await mkdir(newCluster, { mode: 0o700 })
+    await runInitdb(cluster, draft, newCluster)
+    await chownCluster(newCluster, account, cluster.log)
+    await rename(newCluster, target).catch(async (error: unknown) => {
+      // A server that started at the same moment was faster; use its cluster.
       if (!(await exists(join(target, 'PG_VERSION')))) throw error
     })
     await syncPath(dataDir, 'r')
@@ -49,20 +50,25 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
   }
 }
 
-async function runInitdb({ account, password, isThrowaway }: NewCluster, draft: string, made: string): Promise<void> {
+async function runInitdb(
+  { account, password, isThrowaway }: NewCluster,
+  draft: string,
+  newCluster: string,
+): Promise<void> {
   const passwordFile = join(draft, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
   const user = account.initdbOwner
-  if (user) await Promise.all([draft, made, passwordFile].map((path) => chown(path, user.uid, user.gid)))
-  const { program, args, options } = toCommand(account, 'initdb', made)
+  if (user) await Promise.all([draft, newCluster, passwordFile].map((path) => chown(path, user.uid, user.gid)))
+  const { program, args, options } = toCommand(account, 'initdb', newCluster)
   const settings = [
     '--username=supabase_admin',
-    // Relative to the folder it is started in, because it may not be allowed to enter those above.
+    // This path is relative to the folder `initdb` starts in, because `initdb` may not be allowed
+    // to enter the folders above.
     `--pwfile=${join('..', 'password')}`,
     '--auth=scram-sha-256',
     `--set=scram_iterations=${passwordRounds}`,
     '--encoding=UTF8',
-    // Built in, so that no update of the system's libraries changes the order of an index.
+    // The built-in provider leaves the order of indexes the same when system libraries are updated.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -73,20 +79,23 @@ async function runInitdb({ account, password, isThrowaway }: NewCluster, draft: 
     ...options,
     env: { ...process.env, LC_ALL: 'C' },
   })
-  endWithProcess(running.child)
+  stopOnExit(running.child)
   await running.catch((cause: unknown) => {
     const [, uid] = /could not look up effective user ID (\d+)/.exec(String(cause)) ?? []
     if (uid === undefined) throw cause
     throw new DataFolderError(
       'no_account',
-      `The database can't be prepared as user id ${uid}, which has no name on this machine: start as a user that ` +
-        'has one, or give it a line in /etc/passwd.',
+      `The database can't be prepared as user id ${uid}, which has no name on this machine. Start as a user that ` +
+        'has one, or add the id to /etc/passwd.',
       cause,
     )
   })
 }
 
-/** Only old ones: another process, perhaps in another container, may still be at work on a new one. */
+/**
+ * Removes old drafts only: another process, perhaps in another container, may still be using a new
+ * one.
+ */
 async function removeStaleDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(draftPrefix)) continue

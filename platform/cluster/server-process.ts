@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { markOf } from './left-behind.ts'
+import { createMarker } from './orphaned-server.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 import { type ServerAccount, toCommand } from './server-account.ts'
 
 export interface ServerProcess {
   readonly exited: Promise<void>
-  /** Stops it: running statements are canceled, and after `graceMs` the backends are killed. */
+  /**
+   * Cancels running statements and stops the server. After `graceMs` it ends the backends at once.
+   */
   stop(graceMs: number): Promise<void>
 }
 
@@ -18,7 +20,7 @@ export interface ServerCommand {
   log: (line: string) => void
 }
 
-/** The server failed to start; `isTransient` when another attempt may succeed. */
+/** The server failed to start. `isTransient` is true if a retry may succeed. */
 export class ServerStartError extends Error {
   readonly isTransient: boolean
 
@@ -32,7 +34,7 @@ export class ServerStartError extends Error {
 /** Starts Postgres and resolves when it accepts connections. */
 export async function startServerProcess(command: ServerCommand): Promise<ServerProcess> {
   const child = await spawnServer(command)
-  endWithProcess(child)
+  stopOnExit(child)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const failure = once(child, 'error').then(([error]) => Promise.reject(error))
   const lines: string[] = []
@@ -54,24 +56,26 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
 
 async function spawnServer({ cluster, account, settings }: ServerCommand): Promise<ChildProcess> {
   const { program, args, options } = toCommand(account, 'postgres', cluster)
-  const mark = await markOf(cluster)
-  const switches = Object.entries({ ...settings, [mark.name]: mark.value }).flatMap(([name, value]) => [
+  const marker = await createMarker(cluster)
+  const settingArgs = Object.entries({ ...settings, [marker.name]: marker.value }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
-  const left = await readPostmaster(cluster)
-  const isForeign = left !== null && !(await isServerOf(cluster, left.pid))
-  return spawn(program, [...args, ...switches], {
+  const previous = await readPostmaster(cluster)
+  const isPidReused = previous !== null && !(await isServerOf(cluster, previous.pid))
+  return spawn(program, [...args, ...settingArgs], {
     ...options,
     env: {
       ...process.env,
       LC_ALL: 'C',
-      // Postgres refuses to start when the process in its old pid file is alive, unless that is one of its parents; after
-      // a container was killed, the number may belong to any process. The check of the shared memory still applies.
-      ...(isForeign ? { PG_GRANDPARENT_PID: String(left.pid) } : null),
+      // Postgres refuses to start if the process in its old pid file is alive, unless that is one
+      // of its parents. After a container was killed, any process may have that number. Postgres
+      // still checks the shared memory.
+      ...(isPidReused ? { PG_GRANDPARENT_PID: String(previous.pid) } : null),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a process group of its own: Ctrl+C in a terminal must reach the Node server first, which then stops this one.
+    // The server gets its own process group: Ctrl+C in a terminal must reach only Node, which then
+    // stops Postgres.
     detached: process.platform !== 'win32',
   })
 }
@@ -84,8 +88,8 @@ async function stopChild(child: ChildProcess, exited: Promise<void>, graceMs: nu
   clearTimeout(timer)
 }
 
-/** Stops a child when this process exits without having waited for it; after `kill -9`, the next start does. */
-export function endWithProcess(child: ChildProcess): void {
+/** Stops the child when this process exits. After `kill -9`, the next start does that. */
+export function stopOnExit(child: ChildProcess): void {
   const end = () => child.kill('SIGINT')
   process.once('exit', end)
   child.once('exit', () => process.removeListener('exit', end))

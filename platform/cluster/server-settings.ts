@@ -1,10 +1,10 @@
 /**
- * How often the hash of a password is repeated, by whoever connects too. More would make guessing slower, which 32 random bytes, as
- * all passwords of an embedded database are, don't need.
+ * Iterations of the password hash; each connecting client computes them too. More would slow down
+ * guessing. An embedded database doesn't need that, because its passwords are 32 random bytes.
  */
 export const passwordRounds = '1'
 
-/** For a small machine: little memory when idle, and many short transactions. */
+/** Settings for a small machine: little memory when idle, and many short transactions. */
 export const serverSettings = {
   shared_buffers: '16MB',
   max_connections: '100',
@@ -25,13 +25,13 @@ export const serverSettings = {
   log_timezone: 'UTC',
   timezone: 'UTC',
   scram_iterations: passwordRounds,
-  // On the command line these win over what a file in the cluster says.
+  // On the command line, these override the cluster's configuration files.
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
 }
 
-/** For data that may be lost. */
+/** Settings for data that may be lost. */
 export const throwawaySettings = {
   fsync: 'off',
   full_page_writes: 'off',

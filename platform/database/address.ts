@@ -1,4 +1,7 @@
-/** Where a database is, and its owner's login, from whose password those of the platform's parts are derived. */
+/**
+ * Location of a database, and its owner's login. The logins of the platform's parts derive from its
+ * password.
+ */
 export interface DatabaseAddress {
   /** A host name, or the folder of a Unix socket. */
   host: string

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
-import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
+import { recordMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations, type SchemaFile } from './schema-files.ts'
 
 /**
- * Release 0.7.0 replaced all earlier migrations by a baseline. A database whose last migration is that of 0.6.1 has the
- * same tables and is adopted; older ones go through 0.6.1 first.
+ * Release 0.7.0 replaced all earlier migrations by a baseline. A database whose last migration is
+ * that of 0.6.1 has the same tables and is adopted. Older databases must be upgraded to 0.6.1
+ * first.
  */
 const adopted: Record<Source, { lastMigration: string; lastOfBaseline: string }> = {
   platform: {
@@ -20,23 +21,28 @@ const adopted: Record<Source, { lastMigration: string; lastOfBaseline: string }>
 }
 
 /**
- * Tells by the names of applied migrations what a part of a database is: empty, with the baseline, of 0.6.1, or older.
+ * Finds the state of one part of a database from its applied migrations: empty, at the baseline, at
+ * 0.6.1 (adoptable), or older.
  */
-export function findEra(source: Source, applied: ReadonlySet<string>): 'empty' | 'baseline' | 'adoptable' | 'outdated' {
+export function findReleaseState(
+  source: Source,
+  applied: ReadonlySet<string>,
+): 'empty' | 'baseline' | 'adoptable' | 'outdated' {
   const { lastMigration, lastOfBaseline } = adopted[source]
   if (applied.size === 0) return 'empty'
   if (applied.has(lastOfBaseline)) return 'baseline'
   return applied.has(lastMigration) ? 'adoptable' : 'outdated'
 }
 
-/** True for the migrations that a database of 0.6.1 counts as applied once it is adopted. */
-export function isOfBaseline(source: Source, { name }: Pick<Migration, 'name'>): boolean {
+/** Returns true for migrations that an adopted database of 0.6.1 counts as applied. */
+export function isInBaseline(source: Source, { name }: Pick<Migration, 'name'>): boolean {
   return name <= adopted[source].lastOfBaseline
 }
 
 /**
- * Turns a database of 0.6.1 into one with the baseline by the files of `adopt`: old functions go first, except those
- * that tables need, and then tables change. Returns the migrations that remain to be applied.
+ * Upgrades a database of 0.6.1 to the baseline with the files of `adopt`. They first drop old
+ * functions, except those that tables need, and then change the tables. Returns the migrations that
+ * are still pending.
  */
 export async function adoptRelease(
   sql: TransactionSql,
@@ -46,37 +52,40 @@ export async function adoptRelease(
   for (const file of [...(functions ? [functions] : []), ...checks, ...tables]) await runSqlFile(sql, source, file)
   const names = migrations.map(({ name }) => name)
   await sql`delete from platform.migrations where source = ${source} and name <> all(${names})`
-  const baseline = migrations.filter((migration) => isOfBaseline(source, migration))
-  for (const migration of baseline) await noteMigration(sql, source, migration)
-  return migrations.filter((migration) => !isOfBaseline(source, migration) && !known.has(migration.name))
+  const baseline = migrations.filter((migration) => isInBaseline(source, migration))
+  for (const migration of baseline) await recordMigration(sql, source, migration)
+  return migrations.filter((migration) => !isInBaseline(source, migration) && !known.has(migration.name))
 }
 
 interface Adoption {
   source: Source
-  /** The folder of the part, with `adopt` in it. */
+  /** The part's folder, which contains `adopt`. */
   folder: string
   migrations: readonly Migration[]
-  /** The names of applied migrations. Those of tables that an operator added stay applied. */
+  /** Names of applied migrations. Those of tables that an operator added stay applied. */
   known: { has: (name: string) => boolean }
-  /** Have been created, but those that only others of them call go with the old functions. */
+  /**
+   * These exist already, but dropping the old functions removes those that only other checks call.
+   */
   checks: readonly SchemaFile[]
 }
 
 /**
- * Tables of 0.6.1 belong to a role `postgres`, and `adopt/owner.sql` gives them to `site_owner`. Throws `OperatorError`
- * where the login may not do that.
+ * Throws `OperatorError` if the login can't change the owner of tables of 0.6.1. They belong to a
+ * role `postgres`, and `adopt/owner.sql` gives them to `site_owner`.
  */
 export async function requireFormerOwner(sql: Sql): Promise<void> {
   const [found] = await sql<{ login: string; database: string }[]>`
-    select current_user as login, current_database() as database from pg_namespace join pg_roles on pg_roles.oid = nspowner
+    select current_user as login, current_database() as database
+    from pg_namespace join pg_roles on pg_roles.oid = nspowner
     where nspname = 'private' and rolname = 'postgres' and not pg_has_role(nspowner, 'usage')`
   if (!found) return
   throw new OperatorError(
-    `The tables of this site belong to the role postgres, and the login ${found.login} of DATABASE_URL may not give them to ` +
-      `another: let a superuser run once: psql -d ${found.database} -f platform/adopt/owner.sql (in the folder of this ` +
-      'version). Nothing was changed.',
+    `The tables of this site belong to the role postgres, and the login ${found.login} of DATABASE_URL ` +
+      'may not change their owner. Nothing was changed. Have a superuser run this once, in the folder of ' +
+      `this version: psql -d ${found.database} -f platform/adopt/owner.sql`,
   )
 }
 
-/** Tables of 0.6.1 that the baseline doesn't have: other tables have all that they held. */
+/** Tables of 0.6.1 that the baseline drops; other tables contain all their data. */
 export const droppedTables: readonly string[] = ['private.article_counts']

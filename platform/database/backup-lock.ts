@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** 'bkup' as a number: whoever makes a backup holds this advisory lock. */
+/** ID of the advisory lock that a running backup holds ('bkup' as a number). */
 export const backupLock = 0x626b7570
 
 const isHeld = `select exists (
@@ -10,8 +10,9 @@ const isHeld = `select exists (
 ) as held`
 
 /**
- * Whether a backup may still have to read files that rows named a moment ago. Asked after a change is committed: a backup
- * takes the lock before its snapshot, so one that begins later doesn't know the files any more.
+ * Returns true if a running backup may still need files that rows referenced a moment ago. Call it
+ * after committing the change: a backup takes the lock before its snapshot, so a later backup
+ * doesn't include these files.
  */
 export async function isBackupRunning(database: Database): Promise<boolean> {
   const identity = { role: 'service_role', claims: { role: 'service_role' } } as const

@@ -3,37 +3,38 @@ import type { Identity } from '../identity/identity.ts'
 import type { Database } from './database.ts'
 
 /**
- * Gets the name of a table that changed, or `*` if anything may have changed. With `mayRemove`, something that was there may be
- * gone or hidden.
+ * Receives the name of a changed table, or `*` if any table may have changed. `mayRemove` is true
+ * if the change may have removed or hidden something.
  */
 type ChangeListener = (table: string, mayRemove: boolean) => void
 
-/** Notices of changes of tables, from whichever server or person. */
+/** Notices of table changes, from every server and client of the database. */
 export interface ChangeNotices {
-  /** Returns how to unsubscribe. */
+  /** Returns a function that unsubscribes. */
   onChange(listener: ChangeListener): () => void
   /**
-   * Resolves when the listeners know of every change committed before the call, or after a second: without an answer they are told that
-   * anything may have changed, or even been removed. Costs a round trip to the database; never rejects.
+   * Resolves when the listeners know every change committed before the call, or after a second.
+   * Without an answer, it notifies them that anything may have changed, or may have been removed if
+   * `mayRemove` is true. Costs a round trip to the database; never rejects.
    */
   waitForDelivery(write: CommittedWrite): Promise<void>
   close(): Promise<void>
 }
 
-/** What is known of a write without asking the database. */
+/** Facts about a write that are known without asking the database. */
 export interface CommittedWrite {
-  /** False for one that only adds. */
+  /** False for a write that only adds rows. */
   mayRemove: boolean
 }
 
-/** The triggers notify this channel of the name of a table, with the suffix after a removal. */
+/** Triggers send the name of a table to this channel, with the suffix after a removal. */
 const channel = 'stationhouse_changes'
 const removalSuffix = ' removal'
 const markerPrefix = 'barrier '
 const timeoutMs = 1_000
 const sender: Identity = { role: 'anon', claims: { role: 'anon' } }
 
-/** Listens to the notifications of the triggers on a connection of its own. */
+/** Listens to the triggers' notifications on a separate connection. */
 export async function createChangeNotices(database: Database): Promise<ChangeNotices> {
   const listeners = new Set<ChangeListener>()
   const markers = new Map<string, () => void>()
@@ -55,7 +56,8 @@ export async function createChangeNotices(database: Database): Promise<ChangeNot
       return () => listeners.delete(listener)
     },
 
-    // Postgres delivers notifications in the order of their commits: once the marker is back, all before it are.
+    // Postgres delivers notifications in commit order: once the marker arrives, all earlier ones
+    // have arrived.
     async waitForDelivery({ mayRemove }) {
       const marker = `${markerPrefix}${randomUUID()}`
       const arrived = Promise.withResolvers<boolean>()

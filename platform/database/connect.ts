@@ -3,7 +3,7 @@ import { createConnectionPool, type PoolOptions } from './driver/connection-pool
 import { createPoolSql } from './driver/pool-sql.ts'
 import type { Sql } from './sql.ts'
 
-/** Opens connections when they are needed: one at most by default, which stays open until `end`. */
+/** Opens connections on demand, at most one by default. It stays open until `end`. */
 export function connect(address: DatabaseAddress, options: PoolOptions = {}): Sql {
   return createPoolSql(createConnectionPool(address, options))
 }

@@ -17,25 +17,31 @@ import { beginAs, runStatement } from './run-as.ts'
 
 export interface DatabaseOptions {
   address: DatabaseAddress
-  /** Connections for requests, and for the authentication service; after `idleMs`, unused ones are ended. */
+  /**
+   * Pool sizes for requests and for the authentication service. Unused connections close after
+   * `idleMs`.
+   */
   connections?: { requests: number; auth: number; idleMs?: number }
 }
 
-/** For opening a connection, and for waiting until one becomes free. */
+/** Timeout for opening a connection, and for waiting until one is free. */
 const waitTimeoutMs = 10_000
-/** For statements that have no shorter limit of their own. */
+/** Default timeout for statements without a shorter limit. */
 const statementTimeoutMs = 60_000
-/** Connections that stay open, so that a rare visitor doesn't wait for a new one. */
+/** Connections that stay open, so that visitors of a quiet site don't wait for a new one. */
 const minIdle = 2
 const requestConnections = 16
 const authConnections = 6
 
-/** Connections that pages use at once: more than processors make nothing faster, and the rest is for staff. */
-function pageShare(connections: number): number {
+/**
+ * Returns how many connections pages may use at once. More than that would not be faster; the rest
+ * is reserved for staff.
+ */
+function maxPageConnections(connections: number): number {
   return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))
 }
 
-/** Opens the connections of the platform's parts to a database that `migrateDatabase` has prepared. */
+/** Opens the platform's connections to a database that `migrateDatabase` has prepared. */
 export async function createDatabase({ address, connections }: DatabaseOptions): Promise<Database> {
   const size = { requests: connections?.requests ?? requestConnections, auth: connections?.auth ?? authConnections }
   const monitor = await createMonitor({
@@ -55,7 +61,8 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
       connectTimeoutMs: waitTimeoutMs,
       statementTimeoutMs,
       beforeUse() {
-        if (monitor.isSilent) throw new DatabaseUnavailableError('08006', 'the database does not answer at the moment')
+        if (monitor.isSilent)
+          throw new DatabaseUnavailableError('08006', 'the database is not responding at the moment')
         monitor.watch()
       },
     })
@@ -66,18 +73,21 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
       concurrency,
       maxWaiting: 500,
       maxWaitMs: waitTimeoutMs,
-      createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors wait for the database'),
+      createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors are waiting for the database'),
     })
-  const pages = createQueue(pageShare(size.requests))
-  /** One processor is left to pages and staff, however much strangers ask for. */
-  const strangers = createQueue(Math.max(1, availableParallelism() - 1))
+  const pages = createQueue(maxPageConnections(size.requests))
+  /** Visitors' API calls leave one processor to pages and staff under any load. */
+  const visitors = createQueue(Math.max(1, availableParallelism() - 1))
 
-  /** Queues what visitors ask for, apart from what pages read for them. Visitors' own calls take turns by caller. */
+  /**
+   * Queues visitors' API calls separately from the queries of pages. Callers share the calls' slots
+   * fairly.
+   */
   function withConnection<T>({ role, origin }: Identity, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     if (role !== 'anon') return pool.use(run)
     const address = origin?.['x-forwarded-for']
     if (address === undefined) return pages.run(() => pool.use(run))
-    return strangers.run(() => pool.use(run), { caller: callerNetwork(address) })
+    return visitors.run(() => pool.use(run), { caller: callerNetwork(address) })
   }
 
   return {
@@ -85,7 +95,8 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
       const run = () =>
         withConnection(identity, (client) => runStatement(client, { identity, options }, { text, values }))
       return run().catch((error: unknown) => {
-        // A connection may have ended with a database that is back by now. What writes may have been done.
+        // The connection may have ended with a database that is running again by now. Writes aren't
+        // retried, because they may have been committed.
         if (options.readOnly && error instanceof ConnectionLostError) return run()
         throw error
       })
@@ -105,7 +116,8 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
     async isReachable() {
       if (monitor.isSilent) return false
       const limits = { connectTimeoutMs: waitTimeoutMs, queryTimeoutMs: waitTimeoutMs }
-      // Open connections tell less: they outlive the socket file and the password that new ones need.
+      // Open connections prove less: they work even without the socket file and the password that
+      // new ones need.
       const probe = connect(address, { login: 'authenticator', ...limits })
       try {
         await probe`select`

@@ -2,34 +2,41 @@ import type { Identity } from '#platform/identity/identity.ts'
 import type { PoolCounts } from './driver/connection-pool.ts'
 import type { Row, Sql, SqlValue, TransactionSql } from './sql.ts'
 
-/** The database as the platform's parts see it: roles and claims outside, Postgres' own policies inside. */
+/**
+ * The database as the platform's parts see it. Callers pass roles and claims; Postgres' own
+ * policies apply.
+ */
 export interface Database {
   /**
-   * One statement in a transaction of its own, as a role with its claims, in one round trip. `text` has `$1…` as
-   * placeholders; strings among the values are sent unchanged, as literals of the type that Postgres expects. A read whose
-   * connection is lost is sent once more. Throws `DatabaseError` of pg, or `DatabaseUnavailableError`.
+   * Runs one statement in its own transaction, as a role with its claims, in one round trip. `text`
+   * has `$1…` as placeholders; strings among the values are sent unchanged, as literals of the type
+   * that Postgres expects. Retries a read once if its connection is lost. Throws pg's
+   * `DatabaseError`, or `DatabaseUnavailableError`.
    */
   queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly SqlValue[]): Promise<Row[]>
 
-  /** Several statements in one transaction as a role; anything thrown rolls it back. */
+  /** Runs several statements in one transaction as a role; any error rolls it back. */
   runAs<T>(identity: Identity, options: TransactionOptions, run: (sql: TransactionSql) => Promise<T>): Promise<T>
 
-  /** The authentication service's own connections: they log in as `supabase_auth_admin`, owner of schema `auth`. */
+  /**
+   * The authentication service's connections. They log in as `supabase_auth_admin`, the owner of
+   * schema `auth`.
+   */
   readonly auth: Sql
 
   /**
-   * Calls `onNotify` for every NOTIFY on a channel, also after a lost connection came back: then `onGap` is called first,
-   * because notices may have been missed. Resolves to how to unsubscribe.
+   * Calls `onNotify` for every NOTIFY on a channel, also after a reconnect. It then calls `onGap`
+   * first, because notices may have been missed. Resolves to a function that unsubscribes.
    */
   subscribe(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
 
-  /** The connections for requests, and those for accounts. */
+  /** Counts the connections for requests and those for accounts. */
   pools(): { requests: PoolCounts; auth: PoolCounts }
 
   /** True if a new connection opens and answers within ten seconds. */
   isReachable(): Promise<boolean>
 
-  /** Ends all connections, after running statements had `seconds` (5) to finish. */
+  /** Closes all connections. Running statements get `seconds` (5 by default) to finish. */
   close(seconds?: number): Promise<void>
 }
 

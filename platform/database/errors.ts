@@ -6,12 +6,15 @@ export class OutdatedDatabaseError extends OperatorError {
 
   constructor() {
     super(
-      'A version before 0.6.1 made this data. Start version 0.6.1 on it once, then start this version. Nothing was changed.',
+      'A version before 0.6.1 made this data. Start version 0.6.1 on it once, then start this version. ' +
+        'Nothing was changed.',
     )
   }
 }
 
-/** The database can't be reached at the moment; `code` is SQLSTATE class 08, or 53300 when too many wait. */
+/**
+ * The database can't be reached. `code` is SQLSTATE class 08, or 53300 if too many callers wait.
+ */
 export class DatabaseUnavailableError extends Error {
   readonly code: '08006' | '53300'
 
@@ -22,7 +25,9 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** A migration that can't be applied or is no longer what was applied, or a schema file that fails; `file` names it. */
+/**
+ * A migration fails or was changed after it was applied, or a schema file fails. `file` names it.
+ */
 export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError'
   readonly file: string

@@ -5,44 +5,48 @@ import { connect } from './connect.ts'
 import { type Login, loginPassword, logins } from './logins.ts'
 import { isVerifierOf, makeVerifier } from './scram-verifier.ts'
 
-/** Postgres 15 always hashes this often, later versions unless `scram_iterations` says otherwise. */
-const usualIterations = 4_096
+/** Postgres 15 always uses this number. Later versions use `scram_iterations`. */
+const defaultIterations = 4_096
 
-/** Equips the logins of the platform's parts; only when a password differs, because each change costs a write. */
+/**
+ * Sets the passwords of the platform's logins, only if they differ, because each change costs a
+ * write.
+ */
 export async function setLoginPasswords(sql: Queryable, address: DatabaseAddress): Promise<void> {
   const stored = await readStoredPasswords(sql)
   for (const login of logins) {
     if (await hasPassword({ address, login, stored })) continue
     const password = loginPassword(address, login)
-    // The statement may end up in logs of Postgres, so it has a verifier instead of the password.
+    // Postgres may log the statement, so it contains a verifier instead of the password.
     const verifier = await makeVerifier(password, await readIterations(sql))
     await sql.query(`alter role ${login} login password '${verifier}'`)
   }
   await nameDatabase(sql)
 }
 
-/** Roles belong to the whole server: a comment says which site's they are. */
-const comment = 'format(\'Stationhouse: database "%s"\', datname)'
-const hasComment = `shobj_description(to_regrole('authenticator'), 'pg_authid') = ${comment}`
+/** Roles belong to the whole server. This ownerComment on a role names the site that uses them. */
+const ownerComment = 'format(\'Stationhouse: database "%s"\', datname)'
+const hasOwnerComment = `shobj_description(to_regrole('authenticator'), 'pg_authid') = ${ownerComment}`
 
 async function nameDatabase(sql: Queryable): Promise<void> {
-  const [named] = await sql.query(`select from pg_database where ${hasComment}`)
+  const [named] = await sql.query(`select from pg_database where ${hasOwnerComment}`)
   if (named) return
   const [statement] = await sql.query<{ text: string }[]>(`
-    select format('comment on role authenticator is %L', ${comment}) as text
+    select format('comment on role authenticator is %L', ${ownerComment}) as text
     from pg_database where datname = current_database()`)
   if (statement) await sql.query(statement.text)
 }
 
-/** Throws `OperatorError` if the roles have passwords of another site, in another database that still exists. */
+/** Throws `OperatorError` if another database's site uses the roles with its own passwords. */
 export async function requireOwnRoles(sql: Sql, address: DatabaseAddress): Promise<void> {
   const [other] = await sql.query<{ database: string }[]>(`
-    select datname as database from pg_database where datname <> current_database() and ${hasComment}`)
+    select datname as database from pg_database where datname <> current_database() and ${hasOwnerComment}`)
   if (!other) return
   if (await hasPassword({ address, login: 'authenticator', stored: await readStoredPasswords(sql) })) return
   throw new OperatorError(
-    `The roles of this Postgres belong to the site in the database ${other.database}: use that site's login in DATABASE_URL ` +
-      'here, too, or another Postgres. If only the password of that login has changed, start that site first.',
+    `The roles of this Postgres server belong to the site in the database ${other.database}. Use that site's login ` +
+      'in DATABASE_URL here, too, or use another Postgres server. If only the password of that login has changed, ' +
+      'start that site first.',
   )
 }
 
@@ -59,10 +63,10 @@ async function hasPassword({ address, login, stored }: Stored): Promise<boolean>
 async function readIterations(sql: Queryable): Promise<number> {
   const [found] = await sql<{ iterations: number | null }[]>`
     select current_setting('scram_iterations', true)::int as iterations`
-  return found?.iterations ?? usualIterations
+  return found?.iterations ?? defaultIterations
 }
 
-/** What Postgres checks the passwords of logins by; null for an owner who may not read it. */
+/** Returns the stored password verifiers; null if this login may not read them. */
 async function readStoredPasswords(sql: Queryable): Promise<Map<string, string> | null> {
   const [may] = await sql<{ read: boolean }[]>`select has_table_privilege('pg_catalog.pg_authid', 'select') as read`
   if (!may?.read) return null

@@ -1,7 +1,10 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
-/** The roles for which requests act, those that the platform's parts log in as, and the owner of the site's tables. */
+/**
+ * The roles that requests run as, those that the platform's parts log in as, and the owner of the
+ * site's tables.
+ */
 const roles = {
   anon: 'nologin noinherit',
   authenticated: 'nologin noinherit',
@@ -16,20 +19,19 @@ type Role = keyof typeof roles
 const roleNames = Object.keys(roles) as Role[]
 const seesAllRows = (role: Role) => roles[role].includes('bypassrls')
 
-/** The statements that a superuser runs before a login can set up a site in its database. */
-interface Lacking {
+/** Rights that a login lacks to set up a site in its database. */
+interface MissingRights {
   login: string
   database: string
   attributes: readonly string[]
   missing: readonly Role[]
-  /** Roles that don't see all rows and have to. */
-  blind: readonly Role[]
-  /** Roles that the login doesn't administer. */
-  foreign: readonly Role[]
+  /** Existing roles that need `bypassrls` and don't have it. */
+  withoutBypass: readonly Role[]
+  notAdministered: readonly Role[]
   ownsDatabase: boolean
 }
 
-/** All that a superuser runs for a new site, once: the guide prints it. */
+/** Lists the statements that a superuser runs once for a new site. The guide prints them. */
 export function listSetUpStatements(login: string, database: string): string[] {
   return [
     `create role ${quoted(login)} login createrole bypassrls password 'choose one'`,
@@ -39,39 +41,49 @@ export function listSetUpStatements(login: string, database: string): string[] {
       database,
       attributes: [],
       missing: roleNames,
-      blind: [],
-      foreign: roleNames,
+      withoutBypass: [],
+      notAdministered: roleNames,
       ownsDatabase: true,
     }),
   ]
 }
 
-function listStatements({ login, database, attributes, missing, blind, foreign, ownsDatabase }: Lacking): string[] {
+function listStatements({
+  login,
+  database,
+  attributes,
+  missing,
+  withoutBypass,
+  notAdministered,
+  ownsDatabase,
+}: MissingRights): string[] {
   return [
     ...(attributes.length > 0 ? [`alter role ${quoted(login)} ${attributes.join(' ')}`] : []),
     ...missing.map((role) => `create role ${role} ${roles[role]}`),
-    ...blind.map((role) => `alter role ${role} bypassrls`),
-    ...(foreign.length > 0 ? [`grant ${foreign.join(', ')} to ${quoted(login)} with admin option`] : []),
+    ...withoutBypass.map((role) => `alter role ${role} bypassrls`),
+    ...(notAdministered.length > 0
+      ? [`grant ${notAdministered.join(', ')} to ${quoted(login)} with admin option`]
+      : []),
     ...(ownsDatabase ? [] : [`alter database ${quoted(database)} owner to ${quoted(login)}`]),
   ]
 }
 
 /**
- * Throws `OperatorError` with the SQL that a superuser has to run once, unless this login can set up its database: it
- * needs no superuser, but has to own the database, to administer the roles, to make those that are missing, and to see
- * all rows.
+ * Throws `OperatorError` with SQL for a superuser, unless this login can set up its database. The
+ * login needs no superuser rights. It has to own the database, administer the roles, create missing
+ * roles, and see all rows.
  */
 export async function requireLoginRights(sql: Sql): Promise<void> {
-  const lacking = await findLacking(sql)
-  const statements = lacking ? listStatements(lacking) : []
-  if (!lacking || statements.length === 0) return
+  const rights = await findMissingRights(sql)
+  const statements = rights ? listStatements(rights) : []
+  if (!rights || statements.length === 0) return
   throw new OperatorError(
-    `The login ${lacking.login} of DATABASE_URL may not set up this database; let a superuser run once: ` +
+    `The login ${rights.login} of DATABASE_URL may not set up this database. Have a superuser run this once: ` +
       `${statements.join('; ')};`,
   )
 }
 
-async function findLacking(sql: Sql): Promise<Lacking | null> {
+async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
   const [login] = await sql<
     {
       name: string
@@ -88,13 +100,14 @@ async function findLacking(sql: Sql): Promise<Lacking | null> {
       pg_has_role(datdba, 'USAGE') as "ownsDatabase", current_setting('server_version_num')::int as version
     from pg_roles, pg_database where rolname = current_user and datname = current_database()`
   if (!login || login.isSuperuser) return null
-  // From Postgres 16 on, who administers a role isn't always allowed to act as it.
-  const found = await sql<{ name: Role; isOwn: boolean; seesAllRows: boolean }[]>`
+  // Since Postgres 16, a login that administers a role isn't always allowed to act as it.
+  const found = await sql<{ name: Role; isAdministered: boolean; seesAllRows: boolean }[]>`
     select rolname as name, rolbypassrls as "seesAllRows",
-      pg_has_role(oid, 'MEMBER WITH ADMIN OPTION') and pg_has_role(oid, ${login.version < 160_000 ? 'MEMBER' : 'SET'}) as "isOwn"
+      pg_has_role(oid, 'MEMBER WITH ADMIN OPTION')
+        and pg_has_role(oid, ${login.version < 160_000 ? 'MEMBER' : 'SET'}) as "isAdministered"
     from pg_roles where rolname = any(${roleNames}) and rolname <> current_user`
   const isThere = (role: Role) => role === login.name || found.some(({ name }) => name === role)
-  // Before Postgres 16, only a superuser makes roles that see all rows.
+  // Before Postgres 16, only a superuser can create roles with `bypassrls`.
   const mayCreate = (role: Role) =>
     login.mayCreateRoles && (!seesAllRows(role) || (login.version >= 160_000 && login.seesAllRows))
   const missing = roleNames.filter((role) => !isThere(role) && !mayCreate(role))
@@ -102,15 +115,16 @@ async function findLacking(sql: Sql): Promise<Lacking | null> {
     login: login.name,
     database: login.database,
     attributes: [
-      // It gives passwords to the roles that log in.
+      // The login sets the passwords of the roles that log in.
       ...(login.mayCreateRoles ? [] : ['createrole']),
-      // Backups, also those before upgrades, and the comparison at the end of a restore read what policies hide.
+      // Backups, also those before upgrades, and the check after a restore read rows that policies
+      // hide.
       ...(login.seesAllRows ? [] : ['bypassrls']),
     ],
     missing,
-    blind: found.filter((role) => seesAllRows(role.name) && !role.seesAllRows).map(({ name }) => name),
-    foreign: roleNames.filter(
-      (role) => missing.includes(role) || found.some(({ name, isOwn }) => name === role && !isOwn),
+    withoutBypass: found.filter((role) => seesAllRows(role.name) && !role.seesAllRows).map(({ name }) => name),
+    notAdministered: roleNames.filter(
+      (role) => missing.includes(role) || found.some(({ name, isAdministered }) => name === role && !isAdministered),
     ),
     ownsDatabase: login.ownsDatabase,
   }

@@ -4,7 +4,10 @@ import { createHmac } from 'node:crypto'
 export const logins = ['authenticator', 'supabase_auth_admin'] as const
 export type Login = (typeof logins)[number]
 
-/** The same for every server that knows the owner's password, which can't be computed from it. */
+/**
+ * Derives a login's password from the owner's. All servers with that password get the same result.
+ * The owner's password can't be computed from it.
+ */
 export function loginPassword({ password }: { password: string }, login: Login): string {
   return createHmac('sha256', password).update(`stationhouse login ${login}`).digest('base64url')
 }

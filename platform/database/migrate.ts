@@ -1,42 +1,48 @@
 import { join } from 'node:path'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import type { DatabaseAddress } from './address.ts'
-import { adoptRelease, findEra, requireFormerOwner } from './adopt-release.ts'
+import { adoptRelease, findReleaseState, requireFormerOwner } from './adopt-release.ts'
 import { connect } from './connect.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
 import { setLoginPasswords } from './login-passwords.ts'
-import { noteMigration, runSqlFile, type Source } from './run-sql-file.ts'
+import { recordMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations, readSchema, type Schema, type SchemaFile } from './schema-files.ts'
 
 export interface MigrateOptions {
   address: DatabaseAddress
   /** The folder with the site's `migrations` and `schema`. */
   siteFolder: string
-  /** SQL that writes rows which follow from the code. Runs on every start, as the owner of the site's tables. */
+  /**
+   * SQL that writes rows derived from the code. Runs on every start, as the owner of the site's
+   * tables.
+   */
   siteData?: string
   /**
-   * Creates the tables as they were after these migrations, without functions, triggers and policies: for a restore.
+   * For a restore: creates only the tables of these migrations, without functions, triggers and
+   * policies.
    */
   onlyTables?: { isWanted: (migration: Pick<Migration, 'name'>) => boolean }
-  /** Runs before anything in the database is changed. If it throws, nothing is. */
+  /** Runs before any change to the database. If it throws, nothing is changed. */
   before?: (sql: Sql) => Promise<void>
-  /** Runs before a database that has been prepared once is changed. If it throws, nothing is. */
+  /**
+   * Runs before a change to a database that is already prepared. If it throws, nothing is changed.
+   */
   beforeUpgrade?: (sql: Sql) => Promise<void>
   after?: (sql: Sql) => Promise<void>
   log: (line: string) => void
 }
 
-/** Any fixed number. Whoever migrates holds this lock, and another instance that starts waits for it. */
+/** ID of the advisory lock; any fixed number. Other instances wait while one migrates. */
 const lockNumber = 0x6d696772
 
 /** The folder with the platform's own `migrations` and `schema`. */
 export const platformFolder = join(import.meta.dirname, '..')
 
 /**
- * Brings a database up to date: first the platform's part (as the database's owner), then the site's (as `site_owner`,
- * which is no superuser), in one transaction. In each part pending migrations change the tables, then all functions,
- * views, triggers, policies and grants are created again if any of their files has changed. Throws `MigrationError` or
- * `OutdatedDatabaseError`.
+ * Migrates a database in one transaction. The platform's part runs as the database's owner, then
+ * the site's part as `site_owner`, which is no superuser. In each part, pending migrations change
+ * the tables. If a schema file has changed, all functions, views, triggers, policies and grants are
+ * then created again. Throws `MigrationError` or `OutdatedDatabaseError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const { address, siteFolder, onlyTables, log } = options
@@ -75,7 +81,10 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   }
 }
 
-/** A login that is no superuser may act as the roles that it creates; before Postgres 16 it always did. */
+/**
+ * Lets a login without superuser rights act as the roles that it creates. Before Postgres 16 it
+ * always could.
+ */
 async function joinCreatedRoles(sql: Sql): Promise<void> {
   await sql`
     select set_config('createrole_self_grant', 'set, inherit', false)
@@ -89,7 +98,7 @@ interface History {
   isAdopted: boolean
 }
 
-/** Reads what has been applied, before anything is changed. Throws `OutdatedDatabaseError`. */
+/** Reads the applied migrations before anything is changed. Throws `OutdatedDatabaseError`. */
 async function readHistory(sql: Sql): Promise<Record<Source, History>> {
   const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.migrations') is not null as exists`
   const applied = found?.exists
@@ -99,19 +108,19 @@ async function readHistory(sql: Sql): Promise<Record<Source, History>> {
     : []
   const read = (source: Source): History => {
     const known = new Map(applied.filter((row) => row.source === source).map(({ name, sha256 }) => [name, sha256]))
-    const era = findEra(source, new Set(known.keys()))
-    if (era === 'outdated') throw new OutdatedDatabaseError()
-    return { source, known, isAdopted: era === 'adoptable' }
+    const state = findReleaseState(source, new Set(known.keys()))
+    if (state === 'outdated') throw new OutdatedDatabaseError()
+    return { source, known, isAdopted: state === 'adoptable' }
   }
   return { platform: read('platform'), site: read('site') }
 }
 
 interface Part extends History {
   folder: string
-  /** All of them, if the database is adopted from an earlier release. */
+  /** Contains all migrations if the database is adopted from an earlier release. */
   pending: readonly Migration[]
   schema: Schema
-  /** Which of the repeatable files have to run. */
+  /** The repeatable files that have to run. */
   repeat: 'nothing' | 'checks' | 'all'
   /** True if the database has been prepared before and now changes. */
   isUpgrade: boolean
@@ -131,7 +140,7 @@ async function planPart(
   const [stored] = await sql<{ sha256: string }[]>`select sha256 from platform.schemas where source = ${source}`
   const isChanged = stored?.sha256 !== schema.sha256
   const repeat = onlyTables ? 'checks' : isChanged || pending.length > 0 ? 'all' : 'nothing'
-  // A restored database has its tables and not yet the rest. That isn't an upgrade.
+  // A restored database only has its tables at first. Adding the rest isn't an upgrade.
   const isUpgrade = stored !== undefined && (pending.length > 0 || isChanged)
   return { ...part, pending, schema, repeat, isUpgrade }
 }
@@ -139,16 +148,16 @@ async function planPart(
 function requireSameMigrations(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   for (const name of known.keys()) {
     if (migrations.some((migration) => migration.name === name)) continue
-    throw new MigrationError(name, `was applied to this database, but its file is missing. ${wayOn}`)
+    throw new MigrationError(name, `was applied to this database, but its file is missing. ${nextSteps}`)
   }
   for (const { name, sha256 } of migrations) {
     if (known.has(name) && known.get(name) !== sha256) {
-      throw new MigrationError(name, `was changed after it had been applied to this database. ${wayOn}`)
+      throw new MigrationError(name, `was changed after it had been applied to this database. ${nextSteps}`)
     }
   }
 }
 
-const wayOn =
+const nextSteps =
   'Nothing was changed. If git status shows changed migrations, undo those changes. Otherwise start the version that ' +
   'opened this database last, or restore an earlier backup.'
 
@@ -167,7 +176,7 @@ async function applyPart(sql: TransactionSql, part: Part): Promise<readonly Migr
     : part.pending
   for (const migration of pending) {
     await runSqlFile(sql, source, migration)
-    await noteMigration(sql, source, migration)
+    await recordMigration(sql, source, migration)
   }
   if (repeat === 'all') {
     await runAll(schema.rest)

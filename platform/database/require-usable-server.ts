@@ -7,7 +7,10 @@ import { requireLoginRights } from './login-rights.ts'
 /** Major versions of Postgres on which the tests run. */
 const supported = { first: 15, last: 18 }
 
-/** Throws `OperatorError` unless a site can live on the server of `DATABASE_URL` with this login. Changes nothing. */
+/**
+ * Throws `OperatorError` unless a site can use the server of `DATABASE_URL` with this login.
+ * Changes nothing.
+ */
 export async function requireUsableServer(sql: Sql, address: DatabaseAddress): Promise<void> {
   await requireSupportedVersion(sql)
   await requireOwnRoles(sql, address)
@@ -19,22 +22,23 @@ async function requireSupportedVersion(sql: Sql): Promise<void> {
     select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major`
   if (server && server.major >= supported.first && server.major <= supported.last) return
   throw new OperatorError(
-    `The database at DATABASE_URL is a Postgres ${server?.version}, and this version needs Postgres ${supported.first} to ` +
-      `${supported.last}.`,
+    `The database at DATABASE_URL runs Postgres ${server?.version}. ` +
+      `This version needs Postgres ${supported.first} to ${supported.last}.`,
   )
 }
 
-/** Throws `OperatorError` if the database has tables and is no site's. */
+/** Throws `OperatorError` if the database has tables that don't belong to a site. */
 export async function requireOwnTables(sql: Sql): Promise<void> {
   const [site] = await sql`select where to_regclass('platform.migrations') is not null`
   const found = site ? null : await findTable(sql)
   if (found === null) return
-  throw new OperatorError(
-    `The database at DATABASE_URL holds something else (${found}): give the site a database of its own.`,
-  )
+  throw new OperatorError(`The database at DATABASE_URL holds other data (${found}). Give the site its own database.`)
 }
 
-/** The name of any table, view or sequence that isn't Postgres' own or an extension's; null in an empty database. */
+/**
+ * Returns the name of a table, view or sequence that isn't part of Postgres or an extension; null
+ * in an empty database.
+ */
 export async function findTable(sql: Sql): Promise<string | null> {
   const [found] = await sql<{ name: string }[]>`
     select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c

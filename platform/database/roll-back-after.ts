@@ -1,14 +1,14 @@
 import type { TransactionSql } from './sql.ts'
 
 /**
- * Runs `work` in a transaction, or a savepoint, that `begin` opens and always rolls it back: to learn whether a write
- * would succeed, or to take as long as one. Throws what `work` throws.
+ * Runs `work` in a transaction or savepoint that `begin` opens, and always rolls it back. Use it to
+ * check that a write would succeed, or to take as long as one. Rethrows errors of `work`.
  */
 export async function rollBackAfter(
   begin: (run: (sql: TransactionSql) => Promise<never>) => Promise<unknown>,
   work: (sql: TransactionSql) => Promise<unknown>,
 ): Promise<void> {
-  // Throwing is the way to make a transaction roll back.
+  // Throwing rolls the transaction back.
   const rollback = new Error('rolled back after success')
   try {
     await begin(async (sql) => {

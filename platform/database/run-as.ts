@@ -6,8 +6,9 @@ import { settle } from './driver/transaction.ts'
 import type { Row, SqlValue } from './sql.ts'
 
 /**
- * Runs one statement as a role. Begin, role, statement and commit are sent together; whatever fails makes Postgres answer
- * the commit with a rollback, so nothing outlives the transaction. Throws the first failure.
+ * Runs one statement as a role. Begin, role, statement and commit are sent together. If one fails,
+ * Postgres answers the commit with a rollback, so nothing outlives the transaction. Throws the
+ * first failure.
  */
 export async function runStatement(
   client: pg.ClientBase,
@@ -22,7 +23,10 @@ export async function runStatement(
   return results[2]?.rows ?? []
 }
 
-/** Sends the first two statements of a transaction: begin, and the role with its claims, which end with it. */
+/**
+ * Sends the first two statements of a transaction: begin, then the role with its claims, which end
+ * with it.
+ */
 export function beginAs(
   client: pg.ClientBase,
   { identity, options }: { identity: Identity; options: TransactionOptions },
@@ -36,15 +40,15 @@ export function beginAs(
   }
   const values = Object.entries(settings).flat()
   const calls = Object.keys(settings).map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`)
-  const session = options.readOnly ? null : sessionOf(identity)
-  if (session !== null) calls.unshift(`auth.require_live_session($${values.push(session)})`)
+  const sessionId = options.readOnly ? null : getSessionId(identity)
+  if (sessionId !== null) calls.unshift(`auth.require_live_session($${values.push(sessionId)})`)
   return [
     send(client, options.readOnly ? 'begin read only' : 'begin read write'),
     send(client, `select ${calls.join(', ')}`, values),
   ]
 }
 
-/** The session that a user's token belongs to; API keys have none. */
-function sessionOf({ role, claims }: Identity): string | null {
+/** Returns the ID of the session that a user's token belongs to. API keys have none. */
+function getSessionId({ role, claims }: Identity): string | null {
   return role === 'authenticated' && typeof claims.session_id === 'string' ? claims.session_id : null
 }

@@ -6,11 +6,12 @@ import type { Migration } from './schema-files.ts'
 export type Source = 'platform' | 'site'
 
 /**
- * Owns the site's tables and functions. The site's files don't name it, because on hosted projects it is another role.
+ * Role that owns the site's tables and functions. The site's files don't name it, because hosted
+ * projects use another role.
  */
 export const siteOwner = 'site_owner'
 
-/** Runs a file's statements: the site's as the owner of its tables. Throws `MigrationError`. */
+/** Runs a file's statements, the site's as the owner of its tables. Throws `MigrationError`. */
 export async function runSqlFile(
   sql: TransactionSql,
   source: Source,
@@ -25,7 +26,6 @@ export async function runSqlFile(
   }
 }
 
-/** Remembers that a migration has been applied. */
-export async function noteMigration(sql: TransactionSql, source: Source, { name, sha256 }: Migration): Promise<void> {
+export async function recordMigration(sql: TransactionSql, source: Source, { name, sha256 }: Migration): Promise<void> {
   await sql`insert into platform.migrations (source, name, sha256) values (${source}, ${name}, ${sha256})`
 }

@@ -6,7 +6,9 @@ export interface Migration {
   /** File name, such as `20261124110000_articles.sql`. */
   name: string
   text: string
-  /** SHA-256 of the text in hex. Line endings count as `\n`, because some checkouts convert them. */
+  /**
+   * SHA-256 of the text in hex. Line endings count as `\n`, because some checkouts convert them.
+   */
   sha256: string
 }
 
@@ -23,11 +25,17 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** The repeatable part of the schema: functions, views, triggers, policies and grants. */
 export interface Schema {
-  /** Creates schemas and roles where they are missing, and removes triggers, policies, views and grants. */
+  /**
+   * Creates schemas and roles where they are missing, and removes triggers, policies, views and
+   * grants.
+   */
   start: SchemaFile
-  /** Functions that constraints, defaults and indexes call: each `checks.sql`. */
+  /** Functions that constraints, defaults and indexes call: all files named `checks.sql`. */
   checks: SchemaFile[]
-  /** All other functions and views, then each `indexes.sql`, `triggers.sql` and `access.sql`. */
+  /**
+   * All other functions and views, then all files named `indexes.sql`, `triggers.sql` and
+   * `access.sql`.
+   */
   rest: SchemaFile[]
   /** SHA-256 of all texts in hex. */
   sha256: string
@@ -39,7 +47,7 @@ export interface SchemaFile {
   text: string
 }
 
-/** `tables.sql` is written by `npm run schema` for readers: migrations create the tables. */
+/** `npm run schema` writes `tables.sql` for readers; migrations create the tables. */
 const tableListing = 'tables.sql'
 
 /** Reads `start.sql` and the subject folders of a schema folder. */

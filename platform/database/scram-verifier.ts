@@ -9,8 +9,8 @@ interface Derivation {
 const saltBytes = 16
 
 /**
- * Makes the verifier that Postgres stores for a password, so that no SQL statement has to contain the password itself.
- * The password must be ASCII, because it isn't normalized as RFC 4013 asks.
+ * Creates the verifier that Postgres stores for a password, so that SQL statements don't contain
+ * the password. The password must be ASCII, because it isn't normalized as RFC 4013 requires.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5802#section-3
  * @see https://www.rfc-editor.org/rfc/rfc7677
@@ -20,15 +20,18 @@ export function makeVerifier(password: string, iterations: number): Promise<stri
   return derive(password, { salt: randomBytes(saltBytes), iterations })
 }
 
-/** True if `verifier` was made from `password`. This takes a tenth of the time of signing in to find out. */
+/**
+ * Returns true if `verifier` was made from `password`. It takes a tenth of the time of a login
+ * attempt.
+ */
 export async function isVerifierOf(verifier: string, password: string): Promise<boolean> {
   const [, iterations, salt = ''] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$/.exec(verifier) ?? []
   if (iterations === undefined) return false
-  const made = Buffer.from(
+  const expected = Buffer.from(
     await derive(password, { salt: Buffer.from(salt, 'base64'), iterations: Number(iterations) }),
   )
   const stored = Buffer.from(verifier)
-  return stored.length === made.length && timingSafeEqual(stored, made)
+  return stored.length === expected.length && timingSafeEqual(stored, expected)
 }
 
 async function derive(password: string, { salt, iterations }: Derivation): Promise<string> {

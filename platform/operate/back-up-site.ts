@@ -16,18 +16,21 @@ export type { BackupReport, BackupScope } from '../backup/back-up.ts'
 
 export interface SiteBackup extends Omit<BackUpOptions, 'address' | 'keyFolder' | 'files'> {
   dataDir: string
-  /** Those of the data folder by default. */
+  /** Defaults to the files in the data folder. */
   files?: FileStore | undefined
   log: (line: string) => void
 }
 
-/** Backs up the site of a running database. Throws what `backUp` throws. */
+/** Backs up the site of a running database. Throws the errors of `backUp`. */
 export function backUpDatabase(address: DatabaseAddress, { dataDir, ...options }: SiteBackup): Promise<BackupReport> {
   const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
   return backUp({ ...options, address, keyFolder: join(dataDir, 'keys'), files })
 }
 
-/** Whether a database that was prepared once has accounts or files: otherwise it has nothing to lose. */
+/**
+ * Returns true if a prepared database has accounts, files or articles. Without them, nothing can be
+ * lost.
+ */
 export async function hasContent(address: DatabaseAddress): Promise<boolean> {
   const sql = connect(address)
   try {
@@ -41,7 +44,7 @@ export async function hasContent(address: DatabaseAddress): Promise<boolean> {
   }
 }
 
-/** When the newest migration of a database was applied; null where none was. */
+/** Returns the time of the newest migration; null if none was applied. */
 export async function lastMigratedAt(address: DatabaseAddress): Promise<Date | null> {
   const sql = connect(address)
   try {
@@ -53,15 +56,18 @@ export async function lastMigratedAt(address: DatabaseAddress): Promise<Date | n
 }
 
 /**
- * Backs up the site of a data folder, for a command: beside its server, or with a database that runs for this alone and is
- * not migrated. Throws `OperatorError` for a folder without a site.
+ * Backs up the site of a data folder for a command. Uses the running server's database, or starts
+ * the embedded one for the backup without migrating it. Throws `OperatorError` for a folder without
+ * a site.
  */
 export async function backUpSite(databaseUrl: string | null, options: SiteBackup): Promise<BackupReport> {
   const { dataDir, log } = options
   await requireFinishedFolder(dataDir)
   if (databaseUrl !== null) return backUpDatabase(await openExternalAddress(databaseUrl), options)
   await access(join(dataDir, 'postgres', 'PG_VERSION')).catch((cause: unknown) => {
-    throw new OperatorError(`There is no site in ${dataDir}: set DATA_DIR as for the server.`, { cause })
+    throw new OperatorError(`There is no site in ${dataDir}. Set DATA_DIR to the folder that the server uses.`, {
+      cause,
+    })
   })
   const running = await findRunningPostgres(dataDir)
   if (running) return backUpDatabase(running, options)

@@ -12,15 +12,15 @@ import { createMailQueue } from '../mail/mail-queue.ts'
 import { createRest } from '../rest/create-rest.ts'
 
 export interface AccountsConfig {
-  /** A database that `prepareDatabase` has prepared; servers may be running on it. */
+  /** A database that `prepareDatabase` has prepared. Servers may be using it. */
   address: DatabaseAddress
-  /** The data folder of those servers, which has their keys. */
+  /** The data folder of those servers, with their keys. */
   dataDir: string
   signingKeysFile: string | null
-  /** The site's public address, without a trailing slash: the origin of links. */
+  /** The site's public address, without a trailing slash. Links start with it. */
   siteUrl: string
   accountHooks: AccountHooks
-  /** Receives every error that the client sees as a bare 500 or 503. */
+  /** Receives every error that the client sees only as status 500 or 503. */
   onError: (error: unknown) => void
 }
 
@@ -31,7 +31,10 @@ export interface Accounts {
   close(): Promise<void>
 }
 
-/** Accounts and tables for a command beside the site's servers. Mail is only queued; a server sends it. */
+/**
+ * Opens accounts and tables for a command that runs beside the site's servers. It only queues mail;
+ * a server sends it.
+ */
 export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
   const { siteUrl, onError } = config
   const keys = await createKeys({ folder: join(config.dataDir, 'keys'), file: config.signingKeysFile })
@@ -48,10 +51,10 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
     siteUrl,
     accountHooks: config.accountHooks,
     mailer: { enqueue: queue.add, wake() {} },
-    // Links of the command are never held back.
+    // The command always delivers its links, so mail counts as available.
     sendsMail: true,
     autoconfirm: false,
-    // Limits are for strangers, who can't call this.
+    // Rate limits protect against visitors, who can't reach this service.
     rateLimits: false,
     onError,
   })

@@ -2,29 +2,30 @@ import { resolve } from 'node:path'
 import { createDatabase } from '../database/create-database.ts'
 import { joinDatabase, type PrepareDatabaseOptions } from '../prepare-database.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
-import { findUnnamed, sweepFiles } from '../storage/files/sweep-files.ts'
+import { findUnreferenced, sweepFiles } from '../storage/files/sweep-files.ts'
 
 export interface FilesStatus {
-  /** The folder or bucket that they are in. */
+  /** The folder or bucket with the files. */
   location: string
-  /** Not in the trash. */
+  /** Number of files outside the trash. */
   files: number
-  /** Of these, how many no row names, and are older than an hour. */
-  unnamed: number
+  /** Number of those files that are older than an hour and that no row references. */
+  unreferenced: number
   trashed: number
 }
 
 export interface OpenFiles {
-  /** Counts the files. */
   status(): Promise<FilesStatus>
-  /** Moves all files to the trash that no row names, however many; resolves to their number. */
+  /**
+   * Moves all unreferenced files to the trash, without a safety limit; resolves to their number.
+   */
   sweep(): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * The stored files for a command, with their database, whether a server is running on them or not. Throws as
- * `prepareDatabase` does.
+ * Opens the stored files and their database for a command, also while a server uses them. Throws
+ * the errors of `prepareDatabase`.
  */
 export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>): Promise<OpenFiles> {
   const files = options.files ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
@@ -32,9 +33,9 @@ export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'o
   const database = await createDatabase({ address: joined.address, connections: { requests: 1, auth: 1 } })
   return {
     async status() {
-      const { unnamed, all } = await findUnnamed({ database, files, now: Date.now() })
+      const { unreferenced, all } = await findUnreferenced({ database, files, now: Date.now() })
       const trashed = await Array.fromAsync(files.trash.list())
-      return { location: files.location, files: all, unnamed: unnamed.length, trashed: trashed.length }
+      return { location: files.location, files: all, unreferenced: unreferenced.length, trashed: trashed.length }
     },
     sweep: () => sweepFiles({ database, files, onEvent: () => {}, now: Date.now() }, { isConfirmed: true }),
     async close() {

@@ -2,40 +2,44 @@ import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 
-interface KeyPlaces {
+interface KeyLocations {
   dataDir: string
   signingKeysFile: string | null
 }
 
-/** The key files of a data folder that aren't there, and that a start would make anew. */
-export async function listMissingKeys({ dataDir, signingKeysFile }: KeyPlaces): Promise<('signing' | 'api')[]> {
+/** Lists the missing key files of a data folder, which the next start would create. */
+export async function listMissingKeys({ dataDir, signingKeysFile }: KeyLocations): Promise<('signing' | 'api')[]> {
   const folder = join(dataDir, 'keys')
-  const isThere = (path: string) =>
+  const exists = (path: string) =>
     access(path).then(
       () => true,
       () => false,
     )
-  const hasSigning = signingKeysFile !== null || (await isThere(join(folder, 'signing-keys.json')))
+  const hasSigning = signingKeysFile !== null || (await exists(join(folder, 'signing-keys.json')))
   const { file, earlierFile } = apiKeyFiles({ dataDir, signingKeysFile })
-  const hasApi = (await isThere(file)) || (await isThere(earlierFile))
+  const hasApi = (await exists(file)) || (await exists(earlierFile))
   return [...(hasSigning ? [] : (['signing'] as const)), ...(hasApi ? [] : (['api'] as const))]
 }
 
-/** Throws `OperatorError` for a data folder without keys: it is not one that a server uses, and new keys would be of no use. */
-export async function requireKeys(places: KeyPlaces): Promise<void> {
-  const missing = await listMissingKeys(places)
+/**
+ * Throws `OperatorError` if the data folder has no keys. No server uses such a folder, so new keys
+ * would not work.
+ */
+export async function requireKeys(locations: KeyLocations): Promise<void> {
+  const missing = await listMissingKeys(locations)
   if (missing.length === 0) return
-  const folder = join(places.dataDir, 'keys')
+  const folder = join(locations.dataDir, 'keys')
   throw new OperatorError(
     missing.includes('api')
-      ? `There are no keys in ${folder}: set DATA_DIR as for the server, and start the server once before.`
-      : `There is no signing-keys.json in ${folder}: put it back, or start the server once, which makes new keys.`,
+      ? `There are no keys in ${folder}. Set DATA_DIR to the folder that the server uses, and start the server ` +
+          'once first.'
+      : `There is no signing-keys.json in ${folder}. Put it back, or start the server once to create new keys.`,
   )
 }
 
-/** As `createKeys` finds them. */
-function apiKeyFiles({ dataDir, signingKeysFile }: KeyPlaces): { file: string; earlierFile: string } {
+/** Finds the files in the same locations as `createKeys`. */
+function apiKeyFiles({ dataDir, signingKeysFile }: KeyLocations): { file: string; earlierFile: string } {
   const folder = join(dataDir, 'keys')
-  const beside = signingKeysFile === null ? folder : dirname(signingKeysFile)
-  return { file: join(folder, 'api-keys.json'), earlierFile: join(beside, 'api-keys.json') }
+  const earlierFolder = signingKeysFile === null ? folder : dirname(signingKeysFile)
+  return { file: join(folder, 'api-keys.json'), earlierFile: join(earlierFolder, 'api-keys.json') }
 }

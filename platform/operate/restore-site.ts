@@ -16,7 +16,7 @@ import {
 } from '../backup/unfinished-restore.ts'
 import { openDataFolder } from '../cluster/data-folder.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
-import { endLeftBehind } from '../cluster/left-behind.ts'
+import { endOrphan } from '../cluster/orphaned-server.ts'
 import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
 import { migrateDatabase, platformFolder } from '../database/migrate.ts'
@@ -31,29 +31,30 @@ export type RestoredSite = InspectedArchive
 
 export interface RestoreOptions {
   file: string
-  /** Where the archive is, if it is no file; `file` only names it then. */
+  /** Location of an archive that isn't a local file; `file` is then only its name. */
   place?: ArchiveLocation | undefined
-  /** Null: the archive must not be encrypted; otherwise it must be. */
+  /** The archive must be encrypted with it, or not encrypted if it is null. */
   passphrase: string | null
-  /** Its tables are taken only from an archive with a passphrase. */
+  /** Tables that are restored only from an archive with a passphrase. */
   scope: BackupScope
   /** A folder without a site. */
   dataDir: string
   /** An empty database instead of an embedded one. */
   databaseUrl: string | null
-  /** Where its files are to be; in the data folder by default. */
+  /** Destination of the files; the data folder by default. */
   files?: FileStore | undefined
-  /** Reads rows of the restored site, which its archive's version made. */
+  /** Reads rows of the restored site, with the tables of the archive's version. */
   afterwards?: (listRows: ListRows) => Promise<void>
   log: (line: string) => void
 }
 
-/** The rows of a table such as `public.articles`, as Postgres prints them in JSON. */
+/** Lists the rows of a table such as `public.articles`, as Postgres prints them in JSON. */
 export type ListRows = (table: string) => AsyncGenerator<Record<string, unknown>>
 
 /**
- * Makes a site of an archive, with the tables of the version that made it: the next start migrates them. The archive is read
- * to its end before anything is written, and the site is compared with it at the end. Throws `OperatorError`.
+ * Restores a site from an archive, with the tables of the version that made it; the next start
+ * migrates them. It reads the whole archive before it writes anything, and compares the site with
+ * it at the end. Throws `OperatorError`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
   const { file: path, place, passphrase, scope } = options
@@ -69,7 +70,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   const dataDir = await openDataFolder(options.dataDir)
   const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
   await files.requireUsable()
-  await beginRestore(dataDir, () => endLeftBehind(join(dataDir, 'postgres')))
+  await beginRestore(dataDir, () => endOrphan(join(dataDir, 'postgres')))
   await files.beginRestore()
   const server = external
     ? { address: external, stop: async () => {} }
@@ -105,7 +106,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   return inspected
 }
 
-/** Gives the files the database's id, where the version that made the archive knew one. */
+/** Writes the database ID to the files if the archive's version had one. */
 async function bindFiles(sql: Sql, files: FileStore): Promise<void> {
   const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.database_id') is not null as exists`
   if (!found?.exists) return
@@ -121,7 +122,7 @@ async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {
     const found = await findTable(sql)
     if (found === null) return
     throw new OperatorError(
-      `The database at DATABASE_URL is not empty (${found}): create a new one, because a restore replaces nothing.`,
+      `The database at DATABASE_URL is not empty (${found}). Create a new one, because a restore never replaces data.`,
     )
   } finally {
     await sql.end()

@@ -3,17 +3,23 @@ import { connect } from '../database/connect.ts'
 
 export interface OneTimeWork {
   name: string
-  /** Whether the work has been done by other means, or must not be done any more; asked before the first run only. */
+  /**
+   * Returns true if the work was done in another way or must not be done. Called before the first
+   * run only.
+   */
   isUnneeded(): Promise<boolean>
   run(): Promise<void>
 }
 
-/** Any fixed number: of copies that start together one does the work, and the others wait for it. */
+/**
+ * ID of the advisory lock; any fixed number. When instances start together, one does the work and
+ * the others wait.
+ */
 const lockNumber = 0x73656564
 
 /**
- * Does something once in the life of a database, which remembers that it was done. Work that was cut off is done again by
- * the next call.
+ * Runs work once per database and records that it is done. Interrupted work runs again on the next
+ * call.
  */
 export async function runOnce(address: DatabaseAddress, { name, isUnneeded, run }: OneTimeWork): Promise<void> {
   const sql = connect(address)

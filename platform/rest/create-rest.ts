@@ -15,23 +15,27 @@ export interface RestOptions {
   database: Database
   identify: Identify
   limits?: Partial<RestLimits>
-  /** Bytes that a signed-in caller may send to functions, by their names, where they take more than other requests. */
+  /**
+   * Maximum body bytes of functions, by name, if a signed-in caller may send more than the default.
+   */
   functionBodies?: Readonly<Record<string, number>>
-  /** Where the service is mounted; a path without it is understood as well. */
+  /** Mount path of the service. Paths without it also work. */
   basePath?: string
-  /** Awaited between a committed write and its response; it must not reject. */
+  /** Awaited between a committed write and its response. It must not reject. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
-  /** Receives what clients see as a status of 500 or above, and why the catalog could not be read again. */
+  /**
+   * Receives errors that clients see as status 500 or above, and errors of reloading the catalog.
+   */
   onError?: (error: unknown) => void
 }
 
-/** Tables and functions of schema `public` over HTTP, as PostgREST serves them. */
+/** Serves tables and functions of schema `public` over HTTP, as PostgREST does. */
 export interface Rest {
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
 }
 
-/** Reads the catalog and starts to listen for its changes; rejects when the database can't be reached. */
+/** Reads the catalog and listens for its changes. Rejects if the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, identify, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
   const functionBodies = new Map(Object.entries(options.functionBodies ?? {}))
@@ -94,16 +98,18 @@ export async function createRest(options: RestOptions): Promise<Rest> {
   }
 }
 
-/** The path below `basePath` and the query, neither of them decoded; `length` counts both. */
+/**
+ * Splits a URL into the path below `basePath` and the query, both undecoded. `length` counts both.
+ */
 function splitUrl(url: string, basePath: string): { path: string; query: string; length: number } {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const pathAndQuery = start === -1 ? '/' : url.slice(start)
-  const mark = pathAndQuery.indexOf('?')
-  const path = mark === -1 ? pathAndQuery : pathAndQuery.slice(0, mark)
-  const isBelow = path === basePath || path.startsWith(`${basePath}/`)
+  const queryStart = pathAndQuery.indexOf('?')
+  const path = queryStart === -1 ? pathAndQuery : pathAndQuery.slice(0, queryStart)
+  const isUnderBase = path === basePath || path.startsWith(`${basePath}/`)
   return {
-    path: (isBelow ? path.slice(basePath.length) : path) || '/',
-    query: mark === -1 ? '' : pathAndQuery.slice(mark + 1),
+    path: (isUnderBase ? path.slice(basePath.length) : path) || '/',
+    query: queryStart === -1 ? '' : pathAndQuery.slice(queryStart + 1),
     length: pathAndQuery.length,
   }
 }

@@ -8,14 +8,14 @@ import type { OnFileEvent } from './files/file-events.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
 import type { ReserveSpace } from './files/reserve-space.ts'
-import { restoreNamedFiles, sweepFiles, sweepIncoming } from './files/sweep-files.ts'
+import { restoreReferencedFiles, sweepFiles, sweepIncoming } from './files/sweep-files.ts'
 import { createPictureQueue, createUploadQueue } from './picture-lanes.ts'
 import { storageErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-storage-error.ts'
 import { sizeLimits } from './protocol/size-limits.ts'
 import { createUrlSigner } from './protocol/url-signer.ts'
 import { setQuota } from './records/buckets.ts'
-import { forgetColors } from './records/picture-colors.ts'
+import { deleteUnusedColors } from './records/picture-colors.ts'
 import { createRecordCache } from './records/record-cache.ts'
 import type { CacheLimits } from './responses/file-headers.ts'
 import { routeDownloads } from './routes/download.ts'
@@ -32,37 +32,37 @@ import { createVariantCache } from './variants/variant-cache.ts'
 export interface StorageConfig {
   database: Database
   identify: Identify
-  /** Secrets for signed URLs and nothing else; the first signs, all verify. */
+  /** Secrets for signed URLs only. The first one signs; all of them verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
-  /** Belongs to Storage alone: files, `incoming` and `variants` are created in it. */
+  /** Folder that only Storage uses. It creates files, `incoming` and `variants` in it. */
   folder: string
-  /** Where finished files are kept; by default in `folder`. */
+  /** Store for finished files; `folder` by default. */
   files?: FileStore | undefined
-  /** Bytes that all files together may take; without it, the quota in the database stays. */
+  /** Maximum bytes of all files together. Without it, the quota in the database is unchanged. */
   quota?: number
-  /** Who takes turns with others when pictures are prepared; null where it is unknown. */
+  /** Identifies the caller, so that callers share the picture queue fairly; null if unknown. */
   callerOf?: (request: Request) => string | null
-  /** Reserves space on the disk for a file; there is always some by default. */
+  /** Reserves space on the disk for a file. By default, there always is enough. */
   reserveSpace?: ReserveSpace
-  /** How long everybody may keep files of a bucket at most, in seconds; a year by default. */
+  /** Maximum `max-age` of public responses for files of a bucket, in seconds; a year by default. */
   cacheLimits?: CacheLimits
-  /** Awaited between a committed write and its response; it must not reject. */
+  /** Awaited between a committed write and its response. It must not reject. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
-  /** Receives what the hourly sweep did. */
+  /** Receives events of the hourly sweep. */
   onFileEvent?: OnFileEvent
-  /** Receives failures of the server with their cause; clients see only a sentence. */
+  /** Receives server errors with their cause. Clients see only a sentence. */
   onError: (error: unknown) => void
 }
 
 export interface Storage {
   fetch(request: Request): Promise<Response>
-  /** Resolves when nothing is swept or drawn any more. */
+  /** Resolves when the sweep and all picture work have ended. */
   close(): Promise<void>
 }
 
 const sweepIntervalMs = 60 * 60 * 1000
 
-/** Storage's protocol under `/storage/v1`, as the hosted platform's client library speaks it. */
+/** Serves Storage's protocol under `/storage/v1`, for the hosted platform's client library. */
 export async function createStorage(config: StorageConfig): Promise<Storage> {
   const closing = new AbortController()
   const context = await createContext(config, closing.signal)
@@ -73,11 +73,12 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
     const now = Date.now()
     await sweepIncoming(incomingFolder, now)
     await sweepFiles({ database, files, onEvent, now })
-    await forgetColors(database)
+    await deleteUnusedColors(database)
   }
   const sweep = () => sweepAll().catch(config.onError)
-  // Before the first request, so that no file is missed that the trash has and the database names.
-  await restoreNamedFiles({ database, files, onEvent }).catch(config.onError)
+  // This runs before the first request, so that no file is missing that is in the trash and that
+  // the database references.
+  await restoreReferencedFiles({ database, files, onEvent }).catch(config.onError)
   let sweeping: Promise<unknown> = sweep()
   const timer = setInterval(() => {
     sweeping = sweep()
@@ -120,7 +121,10 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
   }
 }
 
-/** The order matters: a path under `/object/sign` is not a file in a bucket called sign. */
+/**
+ * Registers the routes. Their order matters: a path under `/object/sign` is not a file in a bucket
+ * called sign.
+ */
 function createApp(context: StorageContext, onError: (error: unknown) => void): Hono {
   const app = new Hono().basePath(basePath)
   app.use(async (c, next) => {

@@ -86,8 +86,8 @@ async function hide(env: Environment): Promise<string> {
   }
 }
 
-function describe({ location, files, unnamed, trashed }: FilesStatus): string {
-  return `${location}: ${count(files)}, ${unnamed} of them named by no row of the database; ${count(trashed)} in the trash.`
+function describe({ location, files, unreferenced, trashed }: FilesStatus): string {
+  return `${location}: ${count(files)}, ${unreferenced} of them named by no row of the database; ${count(trashed)} in the trash.`
 }
 
 function count(files: number): string {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isOfBaseline } from '#platform/database/adopt-release.ts'
+import { isInBaseline } from '#platform/database/adopt-release.ts'
 import { type Migration, readMigrations, readSchema } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { siteData } from '#supabase/site-data.ts'
@@ -34,7 +34,7 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
         concatenate('adopt.sql', [
           ...begin,
           ...(await readAdoption(schema.checks)),
-          ...migrations.filter((migration) => !isOfBaseline('site', migration)),
+          ...migrations.filter((migration) => !isInBaseline('site', migration)),
           ...end,
           history(migrations),
         ]),

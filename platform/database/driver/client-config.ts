@@ -4,24 +4,34 @@ import { type Login, loginPassword } from '../logins.ts'
 import type { Sockets } from './sockets.ts'
 
 export interface ClientOptions {
-  /** One of the platform's parts, which `migrateDatabase` has given a password; the owner by default. */
+  /** A login of the platform that `migrateDatabase` has given a password; the owner by default. */
   login?: Login
   applicationName?: string
   connectTimeoutMs?: number
-  /** Postgres ends statements after so long, also those whose caller has gone; the server's own limit by default. */
+  /**
+   * Postgres cancels statements after this time, even if the caller has gone. Defaults to the
+   * server's limit.
+   */
   statementTimeoutMs?: number
-  /** After so long without an answer to a statement the connection is given up; never by default. */
+  /**
+   * The client closes the connection if a statement isn't answered within this time; never by
+   * default.
+   */
   queryTimeoutMs?: number
   sockets: Sockets
 }
 
 /**
- * Sent at the start of each connection, because the server may be an operator's own. Compiling a statement (`jit`)
- * takes about a second, and all statements of a site are short. Dates depend on the time zone of the session.
+ * Settings for each new connection, because the server may be an operator's own. Compiling a
+ * statement (`jit`) takes about a second, and all statements of a site are short. Dates depend on
+ * the session's time zone.
  */
 const sessionSettings = '-c jit=off -c TimeZone=UTC'
 
-/** The settings of all connections. Statements of a transaction that don't wait for each other are sent together. */
+/**
+ * Returns the settings of all connections. With `pipeline`, independent statements of a transaction
+ * are sent together.
+ */
 export function clientConfig(address: DatabaseAddress, options: ClientOptions): pg.ClientConfig {
   const { login, sockets, connectTimeoutMs = 15_000, statementTimeoutMs } = options
   return {
@@ -43,7 +53,10 @@ export function clientConfig(address: DatabaseAddress, options: ClientOptions): 
   }
 }
 
-/** The driver's types, except: dates have the session's time zone, and what numbers can't hold exactly stays text. */
+/**
+ * Returns the driver's type parsers with two changes: dates use the session's time zone, and
+ * intervals stay text.
+ */
 function valueTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
   const { builtins } = pg.types

@@ -7,16 +7,22 @@ import { translateConnectError } from './errors.ts'
 import { createSockets } from './sockets.ts'
 
 export interface ConnectionPool {
-  /** Lends a connection to `run`. Throws `DatabaseUnavailableError` when none opens or becomes free in time. */
+  /**
+   * Lends a connection to `run`. Throws `DatabaseUnavailableError` if none opens or is released in
+   * time.
+   */
   use<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T>
   count(): PoolCounts
-  /** Closes all connections at once, without waiting for the database; later borrowers get fresh ones. */
+  /** Closes all connections at once, without waiting for the database. Later calls get new ones. */
   destroyAll(): void
-  /** Ends all connections, after borrowed ones had `seconds` to come back. */
+  /** Closes all connections. Borrowed ones get `seconds` to finish. */
   end(seconds: number): Promise<void>
 }
 
-/** Connections that are open or opening, those of them that are borrowed, and borrowers that wait. */
+/**
+ * Numbers of connections that are open or opening, of borrowed ones among them, and of waiting
+ * callers.
+ */
 export interface PoolCounts {
   open: number
   used: number
@@ -24,19 +30,22 @@ export interface PoolCounts {
 }
 
 export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
-  /** Connections at most; 1 by default. */
+  /** Maximum number of connections; 1 by default. */
   max?: number
-  /** Connections that stay open though nobody uses them. */
+  /** Idle connections that stay open. */
   min?: number
-  /** After so long without use the others are ended, because Postgres holds some MB for each; never by default. */
+  /**
+   * Other idle connections close after this time, because Postgres uses some MB for each; never by
+   * default.
+   */
   idleMs?: number
   /** Called when a connection is closed or lost. */
   onClose?: () => void
-  /** Called before a connection is borrowed; what it throws, the borrower gets. */
+  /** Called before a connection is borrowed; its errors reach the caller of `use`. */
   beforeUse?: () => void
 }
 
-/** A hanging database doesn't close its side. */
+/** Seconds until sockets are destroyed, because a hanging database doesn't close its side. */
 const closeSeconds = 1
 
 export function createConnectionPool(address: DatabaseAddress, options: PoolOptions): ConnectionPool {
@@ -45,7 +54,8 @@ export function createConnectionPool(address: DatabaseAddress, options: PoolOpti
   const running = new Set<Promise<unknown>>()
   let isEnding = false
   const pool = new pg.Pool({ ...clientConfig(address, { ...options, sockets }), max, min, idleTimeoutMillis: idleMs })
-  // The pool replaces a connection that is lost, and its queries fail; without listeners the process would end.
+  // The pool replaces a lost connection, and its queries fail. Without these listeners the process
+  // would exit.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('remove', onClose)
@@ -63,7 +73,7 @@ export function createConnectionPool(address: DatabaseAddress, options: PoolOpti
     try {
       return await pool.connect()
     } catch (error) {
-      // The database may have turned silent meanwhile.
+      // The database may have stopped responding in the meantime.
       beforeUse()
       if (isFull) throw new DatabaseUnavailableError('53300', 'no database connection became free', error)
       throw translateConnectError(error)
@@ -75,7 +85,7 @@ export function createConnectionPool(address: DatabaseAddress, options: PoolOpti
     try {
       return await run(client)
     } finally {
-      // One that is still in a transaction, or was lost, is replaced.
+      // The pool replaces a connection that is lost or still in a transaction.
       client.release(client.getTransactionStatus() !== 'I')
     }
   }

@@ -1,25 +1,31 @@
 import pg from 'pg'
 import { DatabaseUnavailableError } from '../errors.ts'
 
-/** A connection that had been open is gone; whether Postgres did what was asked is not known. */
+/** An open connection was lost. Postgres may or may not have executed the statement. */
 export class ConnectionLostError extends DatabaseUnavailableError {
   constructor(cause?: unknown) {
     super('08006', 'the connection to the database was lost', cause)
   }
 }
 
-/** Errors of Postgres stay, unless it is being stopped (57P0x, class 08); the driver's own mean a lost connection. */
+/**
+ * Returns Postgres errors unchanged, unless the server is stopping (57P0x, class 08). Errors of the
+ * driver mean a lost connection.
+ */
 export function translateQueryError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError) return error
-  return isOfPostgres(error) ? error : new ConnectionLostError(error)
+  return isPostgresError(error) ? error : new ConnectionLostError(error)
 }
 
-/** Errors of Postgres stay, such as a refused password, unless it is being started or stopped. So does a closed socket folder. */
+/**
+ * Returns Postgres errors such as a refused password unchanged, unless the server is starting or
+ * stopping. A socket folder without access also stays as it is.
+ */
 export function translateConnectError(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'EACCES') return error
-  return isOfPostgres(error) ? error : new DatabaseUnavailableError('08006', 'the database can not be reached', error)
+  return isPostgresError(error) ? error : new DatabaseUnavailableError('08006', "the database can't be reached", error)
 }
 
-function isOfPostgres(error: unknown): boolean {
+function isPostgresError(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^57P0|^08/.test(error.code ?? '')
 }

@@ -4,11 +4,11 @@ import type { DatabaseAddress } from '../address.ts'
 import { clientConfig } from './client-config.ts'
 import { createSockets } from './sockets.ts'
 
-/** One connection that listens for notifications, and shows by its answers whether the database answers at all. */
+/** A connection that listens for notifications, and detects when the database stops responding. */
 export interface Monitor {
-  /** True from ten seconds without an answer until there is one again. */
+  /** True after ten seconds without an answer, until the database answers again. */
   readonly isSilent: boolean
-  /** Asks the database for a sign of life every second for as long as somebody waits for it. */
+  /** Pings the database every second while requests wait for it. */
   watch(): void
   subscribe(subscription: Subscription): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -17,7 +17,7 @@ export interface Monitor {
 interface Subscription {
   channel: string
   onNotify(payload: string): void
-  /** Called when the connection was lost and listens again: notifications may have been missed. */
+  /** Called after a reconnect, because notifications may have been missed. */
   onGap?: (() => void) | undefined
 }
 
@@ -25,18 +25,19 @@ interface MonitorOptions {
   address: DatabaseAddress
   /** Returns true while a request waits for the database. */
   isWaiting(): boolean
-  /** Called when the database doesn't answer: other connections don't learn it by themselves. */
+  /** Called when the database stops responding, because other connections don't detect that. */
   onSilence(): void
 }
 
-/** On a busy machine a healthy database takes some seconds. */
+/** A healthy database on a busy machine may need some seconds. */
 const silentMs = 10_000
-const beatMs = 1_000
+const pingMs = 1_000
 const reconnectMs = 500
 
 /**
- * Opens the connection, and opens it again whenever it is lost. A stopped process, a hanging disk or a network that
- * drops packets closes no connection: without this, everybody would wait for the end of every timeout.
+ * Opens the connection, and reconnects when it is lost. A stopped process, a hanging disk or a
+ * network that drops packets closes no connection. Without this monitor, every request would wait
+ * for its full timeout.
  */
 export async function createMonitor({ address, isWaiting, onSilence }: MonitorOptions): Promise<Monitor> {
   const sockets = createSockets()
@@ -49,7 +50,7 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
 
   async function open(): Promise<pg.Client> {
     const opened = new pg.Client(config)
-    // The event `end` follows; without a listener the process would end.
+    // The event `end` follows. Without a listener the process would exit.
     opened.on('error', () => {})
     opened.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onNotify(payload)
@@ -67,7 +68,7 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
         client = await open()
         break
       } catch {
-        // Those who wait for the database are told by their own connections.
+        // Callers get the error from their own connections.
         await wait(reconnectMs)
       }
     }
@@ -89,11 +90,11 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
     }
   }
 
-  async function beat(): Promise<void> {
+  async function ping(): Promise<void> {
     isWatching = true
     do {
-      await wait(beatMs, undefined, { ref: false })
-      // It is opened again when it fails.
+      await wait(pingMs, undefined, { ref: false })
+      // If this fails, the connection reopens.
       await expectAnswer(client.query('select')).catch(() => {})
     } while (isWaiting() && !isClosed)
     isWatching = false
@@ -104,7 +105,7 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
       return isSilent
     },
     watch() {
-      if (!isWatching) void beat()
+      if (!isWatching) void ping()
     },
     async subscribe(subscription) {
       await listen(client, subscription.channel)

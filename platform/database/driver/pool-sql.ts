@@ -3,7 +3,7 @@ import type { ConnectionPool } from './connection-pool.ts'
 import { createQueryable, send } from './queryable.ts'
 import { runTransaction } from './transaction.ts'
 
-/** Statements and transactions on the connections of a pool. */
+/** Creates the SQL interface over the connections of a pool. */
 export function createPoolSql(pool: ConnectionPool): Sql {
   return Object.assign(
     createQueryable(({ text, values }) => pool.use((client) => send(client, text, values))),

@@ -8,9 +8,9 @@ interface Statement {
   values: readonly unknown[]
 }
 
-/** Makes the tag that callers use, over a way to send statements. */
+/** Creates the SQL template tag from a function that sends statements. */
 export function createQueryable(run: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
-  /** The caller knows the columns. */
+  /** The caller is responsible for the row type `T`. */
   const rowsOf = async <T>(statement: Statement): Promise<Rows<T>> => {
     const result: pg.QueryResult | pg.QueryResult[] = await run(statement)
     const { rows, rowCount } = Array.isArray(result) ? { rows: [], rowCount: 0 } : result
@@ -23,7 +23,10 @@ export function createQueryable(run: (statement: Statement) => Promise<pg.QueryR
   )
 }
 
-/** Sends a statement. Throws Postgres' `DatabaseError`, or `DatabaseUnavailableError` when the connection is lost. */
+/**
+ * Sends a statement. Throws Postgres' `DatabaseError`, or `DatabaseUnavailableError` if the
+ * connection is lost.
+ */
 export async function send(
   client: pg.ClientBase,
   text: string,

@@ -1,11 +1,14 @@
 import { Socket } from 'node:net'
 
-/** The sockets of connections. The driver can't close a connection that waits for an answer; its socket can be closed. */
+/**
+ * Sockets of the connections. The driver can't close a connection that waits for an answer, so this
+ * closes its socket.
+ */
 export interface Sockets {
   create(): Socket
-  /** Closes all of them without waiting for the other side: their connections are lost. */
+  /** Closes all sockets without waiting for the other side; their connections are lost. */
   destroyAll(): void
-  /** Resolves once all are closed, which they are at the latest after `seconds`. */
+  /** Resolves when all sockets are closed. Destroys the remaining ones after `seconds`. */
   close(seconds: number): Promise<void>
 }
 

@@ -4,8 +4,8 @@ import { ConnectionLostError } from './errors.ts'
 import { createQueryable, send } from './queryable.ts'
 
 /**
- * Begins a transaction, runs `work` and commits. Whatever it throws, or a failed statement outside of a savepoint, rolls back.
- * Throws `DatabaseUnavailableError` when the connection is lost meanwhile.
+ * Runs `work` in a transaction and commits it. Any error it throws, or a failed statement outside a
+ * savepoint, rolls back. Throws `DatabaseUnavailableError` if the connection is lost.
  */
 export async function runTransaction<T>(
   client: pg.ClientBase,
@@ -14,18 +14,18 @@ export async function runTransaction<T>(
 ): Promise<T> {
   try {
     await begin()
-    const result = await untilLost(client, work(createTransactionSql(client)))
+    const result = await rejectWhenLost(client, work(createTransactionSql(client)))
     const { command } = await send(client, 'commit')
-    if (command === 'ROLLBACK') throw new Error('a statement of the transaction failed, so all was rolled back')
+    if (command === 'ROLLBACK') throw new Error('a statement of the transaction failed, so it was rolled back')
     return result
   } catch (error) {
-    // A connection that can't roll back is lost, and Postgres has done it.
+    // If the rollback can't be sent, the connection is lost, and Postgres rolls back itself.
     await send(client, 'rollback').catch(() => {})
     throw error
   }
 }
 
-/** Waits for all queries that were sent together; throws the first failure. */
+/** Waits for all queries that were sent together, then throws the first failure. */
 export async function settle<T>(queries: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(queries)
   return Promise.all(queries)
@@ -54,7 +54,7 @@ function createTransactionSql(client: pg.ClientBase): TransactionSql {
 }
 
 /** Rejects as soon as the connection is lost, even if `work` waits for something else. */
-function untilLost<T>(client: pg.ClientBase, work: Promise<T>): Promise<T> {
+function rejectWhenLost<T>(client: pg.ClientBase, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const onEnd = () => reject(new ConnectionLostError())
     client.once('end', onEnd)

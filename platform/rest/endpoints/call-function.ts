@@ -12,7 +12,10 @@ import { type Context, isVisitor, transactionOptions } from './context.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runReadWrite, runWrite } from './run-write.ts'
 
-/** GET, HEAD and POST on `/rpc/{name}`: arguments by name, from the query or from a JSON object. */
+/**
+ * Handles GET, HEAD and POST on `/rpc/{name}`. Arguments are passed by name, in the query or a JSON
+ * object.
+ */
 export async function callFunction(context: Context, name: string): Promise<Response> {
   const { request, limits, catalog, database, identity } = context
   const media = negotiate(request.headers.get('accept'))
@@ -39,11 +42,18 @@ export async function callFunction(context: Context, name: string): Promise<Resp
     shape: request.method === 'HEAD' || isVoid ? 'none' : media,
     isCounted: preferences.count !== null,
   })
-  const timed = callable.timeoutMs === null ? context : withTimeout(context, callable.timeoutMs)
-  const call = { context: timed, media: isVoid ? ({ ...media, kind: 'json' } as const) : media, preferences, statement }
+  const timedContext = callable.timeoutMs === null ? context : withTimeout(context, callable.timeoutMs)
+  const call = {
+    context: timedContext,
+    media: isVoid ? ({ ...media, kind: 'json' } as const) : media,
+    preferences,
+    statement,
+  }
   const result = isPost
     ? await (callable.isVolatile ? runWrite(call) : runReadWrite(call))
-    : parseResult(await database.queryAs(identity, transactionOptions(timed, true), statement.text, statement.values))
+    : parseResult(
+        await database.queryAs(identity, transactionOptions(timedContext, true), statement.text, statement.values),
+      )
   if (isVoid) return respondEmpty(204, null, null)
   requireSingular(media, result.rows)
   const { status, header } = describeRange(offset, result.rows, result.total)
@@ -64,7 +74,10 @@ function hasOperator(value: string): boolean {
   return /^(?:not\.)?[a-z]+(?:\([\w-]*\))?\./.test(value)
 }
 
-/** The arguments of a GET as one JSON object: Postgres reads each text as its parameter's type. */
+/**
+ * Encodes the arguments of a GET as a JSON object. Postgres reads each text as its parameter's
+ * type.
+ */
 function toArgumentsText(
   callable: CallableFunction,
   query: readonly [string, string][],

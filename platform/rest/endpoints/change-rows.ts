@@ -11,7 +11,7 @@ import { nameDeniedColumns } from './name-denied-columns.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
-/** PATCH on a table: sets the columns of the body in the rows that the filters find. */
+/** Handles PATCH on a table: sets the body's columns in the rows that match the filters. */
 export function updateRows(context: Context, name: string): Promise<Response> {
   return changeRows(context, name, async (table, query, returned) => {
     const body = await readJsonBody(context.request, context.limits)
@@ -21,7 +21,7 @@ export function updateRows(context: Context, name: string): Promise<Response> {
   })
 }
 
-/** DELETE on a table: removes the rows that the filters find. */
+/** Handles DELETE on a table: removes the rows that match the filters. */
 export function deleteRows(context: Context, name: string): Promise<Response> {
   return changeRows(context, name, async (table, query, returned) => ({
     columns: [],
@@ -30,9 +30,9 @@ export function deleteRows(context: Context, name: string): Promise<Response> {
 }
 
 interface Change {
-  /** Those that are set. */
+  /** Columns that the statement sets. */
   columns: readonly Column[]
-  /** Null where there is nothing to do. */
+  /** Null if there is nothing to do. */
   statement: BuiltStatement | null
 }
 
@@ -45,7 +45,7 @@ async function changeRows(context: Context, name: string, build: Build): Promise
   const table = requireTable(context, name)
   const query = parseQuery(new URLSearchParams(context.query), { limits })
   checkLimits(query, limits, isVisitor(context))
-  // Ignored, a limit would let more rows be changed than were meant.
+  // Ignoring a limit would change more rows than intended.
   if (query.limit !== null || query.offset > 0) throw restErrors.limitExceeded('limit and offset are for reading only')
   const isReturned = preferences.return === 'representation'
   const { columns, statement } = await build(

@@ -1,23 +1,28 @@
 import { restErrors } from '../protocol/errors.ts'
 import type { CallableFunction, Catalog } from '../schema/catalog.ts'
 
-interface SentNames {
-  /** All that came with the request. */
+interface RequestNames {
+  /** All argument names of the request. */
   names: readonly string[]
-  /** Whether a name may as well filter the result. */
+  /** Returns true if a name can also be a filter of the result. */
   mayBeFilter: (name: string) => boolean
 }
 
-/** The overload that fits: all of its required parameters are among the names, and none of the names is left over. */
-export function chooseFunction(catalog: Catalog, name: string, { names, mayBeFilter }: SentNames): CallableFunction {
-  const fitting = (catalog.functions.get(name) ?? [])
+/**
+ * Returns the matching overload: the names include all its required parameters, and it uses all
+ * names. Throws if none or several match.
+ */
+export function chooseFunction(catalog: Catalog, name: string, { names, mayBeFilter }: RequestNames): CallableFunction {
+  const matching = (catalog.functions.get(name) ?? [])
     .filter(({ parameters }) =>
       parameters.every((parameter) => !parameter.isRequired || names.includes(parameter.name)),
     )
-    .map((callable) => ({ callable, matched: countMatched(callable, names) }))
+    .map((callable) => ({ callable, matchCount: countMatches(callable, names) }))
     .filter(({ callable }) => names.every((key) => mayBeFilter(key) || hasParameter(callable, key)))
-  const most = Math.max(...fitting.map(({ matched }) => matched))
-  const [best, ...others] = fitting.filter(({ matched }) => matched === most).map(({ callable }) => callable)
+  const maxMatchCount = Math.max(...matching.map(({ matchCount }) => matchCount))
+  const [best, ...others] = matching
+    .filter(({ matchCount }) => matchCount === maxMatchCount)
+    .map(({ callable }) => callable)
   if (!best)
     throw restErrors.noFunction(
       name,
@@ -27,7 +32,7 @@ export function chooseFunction(catalog: Catalog, name: string, { names, mayBeFil
   return best
 }
 
-/** Names that the protocol itself uses in a query. */
+/** Returns true for query parameters of the protocol itself. */
 export function isReserved(name: string): boolean {
   return reserved.has(name)
 }
@@ -49,7 +54,7 @@ function hasParameter({ parameters }: CallableFunction, name: string): boolean {
   return parameters.some((parameter) => parameter.name === name)
 }
 
-function countMatched(callable: CallableFunction, names: readonly string[]): number {
+function countMatches(callable: CallableFunction, names: readonly string[]): number {
   return names.filter((name) => hasParameter(callable, name)).length
 }
 

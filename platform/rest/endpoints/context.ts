@@ -5,33 +5,39 @@ import { restErrors } from '../protocol/errors.ts'
 import type { RestLimits } from '../protocol/request-limits.ts'
 import type { Catalog, Table } from '../schema/catalog.ts'
 
-/** One request, and what its endpoint works with. */
+/** A request and everything that its endpoint needs. */
 export interface Context {
   request: Request
   identity: Identity
-  /** The path below the service's own, and the query without its question mark; neither is decoded. */
+  /**
+   * The path below the service's base path, and the query without its question mark; neither is
+   * decoded.
+   */
   path: string
   query: string
   database: Database
   catalog: Catalog
   limits: RestLimits
-  /** To be awaited between a committed write and its response. */
+  /** Awaited between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
 }
 
-/** Whether the request comes with no account and no secret key. */
+/** Returns true if the request has neither an account nor the secret key. */
 export function isVisitor({ identity }: Context): boolean {
   return identity.role === 'anon'
 }
 
-/** Throws 404 for a table or view that schema `public` doesn't have. */
+/** Returns a table or view of schema `public`; throws 404 if there is none. */
 export function requireTable({ catalog }: Context, name: string): Table {
   const table = catalog.tables.get(name)
   if (!table) throw restErrors.noTable(name)
   return table
 }
 
-/** The transaction of a request; triggers and policies may read its `request.*` settings, as with PostgREST. */
+/**
+ * Returns the transaction options of a request. Triggers and policies may read its `request.*`
+ * settings, as with PostgREST.
+ */
 export function transactionOptions(context: Context, readOnly: boolean): TransactionOptions {
   const { request, path, limits, identity } = context
   const headers: Record<string, string> = { ...identity.origin }
@@ -50,5 +56,8 @@ export function transactionOptions(context: Context, readOnly: boolean): Transac
   }
 }
 
-/** Headers without secrets: no key, token or cookie is among them. What a caller says about its address isn't either. */
+/**
+ * Headers that SQL may read. They contain no key, token or cookie, and no address that the client
+ * claims.
+ */
 const passedHeaders = ['accept', 'accept-language', 'prefer', 'user-agent', 'x-client-info'] as const

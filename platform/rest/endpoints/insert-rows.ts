@@ -10,7 +10,7 @@ import { nameDeniedColumns } from './name-denied-columns.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
-/** POST on a table: adds one row or many, or merges them with those that are there (upsert). */
+/** Handles POST on a table: adds one or more rows, or merges them with existing rows (upsert). */
 export async function insertRows(context: Context, name: string): Promise<Response> {
   const { request, limits } = context
   const media = negotiate(request.headers.get('accept'))
@@ -56,7 +56,7 @@ function chooseReturned(preferences: Preferences, media: ReturnType<typeof negot
 
 const keysSchema = z.array(z.record(z.string(), z.unknown()))
 
-/** The URL of the new row, below the service's own; null unless it is exactly one. */
+/** Returns the URL of the new row, relative to the service; null unless exactly one was added. */
 function locate(table: string, primaryKey: readonly string[], result: Result): string | null {
   if (result.rows !== 1 || result.body === null || primaryKey.length === 0) return null
   const [row] = keysSchema.parse(JSON.parse(result.body))

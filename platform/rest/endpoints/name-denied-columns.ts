@@ -10,7 +10,10 @@ interface Denied {
   privileges: readonly ('insert' | 'update')[]
 }
 
-/** Runs a write. Postgres' refusal names only the table: where some of the columns are to blame, the error names them. */
+/**
+ * Runs a write. If Postgres denies it because of some columns, the error names them. Postgres
+ * itself names only the table.
+ */
 export async function nameDeniedColumns<T>(
   context: Context,
   { table, columns, privileges }: Denied,

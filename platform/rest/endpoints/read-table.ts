@@ -9,8 +9,8 @@ import { type Context, isVisitor, requireTable, transactionOptions } from './con
 import { requireSingular, respondWithRows } from './row-responses.ts'
 
 /**
- * GET and HEAD on a table or view. `count=planned` and `count=estimated` get an exact count, too: the planner's
- * statistics include rows that policies hide from the caller.
+ * Handles GET and HEAD on a table or view. `count=planned` and `count=estimated` also get an exact
+ * count, because the planner's statistics include rows that policies hide from the caller.
  */
 export async function readTable(context: Context, name: string): Promise<Response> {
   const { limits, request } = context

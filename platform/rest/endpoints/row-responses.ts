@@ -2,7 +2,7 @@ import { restErrors } from '../protocol/errors.ts'
 import type { MediaType } from '../protocol/media-type.ts'
 import type { Result } from '../sql/result.ts'
 
-/** A response with rows, or without a body for HEAD. */
+/** Creates a response with rows, without a body for HEAD. */
 export function respondWithRows(
   result: Result,
   {
@@ -22,7 +22,6 @@ export function respondWithRows(
   return new Response(isHead ? null : result.body, { status, headers })
 }
 
-/** A response without a body. */
 export function respondEmpty(status: number, contentRange: string | null, applied: string | null): Response {
   const headers: Record<string, string> = {}
   if (contentRange) headers['content-range'] = contentRange
@@ -30,7 +29,7 @@ export function respondEmpty(status: number, contentRange: string | null, applie
   return new Response(null, { status, headers })
 }
 
-/** Throws 406 when one object was asked for and the rows are none or several. */
+/** Throws 406 if the client asked for one object and the result isn't exactly one row. */
 export function requireSingular(media: MediaType, rows: number): void {
   if (media.kind === 'object' && rows !== 1) throw restErrors.notSingular(rows)
 }

@@ -11,11 +11,11 @@ interface Write {
   media: MediaType
   preferences: Preferences
   statement: BuiltStatement
-  /** It adds rows and changes none. */
+  /** True if the write only adds rows. */
   onlyAdds?: boolean
 }
 
-/** Writes, and waits until the caches made from the old rows know of it. */
+/** Runs a write, then waits until caches of the old rows are notified. */
 export async function runWrite(write: Write): Promise<Result> {
   const result = await runReadWrite(write)
   if (result.wrote) await write.context.afterWrite({ mayRemove: !write.onlyAdds })
@@ -23,8 +23,8 @@ export async function runWrite(write: Write): Promise<Result> {
 }
 
 /**
- * Runs a statement in a read-write transaction, which requires the caller's session to be alive. One round trip, unless the
- * number of rows has to be checked before the commit.
+ * Runs a statement in a read-write transaction, which requires a live session. It takes one round
+ * trip, unless the number of rows must be checked before the commit.
  */
 export async function runReadWrite({ context, media, preferences, statement }: Write): Promise<Result> {
   const { text, values } = statement

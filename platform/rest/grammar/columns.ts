@@ -21,25 +21,27 @@ export interface OrderTerm {
   nulls: 'first' | 'last' | null
 }
 
-/** The value of `select`: `*`, `column`, `alias:column->key::type`, separated by commas. */
+/** Parses the value of `select`: `*`, `column`, `alias:column->key::type`, separated by commas. */
 export function parseSelect(text: string): SelectItem[] {
   if (text.trim() === '') return [{ kind: 'all' }]
   return parseCommaSeparated(new Scanner('select parameter', text), parseItem)
 }
 
-/** The value of `order`: `column.desc.nullslast,…` */
+/** Parses the value of `order`: `column.desc.nullslast,…` */
 export function parseOrder(text: string): OrderTerm[] {
   return parseCommaSeparated(new Scanner('order', text), parseTerm)
 }
 
-/** The value of `columns` and `on_conflict`: names separated by commas, each once. */
+/**
+ * Parses the value of `columns` or `on_conflict`: names separated by commas, without duplicates.
+ */
 export function parseColumnNames(parameter: string, text: string): string[] {
   if (text === '') return []
   const names = parseCommaSeparated(new Scanner(parameter, text), (scanner) => parseName(scanner, 'column name'))
   return [...new Set(names)]
 }
 
-/** `column`, `column->key->0->>key` */
+/** Parses a field: `column`, `column->key->0->>key`. */
 export function parseField(scanner: Scanner): Field {
   const column = parseName(scanner, 'field name (* or [a..z0..9_$])')
   const path: JsonStep[] = []
@@ -87,11 +89,11 @@ function parseTerm(scanner: Scanner): OrderTerm {
   return { field, isDescending, nulls }
 }
 
-/** A quoted name, or letters, digits, `_`, `$`, spaces and single dashes. */
+/** Parses a quoted name, or letters, digits, `_`, `$`, spaces and single dashes. */
 function parseName(scanner: Scanner, expected: string): string {
   if (scanner.peek() === '"') {
     const name = scanner.takeQuoted()
-    // A NUL would end the statement's text on its way to Postgres.
+    // A NUL would truncate the statement's text on the way to Postgres.
     return name === '' || name.includes('\0') ? scanner.fail(expected) : name
   }
   let name = scanner.takeWhile(isNameCharacter)

@@ -26,11 +26,11 @@ export type Test =
   | { kind: 'patternMany'; operator: Pattern; quantifier: Quantifier; values: string[] }
   | { kind: 'in'; values: string[] }
   | { kind: 'is'; value: IsValue }
-  | { kind: 'search'; operator: Search; configuration: string | null; words: string }
+  | { kind: 'search'; operator: Search; configuration: string | null; terms: string }
 
 type Quantifier = 'any' | 'all'
 
-/** A parameter that filters by a column: `title=eq.News`, `data->>kind=in.(a,b)`. */
+/** Parses a parameter that filters by a column: `title=eq.News`, `data->>kind=in.(a,b)`. */
 export function parseFilter(name: string, value: string): Condition {
   const key = new Scanner('field', name)
   const field = parseField(key)
@@ -42,7 +42,10 @@ export function parseFilter(name: string, value: string): Condition {
   return { kind: 'filter', field, ...test }
 }
 
-/** The value of `and=`, `or=`, `not.and=`, `not.or=`: `(a.eq.1,not.or(b.is.null,c.in.(1,2)))`. */
+/**
+ * Parses the value of `and=`, `or=`, `not.and=` or `not.or=`:
+ * `(a.eq.1,not.or(b.is.null,c.in.(1,2)))`.
+ */
 export function parseLogic(kind: 'and' | 'or', isNegated: boolean, text: string, maxDepth: number): Condition {
   const scanner = new Scanner('logic tree', text)
   const condition = parseGroup(scanner, { kind, isNegated, depth: maxDepth })
@@ -53,7 +56,7 @@ export function parseLogic(kind: 'and' | 'or', isNegated: boolean, text: string,
 interface Group {
   kind: 'and' | 'or'
   isNegated: boolean
-  /** Levels that are still allowed. */
+  /** Remaining nesting levels. */
   depth: number
 }
 
@@ -80,12 +83,12 @@ function parseMember(scanner: Scanner, depth: number): Condition {
   }
   const field = parseField(scanner)
   scanner.expect('.')
-  if (isOtherTablesColumn(scanner)) throw restErrors.noEmbedding(field.column)
+  if (isColumnOfOtherTable(scanner)) throw restErrors.noEmbedding(field.column)
   return { kind: 'filter', field, ...parseTest(scanner, readMemberValue) }
 }
 
-/** True if a name and only then an operator comes next, as in `notes.text.eq.x` after `notes.`. */
-function isOtherTablesColumn({ text, at }: Scanner): boolean {
+/** Returns true if a name precedes the operator, as in `notes.text.eq.x` after `notes.`. */
+function isColumnOfOtherTable({ text, at }: Scanner): boolean {
   const [, name = '', operator = ''] = /^(\w+)(?:->>?\w+)*\.(?:not\.)?([a-z]+)[.(]/.exec(text.slice(at, at + 200)) ?? []
   return name !== 'not' && !isOperator(name) && isOperator(operator)
 }
@@ -94,10 +97,12 @@ function isOperator(word: string): boolean {
   return word === 'in' || word === 'is' || [comparisons, patterns, searches].some((table) => isKeyOf(table, word))
 }
 
-/** Reads a filter's value: to the end of the parameter, or to the end of its member in a logic tree. */
+/** Reads a filter's value up to the end of the parameter, or of its member in a logic tree. */
 type ValueReader = (scanner: Scanner) => string
 
-/** `not.in.(1,2)`, `like(any).{a*,b*}`, `fts(english).words` … */
+/**
+ * Parses an operator with its value: `not.in.(1,2)`, `like(any).{a*,b*}`, `fts(english).words` …
+ */
 function parseTest(scanner: Scanner, readValue: ValueReader): { isNegated: boolean; test: Test } {
   const isNegated = scanner.take('not.')
   const start = scanner.at
@@ -124,10 +129,10 @@ interface Operation {
   readValue: ValueReader
 }
 
-/** Null for an unknown operator. */
+/** Returns null for an unknown operator. */
 function parseOperand(scanner: Scanner, { operator, argument, readValue }: Operation): Test | null {
   if (isKeyOf(searches, operator)) {
-    return { kind: 'search', operator, configuration: argument, words: readValue(scanner) }
+    return { kind: 'search', operator, configuration: argument, terms: readValue(scanner) }
   }
   if (argument !== null) {
     if ((argument !== 'any' && argument !== 'all') || !quantifiable.has(operator)) return null
@@ -146,7 +151,9 @@ function parseOperand(scanner: Scanner, { operator, argument, readValue }: Opera
   return isKeyOf(comparisons, operator) ? { kind: 'compare', operator, value: readValue(scanner) } : null
 }
 
-/** A quoted text, an array literal in braces, or everything up to the next comma or bracket. */
+/**
+ * Reads a quoted text, an array literal in braces, or everything up to the next comma or bracket.
+ */
 function readMemberValue(scanner: Scanner): string {
   const start = scanner.at
   if (scanner.peek() === '"') {
@@ -170,12 +177,12 @@ function readBraces(scanner: Scanner): string {
   return scanner.fail('"}"')
 }
 
-/** `(a,"b,c",d)`; an empty pair of brackets holds no value. */
+/** Parses `(a,"b,c",d)`. Empty parentheses contain no value. */
 export function parseList(scanner: Scanner): string[] {
   return parseBetween(scanner, '(', ')')
 }
 
-/** A one-dimensional array literal of Postgres: `{a,"b,c"}`. */
+/** Parses a one-dimensional Postgres array literal: `{a,"b,c"}`. */
 export function parseArrayLiteral(scanner: Scanner): string[] {
   return parseBetween(scanner, '{', '}')
 }
@@ -184,13 +191,13 @@ function parseBetween(scanner: Scanner, open: string, close: string): string[] {
   scanner.expect(open)
   if (scanner.take(close)) return []
   const values: string[] = []
-  do values.push(parseListed(scanner, close))
+  do values.push(parseListValue(scanner, close))
   while (scanner.take(','))
   scanner.expect(close)
   return values
 }
 
-function parseListed(scanner: Scanner, close: string): string {
+function parseListValue(scanner: Scanner, close: string): string {
   if (scanner.peek() !== '"') return scanner.takeWhile((character) => character !== ',' && character !== close)
   const start = scanner.at
   const value = scanner.takeQuoted()

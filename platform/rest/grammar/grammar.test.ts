@@ -58,7 +58,7 @@ describe('Filters', () => {
 
   test('know their language and their negation', () => {
     expect(parse('words=not.wfts(english).a or b').conditions).toMatchObject([
-      { isNegated: true, test: { kind: 'search', configuration: 'english', words: 'a or b' } },
+      { isNegated: true, test: { kind: 'search', configuration: 'english', terms: 'a or b' } },
     ])
   })
 })

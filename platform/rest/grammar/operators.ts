@@ -17,10 +17,10 @@ export const comparisons = {
   adj: '-|-',
 } as const
 
-/** Operators that compare a column with a pattern; `like` and `ilike` take `*` for `%`. */
+/** Operators that compare a column with a pattern. `like` and `ilike` accept `*` for `%`. */
 export const patterns = { like: 'like', ilike: 'ilike', match: '~', imatch: '~*' } as const
 
-/** Full-text searches, and the function that makes a query of the words. */
+/** Full-text search operators with the function that parses the search terms. */
 export const searches = {
   fts: 'to_tsquery',
   plfts: 'plainto_tsquery',

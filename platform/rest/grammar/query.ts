@@ -4,7 +4,7 @@ import { type OrderTerm, parseColumnNames, parseOrder, parseSelect, type SelectI
 import { type Condition, parseFilter, parseLogic, type Test } from './filter.ts'
 import { Scanner } from './scanner.ts'
 
-/** Everything the query of a URL asks for. */
+/** The parsed query of a URL. */
 export interface Query {
   select: SelectItem[]
   conditions: Condition[]
@@ -15,7 +15,10 @@ export interface Query {
   onConflict: string[] | null
 }
 
-/** `isArgument` tells which parameters are a function's arguments and no filters. */
+/**
+ * Parses query parameters. Skips those for which `isArgument` returns true: arguments of a
+ * function, not filters.
+ */
 export function parseQuery(
   parameters: Iterable<[string, string]>,
   { limits, isArgument }: { limits: RestLimits; isArgument?: (name: string) => boolean },
@@ -73,11 +76,14 @@ function parseCount(name: string, value: string): number {
   return Math.abs(Number(value))
 }
 
-/** Refuses queries that would cost Postgres too much; visitors have no regular expressions at all. */
+/**
+ * Throws 400 for queries that would cost Postgres too much. Visitors may not use regular
+ * expressions.
+ */
 export function checkLimits(query: Query, limits: RestLimits, isVisitor: boolean): void {
   if (query.offset > limits.offset) throw restErrors.limitExceeded(`offset exceeds ${limits.offset}`)
   const terms = query.select.length + query.order.length
-  if (terms > limits.listValues) throw restErrors.limitExceeded(`more than ${limits.listValues} columns are asked for`)
+  if (terms > limits.listValues) throw restErrors.limitExceeded(`more than ${limits.listValues} columns are requested`)
   checkRepetition(query.select, limits.sameColumn)
   const tests = listTests(query.conditions)
   if (tests.length > limits.filters) throw restErrors.limitExceeded(`more than ${limits.filters} filters`)
@@ -89,7 +95,7 @@ function checkRepetition(items: readonly SelectItem[], max: number): void {
   for (const item of items) {
     const name = item.kind === 'all' ? '*' : JSON.stringify(item.field)
     const count = (counts.get(name) ?? 0) + 1
-    if (count > max) throw restErrors.limitExceeded(`a column is asked for more than ${max} times`)
+    if (count > max) throw restErrors.limitExceeded(`a column is requested more than ${max} times`)
     counts.set(name, count)
   }
 }
@@ -101,7 +107,7 @@ function listTests(conditions: readonly Condition[]): Test[] {
 }
 
 function checkTest(test: Test, limits: RestLimits, isVisitor: boolean): void {
-  const values = 'values' in test ? test.values : 'value' in test ? [test.value] : [test.words]
+  const values = 'values' in test ? test.values : 'value' in test ? [test.value] : [test.terms]
   if (values.length > limits.listValues) {
     throw restErrors.limitExceeded(`more than ${limits.listValues} values in a list`)
   }

@@ -1,13 +1,13 @@
 import { restErrors } from '../protocol/errors.ts'
 
-/** Reads a text from left to right; a syntax error is `PGRST100` with its column. */
+/** Reads text from left to right. Syntax errors throw `PGRST100` with the column. */
 export class Scanner {
   readonly text: string
-  readonly what: string
+  readonly subject: string
   at = 0
 
-  constructor(what: string, text: string) {
-    this.what = what
+  constructor(subject: string, text: string) {
+    this.subject = subject
     this.text = text
   }
 
@@ -19,7 +19,7 @@ export class Scanner {
     return this.text.slice(this.at, this.at + length)
   }
 
-  /** Takes the token if it comes next. */
+  /** Consumes the token if it comes next; returns true if it did. */
   take(token: string): boolean {
     if (!this.text.startsWith(token, this.at)) return false
     this.at += token.length
@@ -34,14 +34,14 @@ export class Scanner {
     if (!this.isAtEnd) this.fail('end of input')
   }
 
-  /** Takes characters while they satisfy the test. */
+  /** Consumes and returns characters while they satisfy the test. */
   takeWhile(test: (character: string) => boolean): string {
     const start = this.at
     while (!this.isAtEnd && test(this.text.charAt(this.at))) this.at++
     return this.text.slice(start, this.at)
   }
 
-  /** A text in double quotes, in which a backslash escapes the next character. */
+  /** Reads text in double quotes, in which a backslash escapes the next character. */
   takeQuoted(): string {
     this.expect('"')
     let value = ''
@@ -57,6 +57,6 @@ export class Scanner {
 
   fail(expected: string): never {
     const found = this.isAtEnd ? 'end of input' : `"${this.text.charAt(this.at)}"`
-    throw restErrors.malformed(this.what, this.text, this.at + 1, `unexpected ${found} expecting ${expected}`)
+    throw restErrors.malformed(this.subject, this.text, this.at + 1, `unexpected ${found} expecting ${expected}`)
   }
 }

@@ -2,10 +2,10 @@ import type { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.ts'
 import type { TokenError } from '#platform/identity/tokens.ts'
 
-/** PostgREST's own errors (docs: "Errors"), and the limits of this server in the same form. */
+/** PostgREST's errors (docs: "Errors"), and this server's limits in the same format. */
 export const restErrors = {
-  malformed: (what: string, text: string, column: number, details: string) =>
-    fail(400, 'PGRST100', `"failed to parse ${what} (${shorten(text)})" (line 1, column ${column})`, { details }),
+  malformed: (subject: string, text: string, column: number, details: string) =>
+    fail(400, 'PGRST100', `"failed to parse ${subject} (${shorten(text)})" (line 1, column ${column})`, { details }),
   limitExceeded: (message: string) => fail(400, 'PGRST100', message, { hint: 'Ask for less at once.' }),
   unsupportedMethod: (method: string, allow: string) =>
     fail(405, 'PGRST117', `Unsupported HTTP method: ${shorten(method)}`, { headers: { allow } }),
@@ -32,7 +32,7 @@ export const restErrors = {
       details: `The query affects ${rows} rows`,
     }),
   invalidPath: (cause?: unknown) => fail(404, 'PGRST125', 'Invalid path specified in request URL', { cause }),
-  /** PGRST301: it can't be decoded; PGRST303: its claims are not acceptable. */
+  /** PGRST301: the token can't be decoded. PGRST303: its claims aren't acceptable. */
   invalidToken: (cause: TokenError) => {
     const isUndecodable = cause.fault === 'malformed' || cause.fault === 'key' || cause.fault === 'signature'
     const message = cause.fault === 'expired' ? 'JWT expired' : cause.message
@@ -43,21 +43,27 @@ export const restErrors = {
     })
   },
   rootDisabled: () => fail(404, 'PGRST126', 'Root endpoint metadata is disabled'),
-  /** PostgREST's code for a relationship that it doesn't find; `target` is the other table. */
+  /** PostgREST's code for a relationship that doesn't exist. `target` is the other table. */
   noEmbedding: (target: string) =>
     fail(
       400,
       'PGRST200',
       `Embedding is not supported here: '${shorten(target)}' can't be part of a request for another table`,
-      { hint: 'Make one request for each table, or make a view in the database that joins them and ask for the view.' },
+      {
+        hint: 'Send one request for each table, or create a view in the database that joins them and request the view.',
+      },
     ),
-  noFunction: (name: string, parameters: readonly string[]) =>
-    fail(404, 'PGRST202', `Could not find the function ${signature(name, parameters)} in the schema cache`, {
-      details: `Searched for the function ${signature(name, parameters)}, but no matches were found in the schema cache.`,
-    }),
+  noFunction: (name: string, parameters: readonly string[]) => {
+    const wanted = signature(name, parameters)
+    return fail(404, 'PGRST202', `Could not find the function ${wanted} in the schema cache`, {
+      details: `Searched for the function ${wanted}, but no matches were found in the schema cache.`,
+    })
+  },
   ambiguousFunction: (candidates: readonly string[]) =>
     fail(300, 'PGRST203', `Could not choose the best candidate function between: ${candidates.join(', ')}`, {
-      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+      hint:
+        'Try renaming the parameters or the function itself in the database ' +
+        'so function overloading can be resolved',
     }),
   noColumn: (column: string, table: string) =>
     fail(400, 'PGRST204', `Could not find the '${shorten(column)}' column of '${table}' in the schema cache`),
@@ -75,7 +81,8 @@ export const restErrors = {
   requiresWhere: (verb: 'UPDATE' | 'DELETE') => fail(400, '21000', `${verb} requires a WHERE clause`),
   databaseUnavailable: (cause: DatabaseUnavailableError) => {
     const rest = { cause, headers: { 'retry-after': '2' } }
-    // PostgREST's code for a request that got no connection in time; its 504 would say that this server is a proxy.
+    // PostgREST's code for a request that got no connection in time. It uses 504, which would say
+    // that this server is a proxy.
     return cause.code === '53300'
       ? fail(503, 'PGRST003', 'Too many requests at the moment. Please try again shortly.', {
           ...rest,
@@ -100,7 +107,7 @@ function signature(name: string, parameters: readonly string[]): string {
   return `public.${shorten(name)}${list}`
 }
 
-/** For texts that a client sent. */
+/** Truncates text that a client sent. */
 function shorten(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }

@@ -3,7 +3,7 @@ import { readBytes } from '#lib/http/read-bytes.ts'
 import { restErrors } from './errors.ts'
 import type { RestLimits } from './request-limits.ts'
 
-/** A JSON body: its text goes to Postgres unchanged, its keys are compared with the catalog. */
+/** A JSON body. Its text goes to Postgres unchanged; its keys are checked against the catalog. */
 export interface JsonBody {
   text: string
   rows: readonly Record<string, unknown>[]
@@ -13,7 +13,10 @@ export interface JsonBody {
 const objectSchema = z.record(z.string(), z.unknown())
 const bodySchema = z.union([z.array(objectSchema), objectSchema])
 
-/** Reads the body of a write, which throws 400 or 413 when it is not acceptable; `whenEmpty` stands for no body at all. */
+/**
+ * Reads the body of a write. `whenEmpty` replaces an empty body. Throws 400 or 413 for an invalid
+ * or too large body.
+ */
 export async function readJsonBody(request: Request, limits: RestLimits, whenEmpty?: '{}'): Promise<JsonBody> {
   const contentType = request.headers.get('content-type')
   if (contentType && !/^application\/(json|vnd\.pgrst\.(object|array)(\+json)?)\s*(;|$)/i.test(contentType)) {
@@ -48,10 +51,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** How deep brackets nest outside of strings; one pass, also over what is no JSON. */
+/**
+ * Returns the maximum nesting depth of brackets outside strings, in one pass. Works on invalid
+ * JSON, too.
+ */
 export function measureDepth(text: string): number {
   let depth = 0
-  let deepest = 0
+  let maxDepth = 0
   let isString = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -59,10 +65,10 @@ export function measureDepth(text: string): number {
       if (code === backslash) at++
       else if (code === quote) isString = false
     } else if (code === quote) isString = true
-    else if (code === openBrace || code === openBracket) deepest = Math.max(deepest, ++depth)
+    else if (code === openBrace || code === openBracket) maxDepth = Math.max(maxDepth, ++depth)
     else if (code === closeBrace || code === closeBracket) depth--
   }
-  return deepest
+  return maxDepth
 }
 
 const [quote, backslash, openBrace, openBracket, closeBrace, closeBracket] = [34, 92, 123, 91, 125, 93]

@@ -1,6 +1,6 @@
 import { restErrors } from './errors.ts'
 
-/** How rows are written into the body. */
+/** Format of the rows in the response body. */
 export interface MediaType {
   kind: 'json' | 'object' | 'csv'
   areNullsStripped: boolean
@@ -11,7 +11,7 @@ export interface MediaType {
 const json: MediaType = { kind: 'json', areNullsStripped: false, contentType: 'application/json; charset=utf-8' }
 const csv: MediaType = { kind: 'csv', areNullsStripped: false, contentType: 'text/csv; charset=utf-8' }
 
-/** The most wanted type of `Accept` that can be written; throws 406 when there is none. */
+/** Returns the preferred supported type of `Accept`; throws 406 if there is none. */
 export function negotiate(accept: string | null): MediaType {
   if (accept === null || accept === '' || accept === '*/*' || accept === 'application/json') return json
   for (const { type, parameters } of listTypes(accept)) {
@@ -31,7 +31,7 @@ export function negotiate(accept: string | null): MediaType {
   throw restErrors.unacceptableMediaType(accept)
 }
 
-/** The most wanted first (RFC 9110, 12.4.2). */
+/** Lists the accepted types, most preferred first (RFC 9110, 12.4.2). */
 function listTypes(accept: string): { type: string; parameters: string[] }[] {
   return accept
     .split(',')

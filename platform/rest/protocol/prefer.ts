@@ -18,7 +18,10 @@ const known = {
   handling: ['strict', 'lenient'],
 } as const
 
-/** Of two values for one preference the first counts; unknown preferences throw 400, with `handling=strict` only. */
+/**
+ * Parses the header. The first value of a preference wins. With `handling=strict`, unknown
+ * preferences throw 400.
+ */
 export function parsePrefer(header: string | null): Preferences {
   const preferences: Preferences = {
     return: null,
@@ -30,8 +33,8 @@ export function parsePrefer(header: string | null): Preferences {
   }
   if (!header) return preferences
   const unknown: string[] = []
-  for (const word of header.split(',')) {
-    const preference = word.trim()
+  for (const part of header.split(',')) {
+    const preference = part.trim()
     if (preference !== '' && !applyPreference(preferences, preference)) unknown.push(preference)
   }
   if (preferences.handling === 'strict' && unknown.length > 0) throw restErrors.invalidPreferences(unknown)
@@ -42,24 +45,24 @@ function applyPreference(preferences: Preferences, preference: string): boolean 
   const [name = '', value = ''] = preference.split('=', 2)
   const affected = name === 'max-affected' && /^\d{1,9}$/.test(value) ? Number(value) : null
   if (affected !== null) preferences.maxAffected ??= affected
-  preferences.return ??= name === 'return' ? findWord(known.return, value) : null
-  preferences.count ??= name === 'count' ? findWord(known.count, value) : null
-  preferences.resolution ??= name === 'resolution' ? findWord(known.resolution, value) : null
-  preferences.missing ??= name === 'missing' ? findWord(known.missing, value) : null
-  preferences.handling ??= name === 'handling' ? findWord(known.handling, value) : null
+  preferences.return ??= name === 'return' ? findValue(known.return, value) : null
+  preferences.count ??= name === 'count' ? findValue(known.count, value) : null
+  preferences.resolution ??= name === 'resolution' ? findValue(known.resolution, value) : null
+  preferences.missing ??= name === 'missing' ? findValue(known.missing, value) : null
+  preferences.handling ??= name === 'handling' ? findValue(known.handling, value) : null
   if (affected !== null) return true
-  return Object.entries(known).some(([key, words]) => key === name && words.some((word) => word === value))
+  return Object.entries(known).some(([key, values]) => key === name && values.some((one) => one === value))
 }
 
-function findWord<T extends string>(words: readonly T[], value: string): T | null {
-  return words.find((word) => word === value) ?? null
+function findValue<T extends string>(values: readonly T[], value: string): T | null {
+  return values.find((one) => one === value) ?? null
 }
 
-/** The value of `Preference-Applied`, or null when nothing was asked for. */
+/** Returns the value of `Preference-Applied`; null if no preference applies. */
 export function describeApplied(preferences: Preferences, applicable: readonly (keyof typeof known)[]): string | null {
-  const words = applicable.flatMap((name) => (preferences[name] ? [`${name}=${preferences[name]}`] : []))
+  const values = applicable.flatMap((name) => (preferences[name] ? [`${name}=${preferences[name]}`] : []))
   if (preferences.handling === 'strict' && preferences.maxAffected !== null) {
-    words.push(`max-affected=${preferences.maxAffected}`)
+    values.push(`max-affected=${preferences.maxAffected}`)
   }
-  return words.length > 0 ? words.join(', ') : null
+  return values.length > 0 ? values.join(', ') : null
 }

@@ -1,12 +1,15 @@
 import { restErrors } from './errors.ts'
 
-/** The rows that are asked for; `limit` null is all of them. */
+/** The requested rows. `limit` null means all. */
 export interface RowRange {
   offset: number
   limit: number | null
 }
 
-/** The rows that both the `Range` header and `limit`/`offset` ask for; a header of another unit is ignored. Throws 416. */
+/**
+ * Returns the rows that both the `Range` header and `limit`/`offset` request. Ignores a header with
+ * another unit. Throws 416.
+ */
 export function intersectRanges(query: RowRange, header: string | null): RowRange {
   const match = header === null ? null : /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(header.trim())
   if (!match) return query
@@ -23,7 +26,10 @@ export function intersectRanges(query: RowRange, header: string | null): RowRang
   return { offset, limit: Number.isFinite(end) ? Math.max(0, end - offset) : null }
 }
 
-/** `Content-Range` and the status of a read; `total` null is unknown. Throws 416 for an offset beyond it. */
+/**
+ * Returns `Content-Range` and the status of a read. A null `total` is unknown. Throws 416 for an
+ * offset beyond `total`.
+ */
 export function describeRange(
   offset: number,
   rows: number,

@@ -5,7 +5,9 @@ import type { Role } from '#platform/identity/identity.ts'
 import { TokenError } from '#platform/identity/tokens.ts'
 import { restErrors } from './errors.ts'
 
-/** Turns whatever was thrown into PostgREST's wire format. Without a role, nobody was identified yet. */
+/**
+ * Renders any error in PostgREST's wire format. `role` is null if the caller isn't identified yet.
+ */
 export function renderError(thrown: unknown, role: Role | null): { error: PlatformError; response: Response } {
   const error = toPlatformError(thrown, role)
   const { code, details, hint, message, status } = error
@@ -27,7 +29,7 @@ function toPlatformError(thrown: unknown, role: Role | null): PlatformError {
   if (!(thrown instanceof pg.DatabaseError)) return restErrors.internal(thrown)
   const { code = 'XX000' } = thrown
   return new PlatformError({
-    status: statusOf(code, thrown.message, role ?? 'anon'),
+    status: toStatus(code, thrown.message, role ?? 'anon'),
     code,
     message: thrown.message,
     details: thrown.detail ?? null,
@@ -38,18 +40,18 @@ function toPlatformError(thrown: unknown, role: Role | null): PlatformError {
 }
 
 /**
- * The HTTP status of a Postgres error, by PostgREST's table ("Errors", "HTTP Status Codes"), with differences:
- * a request that asks for too much (54) or that writes a row twice (21000) is the client's fault, and a statement that
- * took too long (57014) may be tried again later.
+ * Returns the HTTP status of a Postgres error, by PostgREST's table ("Errors", "HTTP Status
+ * Codes"), with differences. A request that exceeds a limit (54) or writes a row twice (21000) is
+ * the client's fault. A statement that timed out (57014) may be retried.
  */
-function statusOf(sqlstate: string, message: string, role: Role): number {
+function toStatus(sqlstate: string, message: string, role: Role): number {
   if (sqlstate === '42501') return role === 'anon' ? 401 : 403
   if (sqlstate === '22023' && /^role .* does not exist$/.test(message)) return 401
-  if (/^PT[1-5]\d\d$/.test(sqlstate)) return raisedStatus(Number(sqlstate.slice(2)))
-  return exact[sqlstate] ?? classes[sqlstate.slice(0, 2)] ?? 400
+  if (/^PT[1-5]\d\d$/.test(sqlstate)) return toErrorStatus(Number(sqlstate.slice(2)))
+  return statusByCode[sqlstate] ?? statusByClass[sqlstate.slice(0, 2)] ?? 400
 }
 
-const exact: Record<string, number> = {
+const statusByCode: Record<string, number> = {
   '23503': 409,
   '23505': 409,
   '25006': 405,
@@ -62,7 +64,7 @@ const exact: Record<string, number> = {
   P0001: 400,
 }
 
-const classes: Record<string, number> = {
+const statusByClass: Record<string, number> = {
   '08': 503,
   '09': 500,
   '0L': 403,
@@ -85,7 +87,10 @@ const classes: Record<string, number> = {
   XX: 500,
 }
 
-/** A function may raise `PT404`; what is no error status becomes 500. */
-function raisedStatus(status: number): number {
+/**
+ * Converts a status that a function raised, such as `PT404`. Any status that isn't an error becomes
+ * 500.
+ */
+function toErrorStatus(status: number): number {
   return status >= 400 && status <= 599 ? status : 500
 }

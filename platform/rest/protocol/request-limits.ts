@@ -1,18 +1,18 @@
-/** What one request may ask for, so that the most expensive one stays within its statement timeout. */
+/** Limits of one request. They keep the most expensive request within its statement timeout. */
 export interface RestLimits {
   filters: number
   logicDepth: number
   listValues: number
-  /** How often a response may hold the same column. */
+  /** Maximum number of times a response may contain the same column. */
   sameColumn: number
   patternLength: number
-  /** Bytes of the path with its query. */
+  /** Maximum bytes of the path with its query. */
   url: number
   rows: number
   offset: number
   /** Bytes. */
   body: number
-  /** Bytes: visitors only call functions. The search takes the texts of the fixed pages. */
+  /** Bytes for visitors, who only call functions. The search sends the texts of the fixed pages. */
   anonBody: number
   jsonDepth: number
   /** Statement timeouts, milliseconds. */

@@ -1,4 +1,4 @@
-/** One row `entry` for each table and view of schema `public`. */
+/** Returns one row `entry` for each table and view of schema `public`. */
 export const tablesQuery = `
 with computed as materialized (
   select p.proargtypes[0] as reltype,
@@ -33,7 +33,7 @@ select json_build_object(
 from pg_class c
 where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`
 
-/** One row `entry` for each function of schema `public` that isn't there for triggers. */
+/** Returns one row `entry` for each function of schema `public`, except trigger functions. */
 export const callableFunctionsQuery = `
 select json_build_object(
   'name', p.proname,
@@ -44,7 +44,9 @@ select json_build_object(
     when t.typtype = 'c' or (p.prorettype = 'record'::regtype and p.proargmodes is not null) then 'rows'
     else 'scalar' end,
   'returnColumns', (
-    select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, -1)) order by a.attnum), '[]')
+    select coalesce(json_agg(
+      json_build_object('name', a.attname, 'type', format_type(a.atttypid, -1)) order by a.attnum
+    ), '[]')
     from pg_attribute a
     where a.attrelid = t.typrelid and t.typtype = 'c' and a.attnum > 0 and not a.attisdropped
   ),

@@ -1,23 +1,23 @@
 /** The tables, views and functions of schema `public`. */
 export interface Catalog {
   tables: ReadonlyMap<string, Table>
-  /** By name; several when overloaded. */
+  /** Functions by name; several if overloaded. */
   functions: ReadonlyMap<string, readonly CallableFunction[]>
 }
 
 export interface Table {
   name: string
   columns: ReadonlyMap<string, Column>
-  /** Functions that take a row of the table, usable like a column in select, filters and order. */
+  /** Functions that take a row of the table. Select, filters and order use them like columns. */
   computed: ReadonlyMap<string, ComputedColumn>
   primaryKey: readonly string[]
 }
 
 export interface Column {
   name: string
-  /** As Postgres writes it, schema and quotes included where needed. */
+  /** Type name as Postgres writes it, with schema and quotes where needed. */
   type: string
-  /** The expression of its default, from the catalog. */
+  /** Default expression from the catalog. */
   defaultExpression: string | null
 }
 
@@ -28,9 +28,11 @@ export interface ComputedColumn {
 
 export interface CallableFunction {
   name: string
-  /** It may change data, as `stable` and `immutable` functions may not. */
+  /** True if the function may change data; `stable` and `immutable` functions may not. */
   isVolatile: boolean
-  /** The function's own `statement_timeout`, which as with PostgREST counts for the whole request; null without one. */
+  /**
+   * The function's `statement_timeout`, or null. As in PostgREST, it applies to the whole request.
+   */
   timeoutMs: number | null
   parameters: readonly Parameter[]
   returns: FunctionResult

@@ -29,7 +29,8 @@ const functionSchema = z.object({
 export async function readCatalog(database: Database): Promise<Catalog> {
   const run = (text: string) =>
     database.queryAs({ role: 'service_role', claims: {} }, { readOnly: true, timeoutMs: 10_000 }, text, [])
-  // One after the other, on one connection: a second one would first have to read the same parts of the catalog.
+  // These run one after the other on one connection. A second connection would first have to load
+  // the same parts of the catalog.
   const tableRows = await run(tablesQuery)
   const functionRows = await run(callableFunctionsQuery)
   const tables = z.array(z.object({ entry: tableSchema })).parse(tableRows)
@@ -51,7 +52,7 @@ function byName<T extends { name: string }>(entries: readonly T[]): Map<string, 
   return new Map(entries.map((entry) => [entry.name, entry]))
 }
 
-/** Null for a function with nameless parameters: arguments arrive by name. */
+/** Returns null for a function with unnamed parameters, because arguments are passed by name. */
 function toCallable(entry: z.infer<typeof functionSchema>): CallableFunction | null {
   const types = entry.allTypes ?? entry.inputTypes
   const all = types.map((type, index) => ({ type, name: entry.names[index] ?? '', mode: entry.modes?.[index] ?? 'i' }))

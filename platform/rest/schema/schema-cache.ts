@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Catalog } from './catalog.ts'
 import { readCatalog } from './read-catalog.ts'
 
-/** The catalog as it was last read; it is read again whenever channel `pgrst` is notified. */
+/** Caches the catalog. A notification on channel `pgrst` reloads it. */
 export interface SchemaCache {
   readonly current: Catalog
   close(): Promise<void>
@@ -13,10 +13,10 @@ export async function createSchemaCache(
   { onError }: { onError: (error: unknown) => void },
 ): Promise<SchemaCache> {
   let current: Catalog
-  let reading: Promise<void> | null = null
+  let loading: Promise<void> | null = null
   let isOutdated = false
 
-  // Subscribed before the first reading, so that no change in between is missed.
+  // Subscribes before the first read, so that it misses no change in between.
   const unsubscribe = await database.subscribe('pgrst', onNotify, reload)
   current = await readCatalog(database)
 
@@ -26,7 +26,7 @@ export async function createSchemaCache(
     },
     async close() {
       await unsubscribe()
-      await reading
+      await loading
     },
   }
 
@@ -34,15 +34,15 @@ export async function createSchemaCache(
     if (payload === '' || payload === 'reload schema') reload()
   }
 
-  /** Notices that arrive during a reading cause one more. */
+  /** Notices that arrive during a reload cause one more reload. */
   function reload(): void {
     isOutdated = true
-    reading ??= readWhileOutdated().finally(() => {
-      reading = null
+    loading ??= loadWhileOutdated().finally(() => {
+      loading = null
     })
   }
 
-  async function readWhileOutdated(): Promise<void> {
+  async function loadWhileOutdated(): Promise<void> {
     while (isOutdated) {
       isOutdated = false
       try {

@@ -5,25 +5,25 @@ import { restErrors } from '../protocol/errors.ts'
 import type { RowRange } from '../protocol/range.ts'
 import { quoteName, type Source, type Statement, toArrayLiteral } from './statement.ts'
 
-/** The list between `select` and `from`, which is also that behind `returning`. */
+/** Builds the list between `select` and `from`, or after `returning`. */
 export function buildSelectList(statement: Statement, source: Source, items: readonly SelectItem[]): string {
   return items
     .map((item) => {
       if (item.kind === 'all') return 't.*'
       const { text } = buildField(statement, source, item.field)
       const value = item.cast === null ? text : `(${text})::${requireCastType(item.cast)}`
-      return `${value} as ${quoteName(item.alias ?? nameOf(item.field))}`
+      return `${value} as ${quoteName(item.alias ?? toResultName(item.field))}`
     })
     .join(', ')
 }
 
-/** ` where …`, or nothing. */
+/** Builds ` where …`, or an empty text. */
 export function buildWhere(statement: Statement, source: Source, conditions: readonly Condition[]): string {
   if (conditions.length === 0) return ''
   return ` where ${conditions.map((condition) => buildCondition(statement, source, condition)).join(' and ')}`
 }
 
-/** ` order by …`, or nothing. */
+/** Builds ` order by …`, or an empty text. */
 export function buildOrder(statement: Statement, source: Source, terms: readonly OrderTerm[]): string {
   if (terms.length === 0) return ''
   const texts = terms.map(({ field, isDescending, nulls }) => {
@@ -33,18 +33,26 @@ export function buildOrder(statement: Statement, source: Source, terms: readonly
   return ` order by ${texts.join(', ')}`
 }
 
-/** ` limit … offset …`: numbers in the text, because with placeholders Postgres could not plan for a short page. */
+/**
+ * Builds ` limit … offset …`. The numbers are part of the text, because with placeholders Postgres
+ * couldn't plan for a short page.
+ */
 export function buildPage({ offset, limit }: RowRange): string {
   return `${limit === null ? '' : ` limit ${limit}`}${offset === 0 ? '' : ` offset ${offset}`}`
 }
 
+type ConditionGroup = Extract<Condition, { conditions: Condition[] }>
+
 interface TypedText {
   text: string
-  /** The type that a compared value is cast to. */
+  /** Type that compared values are cast to. */
   type: string
 }
 
-/** A column, a computed column, or a path into JSON; throws for a name that the catalog doesn't know. */
+/**
+ * Builds a column, a computed column or a path into JSON. Throws for a name that isn't in the
+ * catalog.
+ */
 function buildField(statement: Statement, source: Source, { column, path }: Field): TypedText {
   const base = findColumn(source, column)
   if (path.length === 0) return base
@@ -59,13 +67,13 @@ function findColumn(source: Source, name: string): TypedText {
   const column = source.columns.get(name)
   if (column) return { text: `t.${quoteName(name)}`, type: column.type }
   const computed = source.computed.get(name)
-  // `t` alone would be a column of that name, if the table has one.
+  // `t` alone would mean a column of that name if the table has one.
   if (computed) return { text: `public.${quoteName(name)}(t.*)`, type: computed.type }
   throw restErrors.undefinedColumn(name, source.name)
 }
 
-/** The last key of a path into JSON; an index is called by the name of its array. */
-function nameOf({ column, path }: Field): string {
+/** Returns the last key of a JSON path. An index gets the name of its array. */
+function toResultName({ column, path }: Field): string {
   const key = path.findLast((step) => typeof step.key === 'string')?.key
   return key === undefined ? column : String(key)
 }
@@ -74,8 +82,12 @@ function buildCondition(statement: Statement, source: Source, condition: Conditi
   const text =
     condition.kind === 'filter'
       ? buildTest(statement, buildField(statement, source, condition.field), condition.test)
-      : `(${condition.conditions.map((member) => buildCondition(statement, source, member)).join(` ${condition.kind} `)})`
+      : buildGroup(statement, source, condition)
   return condition.isNegated ? `not (${text})` : text
+}
+
+function buildGroup(statement: Statement, source: Source, { kind, conditions }: ConditionGroup): string {
+  return `(${conditions.map((member) => buildCondition(statement, source, member)).join(` ${kind} `)})`
 }
 
 function buildTest(statement: Statement, { text, type }: TypedText, test: Test): string {
@@ -100,12 +112,12 @@ function buildTest(statement: Statement, { text, type }: TypedText, test: Test):
     case 'search': {
       const language = test.configuration === null ? '' : `${statement.bind(test.configuration, 'regconfig')}, `
       const vector = type === 'tsvector' ? text : `to_tsvector(${language}${text})`
-      return `${vector} @@ ${searches[test.operator]}(${language}${statement.bind(test.words, 'text')})`
+      return `${vector} @@ ${searches[test.operator]}(${language}${statement.bind(test.terms, 'text')})`
     }
   }
 }
 
-/** `*` stands for `%`, which would have to be escaped in a URL. */
+/** Replaces `*` by `%`, which would have to be escaped in a URL. */
 function toPattern(operator: keyof typeof patterns, value: string): string {
   return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value
 }

@@ -5,7 +5,10 @@ import { buildOrder, buildPage, buildSelectList, buildWhere } from './clauses.ts
 import { buildResult, buildScalarResult, type Shape } from './result.ts'
 import { type BuiltStatement, quoteName, type Source, Statement } from './statement.ts'
 
-/** Reads rows of a table; with `isCounted`, also how many there are without limit and offset. */
+/**
+ * Builds a query for rows of a table. With `isCounted`, it also counts the rows without limit and
+ * offset.
+ */
 export function buildRead(
   source: Source,
   query: Query,
@@ -21,7 +24,7 @@ export function buildRead(
 }
 
 interface Call {
-  /** A JSON object; only the arguments in `argumentNames` are passed on. */
+  /** A JSON object. Only the arguments in `argumentNames` are passed. */
   argumentsText: string
   argumentNames: ReadonlySet<string>
   range: RowRange
@@ -29,7 +32,7 @@ interface Call {
   isCounted: boolean
 }
 
-/** Calls a function once, then reads from the rows it returned. */
+/** Builds a query that calls a function once, then reads from the rows it returned. */
 export function buildCall(callable: CallableFunction, query: Query, call: Call): BuiltStatement {
   const statement = new Statement()
   const { returns } = callable

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { MediaType } from '../protocol/media-type.ts'
 
-/** The one row that every statement returns. */
+/** The single row that every statement returns. */
 export interface Result {
-  /** JSON or CSV as Postgres wrote it, for the response; null when no rows were asked for. */
+  /** Response body, JSON or CSV as Postgres wrote it; null if no rows were requested. */
   body: string | null
   rows: number
-  /** Rows without limit and offset, where they were counted. */
+  /** Number of rows without limit and offset, if counted. */
   total: number | null
-  /** Rows that an upsert changed instead of adding them. */
+  /** Number of rows that an upsert changed instead of adding. */
   updated: number
-  /** False for a call of a function that changed nothing. */
+  /** False if a called function changed nothing. */
   wrote: boolean
 }
 
@@ -30,23 +30,26 @@ const resultSchema = z.tuple([
   }),
 ])
 
-/** Throws for anything but the one row. */
+/** Parses the single row; throws for anything else. */
 export function parseResult(rows: readonly unknown[]): Result {
   return resultSchema.parse(rows)[0]
 }
 
-/** How rows are written into the body; `none` where nobody asked for them. */
+/** Format of the rows in the body; `none` if no rows were requested. */
 export type Shape = MediaType | 'none'
 
 /**
- * The final select, over a common table expression `source`; `extraColumns` are added to its list. A whole row is
- * `r.*`: to Postgres a bare `r` would be a column or alias of that name where there is one.
+ * Builds the final select over a common table expression `source`, with `extraColumns` in its list.
+ * A whole row is `r.*`, because Postgres reads a bare `r` as a column of that name if there is one.
  */
 export function buildResult(shape: Shape, extraColumns = ''): string {
   return `select ${buildBody(shape)} as body, count(*)::int as rows${extraColumns} from source as r`
 }
 
-/** A function's single value, or a set of values, where rows have no columns. */
+/**
+ * Builds the final select for a function that returns one value or a set of values. Such rows have
+ * no columns.
+ */
 export function buildScalarResult(isSet: boolean, shape: Shape, extraColumns = ''): string {
   const body =
     shape === 'none' ? 'null' : isSet ? `coalesce(json_agg(r.value), '[]')` : `coalesce(json_agg(r.value) -> 0, 'null')`
@@ -60,7 +63,7 @@ function buildBody(shape: Shape): string {
   return shape.kind === 'object' ? `(json_agg(${row}) -> 0)::text` : `coalesce(json_agg(${row}), '[]')::text`
 }
 
-/** A row cast to text is a line of CSV in parentheses. */
+/** A row cast to text is a CSV line in parentheses. */
 const csvBody = `(
   select coalesce(string_agg(name, ','), '')
   from (select json_object_keys(row_to_json(f.*)) as name from (select * from source limit 1) as f) as names

@@ -1,10 +1,15 @@
 import type { Column, ComputedColumn, Table } from '../schema/catalog.ts'
 
-/** A statement under construction: whatever a client sent becomes a parameter, and its placeholder goes into the text. */
+/**
+ * Builds a statement. Everything from a client becomes a parameter; only its placeholder enters the
+ * text.
+ */
 export class Statement {
   readonly values: string[] = []
 
-  /** The placeholder of a new parameter; `type` comes from the catalog or from this code. */
+  /**
+   * Adds a parameter and returns its placeholder. `type` comes from the catalog or from this code.
+   */
   bind(value: string, type: string): string {
     return `$${this.values.push(value)}::${type}`
   }
@@ -16,27 +21,27 @@ export interface BuiltStatement {
   values: readonly string[]
 }
 
-/** What a query reads from; in the text it is always called `t`. */
+/** The table or function result that a query reads from. Its alias is always `t`. */
 export interface Source {
-  /** For error texts. */
+  /** Name in error messages. */
   name: string
-  /** For the text: a table of schema `public`, or the rows of a function. */
+  /** SQL of the `from` clause: a table of schema `public`, or the rows of a function. */
   from: string
   columns: ReadonlyMap<string, Column>
   computed: ReadonlyMap<string, ComputedColumn>
 }
 
-/** A table as what a query reads from. */
+/** Makes a table the source of a query. */
 export function tableSource({ name, columns, computed }: Table): Source {
   return { name, from: `public.${quoteName(name)} as t`, columns, computed }
 }
 
-/** For names found in the catalog, and for the names that a client gives its columns. */
+/** Quotes names from the catalog and column aliases from clients. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Values as one array literal of Postgres, each quoted. */
+/** Formats values as a Postgres array literal, with quotes around each. */
 export function toArrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }

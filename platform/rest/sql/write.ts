@@ -7,10 +7,13 @@ import { buildSelectList, buildWhere } from './clauses.ts'
 import { buildResult, type Shape } from './result.ts'
 import { type BuiltStatement, quoteName, Statement, tableSource } from './statement.ts'
 
-/** What a write returns: rows, the keys of what was added, or nothing. */
+/** Result of a write: rows, the keys of added rows, or nothing. */
 export type Returned = { kind: 'rows'; shape: Shape } | { kind: 'keys'; shape: Shape } | { kind: 'nothing' }
 
-/** The columns that a body sets; each of its rows must have the same ones, unless `columns` names them. */
+/**
+ * Returns the columns that a body sets. All its rows must have the same columns, unless `columns`
+ * names them.
+ */
 export function requireColumns(table: Table, query: Query, { rows }: JsonBody): Column[] {
   const names = query.columns ?? Object.keys(rows[0] ?? {})
   if (!query.columns) {
@@ -32,7 +35,7 @@ interface Insertion {
   returned: Returned
 }
 
-/** Adds the rows of the body, or merges them with those that are there. */
+/** Builds a statement that inserts the rows of the body, or merges them with existing rows. */
 export function buildInsert(
   table: Table,
   query: Query,
@@ -52,7 +55,7 @@ export function buildInsert(
   return buildWrite(statement, write, returned, preferences.resolution === 'merge-duplicates' ? updatedTotal : '')
 }
 
-/** Sets the columns of the body in the rows that the filters find. */
+/** Builds a statement that sets the body's columns in the rows that match the filters. */
 export function buildUpdate(
   table: Table,
   query: Query,
@@ -68,7 +71,7 @@ export function buildUpdate(
   return buildWrite(statement, `update ${source.from} set ${set} from ${values}${where}${returning}`, returned)
 }
 
-/** Deletes the rows that the filters find. */
+/** Builds a statement that deletes the rows that match the filters. */
 export function buildDelete(table: Table, query: Query, returned: Returned): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
   const statement = new Statement()
@@ -78,7 +81,7 @@ export function buildDelete(table: Table, query: Query, returned: Returned): Bui
   return buildWrite(statement, `delete from ${source.from}${where}${returning}`, returned)
 }
 
-/** The rows of a JSON body, each column read as its own type. */
+/** Builds the rows of a JSON body, with each column read as its own type. */
 function buildBodyRows(
   statement: Statement,
   columns: readonly Column[],
@@ -92,7 +95,8 @@ function buildBodyRows(
     return `json_to_recordset(${statement.bind(text, 'json')}) as body(${definition})`
   }
   const pairs = defaults.map(({ name, defaultExpression }) => `${statement.bind(name, 'text')}, ${defaultExpression}`)
-  const rows = `select jsonb_agg(jsonb_build_object(${pairs.join(', ')}) || e) from jsonb_array_elements(${statement.bind(text, 'jsonb')}) as e`
+  const elements = `jsonb_array_elements(${statement.bind(text, 'jsonb')}) as e`
+  const rows = `select jsonb_agg(jsonb_build_object(${pairs.join(', ')}) || e) from ${elements}`
   return `jsonb_to_recordset((${rows})) as body(${definition})`
 }
 
@@ -117,7 +121,8 @@ function buildConflict(table: Table, query: Query, columns: readonly Column[], {
   return ` on conflict (${names}) do update set ${set} where ${countUpdated}`
 }
 
-// Counted in a setting of the transaction, as PostgREST does: `returning` works only for those who may read the table.
+// A setting of the transaction counts updated rows, as in PostgREST. `returning` works only for
+// users who may read the table.
 const updatedSoFar = `coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int`
 const countUpdated = `set_config('rest.updated', (${updatedSoFar} + 1)::text, true) <> ''`
 const updatedTotal = `, ${updatedSoFar} as updated`

@@ -3,39 +3,44 @@ import type { Sql } from '#platform/database/sql.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The files are another database's; `message` is one sentence that says what to do. */
+/** The files belong to another database. `message` says what to do, in one sentence. */
 export class ForeignFilesError extends OperatorError {
   override readonly name = 'ForeignFilesError'
 }
 
-export interface FilesBesideDatabase {
+export interface FilesAndDatabase {
   files: FileStore
-  /** The place of the database, in words for the operator: `the database in …`. */
-  databasePlace: string
+  /** Location of the database, for messages to the operator: `the database in …`. */
+  databaseLocation: string
 }
 
 /**
- * Throws `ForeignFilesError` unless there are no files, or they carry this database's id. It reads only; null is a
- * database that is yet to be made.
+ * Throws `ForeignFilesError` unless there are no files, or they have this database's ID. Changes
+ * nothing. `sql` is null for a database that doesn't exist yet.
  */
-export async function requireOwnFiles(sql: Sql | null, { files, databasePlace }: FilesBesideDatabase): Promise<void> {
+export async function requireOwnFiles(sql: Sql | null, { files, databaseLocation }: FilesAndDatabase): Promise<void> {
   const id = sql && (await readId(sql))
   if (id !== null && (await files.readDatabaseId()) === id) return
   if ((await isEmpty(files.list())) && (await isEmpty(files.trash.list()))) return
   const { location, advice } = files
   throw new ForeignFilesError(
     id === null
-      ? `There are files in ${location}, but ${databasePlace} is empty: put the database back that they belong to, or ` +
-          `${advice.beginAnew}, or run "npm run files -- adopt" to keep the files for an empty database.`
-      : `The files in ${location} are not those of ${databasePlace}: set ${advice.settings} and DATABASE_URL to what belongs together, ` +
-          'or put the right one back, or run "npm run files -- adopt" if these two do belong together.',
+      ? `There are files in ${location}, but ${databaseLocation} is empty. Put back the database that ` +
+          `they belong to, or ${advice.startOver}, or run "npm run files -- adopt" to use the files with an empty ` +
+          'database.'
+      : `The files in ${location} are not those of ${databaseLocation}. Set ${advice.settings} and DATABASE_URL to a ` +
+          'matching pair, or put back the missing part, or run "npm run files -- adopt" if these two do belong ' +
+          'together.',
   )
 }
 
-/** Gives the files the id of the database, which this version has migrated. They must be its files, or an operator wants it. */
+/**
+ * Writes the database's ID to the files. This version must have migrated the database. The files
+ * must belong to it, unless an operator assigns them.
+ */
 export async function bindFiles(sql: Sql, files: FileStore, onEvent: OnFileEvent): Promise<void> {
   const id = await readId(sql)
-  if (id === null) throw new Error('the database has no id')
+  if (id === null) throw new Error('The database has no ID')
   const { location } = files
   const hasFiles = !(await isEmpty(files.list()))
   const rows = hasFiles ? 0 : await countRows(sql)
@@ -45,7 +50,7 @@ export async function bindFiles(sql: Sql, files: FileStore, onEvent: OnFileEvent
   if (hasFiles) onEvent({ event: 'files_adopted', files: (await Array.fromAsync(files.list())).length, location })
 }
 
-/** Null for a database without the platform's tables. */
+/** Returns null for a database without the platform's tables. */
 async function readId(sql: Sql): Promise<string | null> {
   const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.database_id') is not null as exists`
   if (!found?.exists) return null
@@ -53,10 +58,10 @@ async function readId(sql: Sql): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Counts the rows that name a file. */
+/** Counts the rows that reference a file. */
 async function countRows(sql: Sql): Promise<number> {
   const [found] = await sql.begin('read only', async (transaction) => {
-    // The policies on files hold for the owner of a database that is no superuser, too.
+    // If the database's owner is no superuser, the policies on files apply to it, too.
     await transaction`set local role service_role`
     return transaction<{ rows: number }[]>`
       select count(*)::int as rows from storage.objects where version is not null`

@@ -24,17 +24,19 @@ export interface BucketStoreOptions {
 const idKey = 'database-id'
 const restoreKey = 'restore-unfinished'
 
-/** What a visitor's download holds in memory, and how much is asked for at once where few do it. */
+/** Bytes that a visitor's download holds in memory. */
 const downloadBytes = 512 * 1024
+/** Bytes of one request when the server reads a whole file, which few do at a time. */
 const blockBytes = 4 * 1024 * 1024
-const all = { start: 0, end: 4_095 }
+/** Byte range that covers the small objects above. */
+const smallObject = { start: 0, end: 4_095 }
 
 const objectKey = (version: string) => `objects/${version.slice(0, 2)}/${requireVersion(version)}`
 const trashKey = (version: string) => `trash/${requireVersion(version)}`
 
 /**
- * Keeps files in a bucket, under the same names as `createLocalFileStore` in its folder: one can be copied to the other. Requests
- * that fail throw `FilesUnavailableError`.
+ * Stores files in a bucket, under the same names as `createLocalFileStore` uses in its folder, so
+ * one can be copied to the other. Failed requests throw `FilesUnavailableError`.
  */
 export function createBucketFileStore(options: BucketStoreOptions): FileStore {
   const { account, files, onEvent = () => {}, timeoutMs, probeMs } = options
@@ -49,7 +51,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
 
   return {
     location: bucket.name,
-    advice: { settings: 'S3_BUCKET and S3_PREFIX', beginAnew: 'set S3_PREFIX to a new one to begin anew' },
+    advice: { settings: 'S3_BUCKET and S3_PREFIX', startOver: 'set S3_PREFIX to a new one to start over' },
     requireUsable: () => requireUsableBucket(account, files),
     outage: watch.outage,
 
@@ -63,12 +65,12 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
 
     async open(version, range) {
       const content = await run(() => readObject(bucket, objectKey(version), { ...range, blockBytes: downloadBytes }))
-      return content && streamChunks(eachBy(run, content), { length: range.end - range.start + 1 })
+      return content && streamChunks(fetchEach(run, content), { length: range.end - range.start + 1 })
     },
 
     async read(version) {
       if (!isUuid(version)) return null
-      // A sweep may move it, or bring it back, between two looks.
+      // A sweep may move the file, or bring it back, between two attempts.
       for (const key of [objectKey(version), trashKey(version), objectKey(version)]) {
         const found = await run(() => readObject(bucket, key, { blockBytes }))
         if (found) return found
@@ -79,7 +81,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
     remove: (version) => run(() => bucket.remove(objectKey(version))),
 
     async *list() {
-      for await (const { key, changedAt } of eachBy(run, bucket.list('objects/'))) {
+      for await (const { key, changedAt } of fetchEach(run, bucket.list('objects/'))) {
         const [, shard, version] = /^objects\/([0-9a-f]{2})\/([^/]+)$/.exec(key) ?? []
         if (version && isUuid(version) && version.startsWith(shard ?? '-')) yield { version, changedAt }
       }
@@ -88,7 +90,7 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
     trash: createBucketTrash({ bucket, run }),
 
     async readDatabaseId() {
-      const found = await run(() => bucket.get(idKey, all))
+      const found = await run(() => bucket.get(idKey, smallObject))
       const id = found?.bytes.toString('utf8').trim() ?? ''
       return isUuid(id) ? id : null
     },
@@ -122,7 +124,10 @@ async function putAll({ bucket, run }: WatchedBucket, content: AsyncIterable<Uin
   }
 }
 
-/** A copy and a removal, so a kill between the two leaves the file in both places; another attempt mends it. */
+/**
+ * Moves files by copying and removing. After a kill between the two, the file is in both places; a
+ * retry repairs that.
+ */
 function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
   const move = (from: string, to: string) =>
     run(async () => {
@@ -134,7 +139,7 @@ function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
     remove: (version) => run(() => bucket.remove(trashKey(version))),
 
     async *list() {
-      for await (const { key, changedAt } of eachBy(run, bucket.list('trash/'))) {
+      for await (const { key, changedAt } of fetchEach(run, bucket.list('trash/'))) {
         const version = key.slice('trash/'.length)
         if (isUuid(version)) yield { version, trashedAt: changedAt }
       }
@@ -142,8 +147,8 @@ function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
   }
 }
 
-/** Asks for each value by `run`. */
-async function* eachBy<T>(run: BucketWatch['run'], values: AsyncGenerator<T>): AsyncGenerator<T> {
+/** Requests each value through `run`. */
+async function* fetchEach<T>(run: BucketWatch['run'], values: AsyncGenerator<T>): AsyncGenerator<T> {
   for (;;) {
     const next = await run(() => values.next())
     if (next.done) return
@@ -151,11 +156,14 @@ async function* eachBy<T>(run: BucketWatch['run'], values: AsyncGenerator<T>): A
   }
 }
 
-/** What carries a database's id is a site's, whatever else is there. */
+/**
+ * Prepares a restore. It removes files of an interrupted restore, unless they have a database's ID:
+ * those belong to a site. Throws `OperatorError` for other files.
+ */
 async function beginRestore(bucket: S3Bucket): Promise<void> {
-  const wasBegun = (await bucket.get(restoreKey, all)) !== null
-  const owner = await bucket.get(idKey, all)
-  if (wasBegun && !owner) {
+  const isInterrupted = (await bucket.get(restoreKey, smallObject)) !== null
+  const owner = await bucket.get(idKey, smallObject)
+  if (isInterrupted && !owner) {
     for await (const { key } of bucket.list('')) {
       if (/^(objects|trash)\//.test(key)) await bucket.remove(key)
     }
@@ -165,7 +173,7 @@ async function beginRestore(bucket: S3Bucket): Promise<void> {
     const { value: found } = await bucket.list(prefix, { limit: 1 }).next()
     if (!found) continue
     throw new OperatorError(
-      `${bucket.name} is not empty (${found.key}): set S3_PREFIX to a new one, because a restore replaces nothing.`,
+      `${bucket.name} is not empty (${found.key}). Set S3_PREFIX to a new one, because a restore never replaces data.`,
     )
   }
   await bucket.put(restoreKey, Buffer.from(new Date().toISOString()))

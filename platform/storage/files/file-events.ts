@@ -1,22 +1,25 @@
-/** What happened to stored files without a request, for the operator's log. `location` is where the files are. */
+/**
+ * Event about stored files for the operator's log, unrelated to a request. `location` is the folder
+ * or bucket of the files.
+ */
 export type FileEvent =
-  /** No row names them, so they went to the trash, which keeps them for so many days. */
+  /** Unreferenced files went to the trash, which retains them for `days`. */
   | { event: 'files_trashed'; files: number; days: number; location: string }
-  /** A row names them again. */
+  /** Files are referenced again. */
   | { event: 'files_restored'; files: number; location: string }
-  /** Their time in the trash is over. */
+  /** Files in the trash have expired. */
   | { event: 'trash_emptied'; files: number; location: string }
-  /** Somebody removed or replaced them, and the time in which they could come back is over. */
+  /** Users removed or replaced the files, and the time to restore them is over. */
   | { event: 'kept_files_removed'; files: number; location: string }
-  /** Too many files are named by no row, so none was moved. */
+  /** Too many files are unreferenced, so none was moved. */
   | { event: 'sweep_stopped'; unnamed: number; files: number; location: string }
-  /** An operator has taken the files for the database's. */
+  /** An operator has assigned the files to the database. */
   | { event: 'files_adopted'; files: number; location: string }
-  /** The database names files, and there is none. */
+  /** The database references files, but there are none. */
   | { event: 'files_missing'; rows: number; location: string }
   /** The bucket doesn't answer. */
   | { event: 'files_away'; reason: string; location: string }
-  /** It answers again; so many requests were refused meanwhile. */
+  /** The bucket answers again. `failures` is the number of requests refused in the meantime. */
   | { event: 'files_back'; failures: number; seconds: number; location: string }
 
 export type OnFileEvent = (event: FileEvent) => void

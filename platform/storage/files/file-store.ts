@@ -1,34 +1,47 @@
-/** Where the bytes of files are kept, under random versions (UUIDs); their names are in the database alone. */
+/**
+ * Stores the bytes of files under random versions (UUIDs). Only the database contains their names.
+ */
 export interface FileStore {
-  /** Where the files are, in words for the operator: a folder, or `s3://bucket/prefix`. */
+  /** Location of the files for messages to the operator: a folder, or `s3://bucket/prefix`. */
   readonly location: string
-  /** For sentences that say what to do: the settings that name the place, and how to begin with an empty one. */
-  readonly advice: { settings: string; beginAnew: string }
-  /** Throws `OperatorError` where files can't be kept and read at the moment. */
+  /**
+   * Advice for error messages: the settings of the location, and how to start over with an empty
+   * one.
+   */
+  readonly advice: { settings: string; startOver: string }
+  /** Throws `OperatorError` if files can't be stored and read at the moment. */
   requireUsable(): Promise<void>
-  /** Since when the place has not answered; null while it does. */
+  /** Returns the current outage of the storage; null if it answers. */
   outage(): FilesOutage | null
-  /** Moves a finished local file in. Once it resolves, the file survives a power cut. */
+  /**
+   * Moves a finished local file into the store. When it resolves, the file survives a power cut.
+   */
   put(localPath: string, version: string): Promise<void>
-  /** For a restore, bytes as they come: they survive a power cut once `finishRestore` resolves. Whoever calls it removes what is there when it fails. */
+  /**
+   * Stores a stream of bytes for a restore. They survive a power cut when `finishRestore` resolves.
+   * After a failure, the caller removes the incomplete file.
+   */
   putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
-  /** The whole file or the bytes `start…end` (both included); null when there is no such version. */
+  /** Opens the bytes `start…end` (both included) of a file; null if the version doesn't exist. */
   open(version: string, range: ByteRange): Promise<FileBody | null>
-  /** All of its bytes, also those of a version in the trash. Null when there is no such version. */
+  /** Reads all bytes of a version, even if it is in the trash; null if it doesn't exist. */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>
-  /** A version that doesn't exist is no error. */
+  /** Removes a version. One that doesn't exist is not an error. */
   remove(version: string): Promise<void>
-  /** All versions that are not in the trash, with the time of their last change in milliseconds since 1970. */
+  /**
+   * Lists all versions outside the trash, with the time of their last change in milliseconds since
+   * 1970.
+   */
   list(): AsyncIterable<{ version: string; changedAt: number }>
-  /** What the sweep took away; nothing in it is served. */
+  /** Files that the sweep has removed. They are never served. */
   trash: TrashFolder
-  /** The id of the database that names these files; null where none was written. */
+  /** Returns the ID of the database that references these files; null if none was written. */
   readDatabaseId(): Promise<string | null>
-  /** Once it resolves, the id survives a power cut. */
+  /** When it resolves, the ID survives a power cut. */
   writeDatabaseId(id: string): Promise<void>
   /**
-   * Says that the files are being restored, until `finishRestore`, and removes what a restore that was cut off left. Throws
-   * `OperatorError` where there are other files.
+   * Marks the files as incomplete until `finishRestore`, and removes files of an interrupted
+   * restore. Throws `OperatorError` if there are other files.
    */
   beginRestore(): Promise<void>
   finishRestore(): Promise<void>
@@ -37,18 +50,20 @@ export interface FileStore {
 
 export interface FilesOutage {
   since: Date
-  /** Why, in a few words without a secret. */
+  /** The reason in a few words, without secrets. */
   reason: string
 }
 
 export interface TrashFolder {
-  /** Takes a version out of the files. One that doesn't exist is no error. */
+  /** Moves a version to the trash. One that doesn't exist is not an error. */
   put(version: string): Promise<void>
-  /** Brings a version back among the files. One that is not in the trash is no error. */
+  /** Moves a version back out of the trash. One that isn't in the trash is not an error. */
   restore(version: string): Promise<void>
-  /** Deletes a version in the trash for good. */
+  /** Permanently deletes a version in the trash. */
   remove(version: string): Promise<void>
-  /** All versions in the trash, with the time they were put there in milliseconds since 1970. */
+  /**
+   * Lists all versions in the trash, with the time they were put there in milliseconds since 1970.
+   */
   list(): AsyncIterable<{ version: string; trashedAt: number }>
 }
 

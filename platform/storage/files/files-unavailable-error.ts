@@ -1,4 +1,4 @@
-/** The place of the files doesn't answer, or not as it should; `cause` says more, for the log. */
+/** The file storage doesn't answer, or answers with an error. `cause` has details for the log. */
 export class FilesUnavailableError extends Error {
   override readonly name = 'FilesUnavailableError'
 }

@@ -9,31 +9,31 @@ import { streamChunks } from './stream-chunks.ts'
 
 const idFile = 'database-id'
 
-/** Ranges up to this size are read at once: a stream would cost more than it saves. */
-const atOnceBytes = 256 * 1024
+/** Ranges up to this size are read in one call, which is cheaper than a stream. */
+const oneCallBytes = 256 * 1024
 const chunkBytes = 128 * 1024
-/** The size of one read of a whole file. */
+/** Bytes of one read of a whole file. */
 const readBytes = 256 * 1024
 
 /**
- * Keeps files on this machine's disk: in `objects`, in 256 folders named by the first two digits of their versions. Beside it
- * are `trash` and the file `database-id`.
+ * Stores files on this machine's disk: in `objects`, in 256 folders named by the first two digits
+ * of their versions. `trash` and the file `database-id` are in the same folder.
  */
 export function createLocalFileStore(location: string): FileStore {
   const folder = join(location, 'objects')
   const pathOf = (version: string) => join(folder, version.slice(0, 2), requireVersion(version))
   const put = async (localPath: string, version: string) => {
     const path = pathOf(version)
-    const wasMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const isNewFolder = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rename(localPath, path)
     await syncPath(dirname(path), 'r')
-    if (wasMade) await syncPath(folder, 'r')
+    if (isNewFolder) await syncPath(folder, 'r')
   }
 
   return {
     location,
-    advice: { settings: 'DATA_DIR', beginAnew: `move ${location} away to begin anew` },
-    // An open data folder is enough.
+    advice: { settings: 'DATA_DIR', startOver: `move ${location} away to start over` },
+    // Opening the data folder has already checked this.
     requireUsable: async () => {},
     outage: () => null,
 
@@ -56,7 +56,7 @@ export function createLocalFileStore(location: string): FileStore {
 
     async read(version) {
       if (!isUuid(version)) return null
-      // A sweep may move it, or bring it back, between two looks.
+      // A sweep may move the file, or bring it back, between two attempts.
       for (const path of [pathOf(version), join(location, 'trash', version), pathOf(version)]) {
         const file = await openExisting(path)
         if (file) return file.createReadStream({ highWaterMark: readBytes })
@@ -67,7 +67,7 @@ export function createLocalFileStore(location: string): FileStore {
     async open(version, range) {
       const file = await openExisting(pathOf(version))
       if (!file) return null
-      if (range.end - range.start < atOnceBytes) return readAtOnce(file, range)
+      if (range.end - range.start < oneCallBytes) return readInOneCall(file, range)
       const content = file.createReadStream({ ...range, highWaterMark: chunkBytes })
       return streamChunks(content, { length: range.end - range.start + 1, release: () => content.destroy() })
     },
@@ -86,10 +86,11 @@ export function createLocalFileStore(location: string): FileStore {
     readDatabaseId: () => readId(join(location, idFile)),
     writeDatabaseId: (id) => writeId(location, id),
 
-    // The data folder says it of all that is in it.
+    // The data folder has a marker for an unfinished restore.
     beginRestore: async () => {},
     async finishRestore() {
-      // What `putAll` wrote survives a power cut by its bytes, and from here on by its names.
+      // `putAll` has synced the bytes of each file. This syncs their names, so that they survive a
+      // power cut.
       for await (const shard of await openFolder(folder)) {
         if (shard.isDirectory()) await syncPath(join(folder, shard.name), 'r')
       }
@@ -101,13 +102,13 @@ export function createLocalFileStore(location: string): FileStore {
   }
 }
 
-/** Never follows a symbolic link, which `put` does not make. */
+/** Opens a file without following a symbolic link, which `put` never creates. */
 function openExisting(path: string): Promise<FileHandle | null> {
   // Windows has no O_NOFOLLOW.
   return open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(nullIfMissing)
 }
 
-async function readAtOnce(file: FileHandle, range: ByteRange): Promise<Uint8Array<ArrayBuffer>> {
+async function readInOneCall(file: FileHandle, range: ByteRange): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const bytes = new Uint8Array(range.end - range.start + 1)
     const { bytesRead } = await file.read(bytes, 0, bytes.length, range.start)
@@ -118,7 +119,7 @@ async function readAtOnce(file: FileHandle, range: ByteRange): Promise<Uint8Arra
   }
 }
 
-/** Null also for a file that holds no id, as a copy that was cut off. */
+/** Returns null if the file is missing or contains no ID, such as an incomplete copy. */
 async function readId(path: string): Promise<string | null> {
   const id = (await readFile(path, 'utf8').catch(nullIfMissing))?.trim() ?? ''
   return isUuid(id) ? id : null

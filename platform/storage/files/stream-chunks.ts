@@ -1,29 +1,29 @@
 interface StreamOptions {
-  /** Bytes that have to come. The stream fails if there are fewer, so that no client waits for the rest. */
+  /** Expected bytes. The stream fails if there are fewer, so that no client waits for the rest. */
   length: number
-  /** Frees the source of a stream that is canceled. */
+  /** Releases the source of a canceled stream. */
   release?: () => void
 }
 
-/** Makes a stream that asks for the next chunk when its reader wants it. */
+/** Creates a stream that reads the next chunk only on demand. */
 export function streamChunks(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
   { length, release = () => {} }: StreamOptions,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let left = length
+  let remaining = length
   const iterator = chunks[Symbol.asyncIterator]()
   return new ReadableStream(
     {
       async pull(controller) {
         const next = await iterator.next()
-        if (next.done && left > 0) throw new Error('the file is shorter than its row says')
+        if (next.done && remaining > 0) throw new Error('the file is shorter than its row says')
         if (next.done) return controller.close()
-        left -= next.value.length
+        remaining -= next.value.length
         controller.enqueue(next.value)
       },
       async cancel() {
         await iterator.return?.()
-        // Nothing of an iterator runs that was never asked for a chunk.
+        // A generator that hasn't started runs no `finally`, so it doesn't release its source.
         release()
       },
     },

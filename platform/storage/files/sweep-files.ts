@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#platform/database/database.ts'
-import { listNamedVersions } from '../records/named-versions.ts'
+import { listReferencedVersions } from '../records/referenced-versions.ts'
 import { removeEndedFiles } from './discard-files.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore } from './file-store.ts'
@@ -11,30 +11,31 @@ export interface Sweep {
   database: Database
   files: FileStore
   onEvent: OnFileEvent
-  /** In milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number
 }
 
 const batchSize = 500
 
 /**
- * Moves files that no row names to the trash once they are an hour old, resolves to their number, and deletes what has lain
- * there for its time. With suspiciously many of them it moves none, and tells, unless an operator confirmed it.
+ * Moves unreferenced files to the trash once they are an hour old, and resolves to their number.
+ * Also deletes files that have expired in the trash. If suspiciously many files are unreferenced,
+ * it moves none and reports that, unless `isConfirmed`.
  */
 export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Promise<number> {
-  await restoreNamedFiles(sweep)
+  await restoreReferencedFiles(sweep)
   await emptyTrash(sweep)
   const { files, onEvent } = sweep
   const { location } = files
   const ended = await removeEndedFiles(sweep)
   if (ended > 0) onEvent({ event: 'kept_files_removed', files: ended, location })
-  const { unnamed, all } = await findUnnamed(sweep)
-  if (!isConfirmed && isSuspicious({ unnamed: unnamed.length, all })) {
-    onEvent({ event: 'sweep_stopped', unnamed: unnamed.length, files: all, location })
+  const { unreferenced, all } = await findUnreferenced(sweep)
+  if (!isConfirmed && isSuspicious({ unreferenced: unreferenced.length, all })) {
+    onEvent({ event: 'sweep_stopped', unnamed: unreferenced.length, files: all, location })
     return 0
   }
   let moved = 0
-  for await (const version of filterNamed(sweep, unnamed, false)) {
+  for await (const version of filterReferenced(sweep, unreferenced, false)) {
     await files.trash.put(version)
     moved++
   }
@@ -42,10 +43,13 @@ export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Pr
   return moved
 }
 
-/** Brings back from the trash what a row names again, as after the right database was put back. */
-export async function restoreNamedFiles(sweep: Omit<Sweep, 'now'>): Promise<void> {
+/**
+ * Restores files from the trash that are referenced again, for example after the right database was
+ * put back.
+ */
+export async function restoreReferencedFiles(sweep: Omit<Sweep, 'now'>): Promise<void> {
   let restored = 0
-  for await (const version of filterNamed(sweep, listTrash(sweep.files), true)) {
+  for await (const version of filterReferenced(sweep, listTrash(sweep.files), true)) {
     await sweep.files.trash.restore(version)
     restored++
   }
@@ -62,8 +66,12 @@ async function emptyTrash({ files, onEvent, now }: Sweep): Promise<void> {
   if (removed > 0) onEvent({ event: 'trash_emptied', files: removed, location: files.location })
 }
 
-/** Files that are older than an hour and that no row names, and the number of all files. */
-export async function findUnnamed(sweep: Omit<Sweep, 'onEvent'>): Promise<{ unnamed: string[]; all: number }> {
+/**
+ * Finds files that are older than an hour and unreferenced. Also returns the number of all files.
+ */
+export async function findUnreferenced(
+  sweep: Omit<Sweep, 'onEvent'>,
+): Promise<{ unreferenced: string[]; all: number }> {
   const { files, now } = sweep
   let all = 0
   async function* listOld() {
@@ -72,32 +80,32 @@ export async function findUnnamed(sweep: Omit<Sweep, 'onEvent'>): Promise<{ unna
       if (now - changedAt > minAgeMs) yield version
     }
   }
-  const unnamed = await Array.fromAsync(filterNamed(sweep, listOld(), false))
-  return { unnamed, all }
+  const unreferenced = await Array.fromAsync(filterReferenced(sweep, listOld(), false))
+  return { unreferenced, all }
 }
 
 async function* listTrash({ trash }: FileStore): AsyncGenerator<string> {
   for await (const { version } of trash.list()) yield version
 }
 
-/** Those of the versions that the database names, or those that it doesn't. */
-async function* filterNamed(
+/** Filters versions by whether the database references them. */
+async function* filterReferenced(
   { database }: Pick<Sweep, 'database'>,
   versions: AsyncIterable<string> | Iterable<string>,
-  isNamed: boolean,
+  isReferenced: boolean,
 ): AsyncGenerator<string> {
-  const filter = async (some: readonly string[]) => {
-    const named = await listNamedVersions(database, some)
-    return some.filter((version) => named.has(version) === isNamed)
+  const filter = async (batch: readonly string[]) => {
+    const referenced = await listReferencedVersions(database, batch)
+    return batch.filter((version) => referenced.has(version) === isReferenced)
   }
-  let waiting: string[] = []
+  let pending: string[] = []
   for await (const version of versions) {
-    waiting.push(version)
-    if (waiting.length < batchSize) continue
-    yield* await filter(waiting)
-    waiting = []
+    pending.push(version)
+    if (pending.length < batchSize) continue
+    yield* await filter(pending)
+    pending = []
   }
-  if (waiting.length > 0) yield* await filter(waiting)
+  if (pending.length > 0) yield* await filter(pending)
 }
 
 /** Removes unfinished uploads that are older than an hour. */

@@ -1,16 +1,19 @@
 const hourMs = 60 * 60 * 1000
 
-/** Longer than any upload may take, so that a file is not taken away before its row is written. Milliseconds. */
+/**
+ * Milliseconds. Longer than any upload may take, so that a sweep never moves a file before its row
+ * is written.
+ */
 export const minAgeMs = hourMs
 
-/** How long a file stays in the trash. */
+/** Days that a file stays in the trash. */
 export const trashDays = 30
 export const trashMs = trashDays * 24 * hourMs
 
 /**
- * Whether so many of all files are named by no row that the database is rather the wrong one than the files left over:
- * more than 50, or more than 2 % where that is at least 5.
+ * Returns true if so many files are unreferenced that the database is probably the wrong one. The
+ * limit is more than 50 files, or at least 5 that are more than 2 % of all.
  */
-export function isSuspicious({ unnamed, all }: { unnamed: number; all: number }): boolean {
-  return unnamed > 50 || (unnamed >= 5 && unnamed > all * 0.02)
+export function isSuspicious({ unreferenced, all }: { unreferenced: number; all: number }): boolean {
+  return unreferenced > 50 || (unreferenced >= 5 && unreferenced > all * 0.02)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { storageErrors } from '../protocol/errors.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Runs with the path of a file to be created in `folder`, and afterwards removes what is left there. */
+/** Runs with a path for a temporary file in `folder`, and removes the file afterwards. */
 export async function withTemporaryFile<T>(folder: string, run: (path: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
@@ -15,8 +15,10 @@ export async function withTemporaryFile<T>(folder: string, run: (path: string) =
   }
 }
 
-/** Runs with the path of a temporary copy of a stored file; throws 404 when there is no such version. */
-export function withLocalDraft<T>(
+/**
+ * Runs with the path of a temporary copy of a stored file. Throws 404 if the version doesn't exist.
+ */
+export function withLocalCopy<T>(
   { files, incomingFolder }: { files: FileStore; incomingFolder: string },
   version: string,
   run: (path: string) => Promise<T>,

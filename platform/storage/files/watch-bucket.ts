@@ -7,7 +7,10 @@ import { FilesUnavailableError } from './files-unavailable-error.ts'
 
 /** Runs requests to a bucket behind a circuit breaker. */
 export interface BucketWatch {
-  /** Throws `FilesUnavailableError` for what S3 refused or didn't answer, and at once during an outage. */
+  /**
+   * Throws `FilesUnavailableError` if S3 refuses a request or doesn't answer, and immediately
+   * during an outage.
+   */
   run<T>(task: () => Promise<T>): Promise<T>
   outage(): FilesOutage | null
   close(): void
@@ -22,46 +25,49 @@ export interface WatchOptions {
   probeMs?: number | undefined
 }
 
-/** The most requests of one server that are under way at once. */
+/** Maximum concurrent requests of one server. */
 const concurrency = 32
 
-/** During an outage only the probe asks the bucket, so that no visitor waits for a service that hangs. */
+/**
+ * Creates the circuit breaker. During an outage only the probe calls the bucket, so that no visitor
+ * waits for a hanging service.
+ */
 export function watchBucket({ location, probe, onEvent, probeMs = 1_000 }: WatchOptions): BucketWatch {
   const queue = new PQueue({ concurrency })
-  let away: (FilesOutage & { failures: number }) | null = null
+  let current: (FilesOutage & { failures: number }) | null = null
   let isClosed = false
 
-  async function waitOut(reason: string): Promise<void> {
-    if (away || isClosed) return
-    const outage = { since: new Date(), reason, failures: 0 }
-    away = outage
+  async function waitUntilAvailable(reason: string): Promise<void> {
+    if (current || isClosed) return
+    const started = { since: new Date(), reason, failures: 0 }
+    current = started
     onEvent({ event: 'files_away', reason, location })
     do {
       await pause(probeMs, undefined, { ref: false })
       if (isClosed) return
     } while (!(await isAnswered(probe)))
-    away = null
-    const seconds = Math.round((Date.now() - outage.since.getTime()) / 1_000)
-    onEvent({ event: 'files_back', failures: outage.failures, seconds, location })
+    current = null
+    const seconds = Math.round((Date.now() - started.since.getTime()) / 1_000)
+    onEvent({ event: 'files_back', failures: started.failures, seconds, location })
   }
 
   async function attempt<T>(task: () => Promise<T>): Promise<T> {
-    if (away) {
-      away.failures += 1
-      throw new FilesUnavailableError(`the files are away: ${away.reason}`)
+    if (current) {
+      current.failures += 1
+      throw new FilesUnavailableError(`the bucket is not available: ${current.reason}`)
     }
     try {
       return await task()
     } catch (error) {
       if (!(error instanceof S3Error)) throw error
-      if (error.isOutage) void waitOut(error.message)
+      if (error.isOutage) void waitUntilAvailable(error.message)
       throw new FilesUnavailableError(error.message, { cause: error })
     }
   }
 
   return {
     run: (task) => queue.add(() => attempt(task)),
-    outage: () => away && { since: away.since, reason: away.reason },
+    outage: () => current && { since: current.since, reason: current.reason },
     close() {
       isClosed = true
     },

@@ -1,15 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { storageErrors } from '../protocol/errors.ts'
 
-/** How the first packet of a stream begins, for each codec that browsers play, and for the index beside it (`fishead`). */
+/** First bytes of a stream, for each codec that browsers play and for the index (`fishead`). */
 const codecs = ['\x01vorbis', 'OpusHead', '\x7fFLAC', 'Speex   ', '\x80theora', 'fishead\0']
 
 const headerBytes = 27
-const flags = { begins: 2, ends: 4, all: 7 }
+const flags = { starts: 2, ends: 4, all: 7 }
 
 /**
- * Checks that a file consists of Ogg pages and nothing else (RFC 3533): each with its checksum, of streams of known codecs,
- * none of which goes on after its end. Throws 415.
+ * Checks that a file consists only of Ogg pages (RFC 3533). Each page needs a correct checksum and
+ * a stream of a known codec that hasn't ended. Throws 415.
  */
 export async function checkOgg(path: string): Promise<void> {
   const file = await open(path, 'r')
@@ -19,7 +19,7 @@ export async function checkOgg(path: string): Promise<void> {
     let pages = 0
     for (let at = 0; at < size; pages++) {
       const page = await readPage(file, at, size)
-      if (!page || !follow(streams, page)) throw storageErrors.damaged('Ogg file')
+      if (!page || !trackStream(streams, page)) throw storageErrors.damaged('Ogg file')
       at += page.bytes.length
     }
     if (pages < 2) throw storageErrors.damaged('Ogg file')
@@ -35,7 +35,7 @@ interface Page {
   serial: number
 }
 
-/** Null unless a whole page with the right checksum begins here. */
+/** Returns null unless a whole page with a correct checksum starts here. */
 async function readPage(file: FileHandle, at: number, size: number): Promise<Page | null> {
   const start = await readAt(file, at, Math.min(headerBytes + 255, size - at))
   if (start.length < headerBytes || start.toString('latin1', 0, 4) !== 'OggS' || start[4] !== 0) return null
@@ -50,10 +50,12 @@ async function readPage(file: FileHandle, at: number, size: number): Promise<Pag
   return { bytes, body: bytes.subarray(header), flags: bytes.readUInt8(5), serial: bytes.readUInt32LE(14) }
 }
 
-/** Keeps track of the streams that have begun and not ended; false for a page that belongs to none. */
-function follow(streams: Set<number>, { body, flags: set, serial }: Page): boolean {
+/**
+ * Tracks which streams have started and not ended. Returns false for a page that belongs to none.
+ */
+function trackStream(streams: Set<number>, { body, flags: set, serial }: Page): boolean {
   if (set > flags.all) return false
-  if (set & flags.begins) {
+  if (set & flags.starts) {
     if (streams.has(serial) || !codecs.some((codec) => body.toString('latin1', 0, codec.length) === codec)) return false
     streams.add(serial)
   } else if (!streams.has(serial)) return false
@@ -67,7 +69,7 @@ async function readAt(file: FileHandle, at: number, length: number): Promise<Buf
   return bytes.subarray(0, bytesRead)
 }
 
-/** The polynomial of RFC 3533, unreflected. */
+/** CRC table for the unreflected polynomial of RFC 3533. */
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte << 24
   for (let bit = 0; bit < 8; bit++) value = value & 0x80000000 ? (value << 1) ^ 0x04c11db7 : value << 1

@@ -4,8 +4,9 @@ import { type Box, listBoxes } from './iso-media-boxes.ts'
 const knownBoxes = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip'])
 
 /**
- * Overwrites the EXIF and XMP items of an AVIF with zeros: removing bytes would break the offsets of the picture.
- * Sequences are refused, and so is anything beside the boxes of a still picture. ISO/IEC 23008-12.
+ * Overwrites the EXIF and XMP items of an AVIF with zeros. Removing bytes would break the offsets
+ * of the picture. Throws 415 for sequences and for boxes that a still picture doesn't have. ISO/IEC
+ * 23008-12.
  */
 export function cleanAvif(original: Buffer): Buffer[] {
   const bytes = Buffer.from(original)
@@ -17,14 +18,14 @@ export function cleanAvif(original: Buffer): Buffer[] {
       bytes.fill(0, start, start + length)
     }
   } catch (error) {
-    // A number beyond the end of the file.
+    // A number points beyond the end of the file.
     throw error instanceof RangeError ? storageErrors.damaged('AVIF') : error
   }
   for (const box of boxes) if (box.type === 'free' || box.type === 'skip') bytes.fill(0, box.content, box.end)
   return [bytes]
 }
 
-/** Where EXIF and XMP are in the file. */
+/** Lists the positions of EXIF and XMP in the file. */
 function listMetadata(bytes: Buffer, boxes: readonly Box[]): { start: number; length: number }[] {
   const meta = boxes.find(({ type }) => type === 'meta')
   const parts = meta ? listBoxes(bytes, meta.content + 4, meta.end) : null

@@ -1,22 +1,25 @@
 import { storageErrors } from '../protocol/errors.ts'
 
-/** Removes comments, texts and unknown extensions from a GIF, and whatever follows its end. GIF89a specification. */
-export function cleanGif(bytes: Buffer): { kept: Buffer[]; frames: number } {
+/**
+ * Removes comments, texts and unknown extensions from a GIF, and all bytes after its end. GIF89a
+ * specification.
+ */
+export function cleanGif(bytes: Buffer): { parts: Buffer[]; frames: number } {
   let at = 13 + colorTable(bytes, 10)
-  const kept: Buffer[] = [bytes.subarray(0, at)]
+  const parts: Buffer[] = [bytes.subarray(0, at)]
   let frames = 0
   while (at < bytes.length) {
     const start = at
     const kind = bytes[at]
-    if (kind === 0x3b) return { kept: [...kept, bytes.subarray(at, at + 1)], frames }
+    if (kind === 0x3b) return { parts: [...parts, bytes.subarray(at, at + 1)], frames }
     if (kind === 0x2c) {
       frames++
       at = skipBlocks(bytes, at + 11 + colorTable(bytes, at + 9))
-      kept.push(bytes.subarray(start, at))
+      parts.push(bytes.subarray(start, at))
     } else if (kind === 0x21) {
       at = skipBlocks(bytes, at + 2)
       const extension = bytes.subarray(start, at)
-      if (isPicture(extension)) kept.push(extension)
+      if (isPicture(extension)) parts.push(extension)
     } else throw storageErrors.damaged('GIF')
   }
   throw storageErrors.damaged('GIF')
@@ -37,7 +40,7 @@ function skipBlocks(bytes: Buffer, from: number): number {
   throw storageErrors.damaged('GIF')
 }
 
-/** Frame timing and the number of repetitions. */
+/** Returns true for extensions with frame timing or the number of repetitions. */
 function isPicture(extension: Buffer): boolean {
   if (extension[1] === 0xf9) return true
   const name = extension.toString('latin1', 3, 14)

@@ -4,11 +4,12 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 
 /**
- * Removes everything from a JPEG that is not the picture: EXIF, XMP, IPTC, comments, thumbnails, and further pictures
- * behind the end, which have EXIF of their own. Color profile and Adobe's color transform stay. ITU-T T.81 annex B.
+ * Removes everything but the picture from a JPEG: EXIF, XMP, IPTC, comments, thumbnails, and
+ * pictures after the end, which have their own EXIF. Retains the color profile and Adobe's color
+ * transform. ITU-T T.81 annex B.
  */
 export function cleanJpeg(bytes: Buffer): Buffer[] {
-  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  const parts: Buffer[] = [bytes.subarray(0, 2)]
   let at = 2
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) throw storageErrors.damaged('JPEG')
@@ -17,11 +18,11 @@ export function cleanJpeg(bytes: Buffer): Buffer[] {
       at++
       continue
     }
-    if (marker === endOfImage) return [...kept, bytes.subarray(at, at + 2)]
+    if (marker === endOfImage) return [...parts, bytes.subarray(at, at + 2)]
     let end = at + 2 + readLength(bytes, at + 2)
     if (end > bytes.length) throw storageErrors.damaged('JPEG')
     if (marker === startOfScan) end = endOfScan(bytes, end)
-    if (isPicture(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end))
+    if (isPicture(marker, bytes.subarray(at + 4, end))) parts.push(bytes.subarray(at, end))
     at = end
   }
   throw storageErrors.damaged('JPEG')
@@ -34,7 +35,7 @@ function readLength(bytes: Buffer, at: number): number {
   return length
 }
 
-/** Compressed data goes on until a marker that is neither an escaped 0xff nor a restart. */
+/** Finds the end of compressed data: a marker that is neither an escaped 0xff nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

@@ -2,12 +2,15 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { storageErrors } from '../protocol/errors.ts'
 import { type Box, listBoxes, readBoxHeader } from './iso-media-boxes.ts'
 
-/** Phones write location, device and time of a recording into these. */
+/** Phones write the location, device and time of a recording into these boxes. */
 const metadata = new Set(['udta', 'meta', 'uuid'])
 const maxIndexBytes = 16 * 1024 * 1024
 const maxBoxes = 10_000
 
-/** Overwrites the metadata boxes of an MP4 with empty ones: removing bytes would break the offsets in other boxes. */
+/**
+ * Overwrites the metadata boxes of an MP4 with empty ones. Removing bytes would break the offsets
+ * in other boxes.
+ */
 export async function cleanMp4(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {

@@ -11,25 +11,25 @@ import type { FileType } from './detect-type.ts'
 import { inspectPicture, maxPixels, type PictureHeader, pictureSeconds, requireSize } from './inspect-picture.ts'
 
 /**
- * Removes location, camera, time and everything else that is not the picture from a file. The pixels stay as they are,
- * unless the camera was held sideways: then they are turned upright and compressed anew, when `withLimit` lets them. Throws
- * 413, 415 or 422.
+ * Removes location, camera, time and everything else but the picture from a file. The pixels don't
+ * change, unless the camera was held sideways. Then the picture is rotated and compressed again,
+ * when `withLimit` allows it. Throws 413, 415 or 422.
  */
 export async function cleanPicture(path: string, type: FileType, withLimit: RunWithLimit): Promise<PictureHeader> {
   const bytes = await readFile(path)
   const animation = type === 'image/gif' ? cleanGif(bytes) : null
-  const counted = animation?.frames ?? (type === 'image/png' ? countPngFrames(bytes) : 1)
-  requireSize({ width: 1, height: 1, frames: counted })
+  const frameCount = animation?.frames ?? (type === 'image/png' ? countPngFrames(bytes) : 1)
+  requireSize({ width: 1, height: 1, frames: frameCount })
   const header = await inspectPicture(path)
   const { orientation, frames } = header
-  const isStill = frames === 1 && counted === 1
+  const isStill = frames === 1 && frameCount === 1
   const encode = encoders[type]
-  if (encode && isStill && orientation > 1) await writeFile(path, await withLimit(() => turnUpright(bytes, encode)))
-  else await writeFile(path, Buffer.concat(animation?.kept ?? cleaners[type]?.(bytes) ?? [bytes]))
+  if (encode && isStill && orientation > 1) await writeFile(path, await withLimit(() => rotateUpright(bytes, encode)))
+  else await writeFile(path, Buffer.concat(animation?.parts ?? cleaners[type]?.(bytes) ?? [bytes]))
   return header
 }
 
-/** Runs work that takes much memory when there is room for it. */
+/** Runs work that needs much memory when the limit allows it. */
 export type RunWithLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 const cleaners: Partial<Record<FileType, (bytes: Buffer) => Buffer[]>> = {
@@ -39,14 +39,14 @@ const cleaners: Partial<Record<FileType, (bytes: Buffer) => Buffer[]>> = {
   'image/avif': cleanAvif,
 }
 
-/** The types that are turned upright. */
+/** Types that are rotated upright. */
 const encoders: Partial<Record<FileType, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 92 }),
   'image/png': (picture) => picture.png(),
   'image/webp': (picture) => picture.webp({ quality: 92 }),
 }
 
-async function turnUpright(bytes: Buffer, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
+async function rotateUpright(bytes: Buffer, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
   const sharp = await loadSharp()
   const picture = sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: false })
     .autoOrient()

@@ -1,26 +1,29 @@
 import { storageErrors } from '../protocol/errors.ts'
 
-const picture = new Set([
+const pictureChunks = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'],
   ...['acTL', 'fcTL', 'fdAT'],
 ])
 
-/** Removes texts, times, EXIF and unknown chunks from a PNG, and whatever follows its end. W3C PNG, section 5. */
+/**
+ * Removes texts, times, EXIF and unknown chunks from a PNG, and all bytes after its end. W3C PNG,
+ * section 5.
+ */
 export function cleanPng(bytes: Buffer): Buffer[] {
-  const kept: Buffer[] = [bytes.subarray(0, 8)]
+  const parts: Buffer[] = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + bytes.readUInt32BE(at)
     if (end > bytes.length) break
     const name = bytes.toString('latin1', at + 4, at + 8)
-    if (picture.has(name)) kept.push(bytes.subarray(at, end))
-    if (name === 'IEND') return kept
+    if (pictureChunks.has(name)) parts.push(bytes.subarray(at, end))
+    if (name === 'IEND') return parts
     at = end
   }
   throw storageErrors.damaged('PNG')
 }
 
-/** How many frames an animated PNG declares; 1 for a still one. */
+/** Counts the frames that an animated PNG declares; 1 for a still one. */
 export function countPngFrames(bytes: Buffer): number {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const name = bytes.toString('latin1', at + 4, at + 8)

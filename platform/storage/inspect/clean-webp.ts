@@ -1,13 +1,13 @@
 import { storageErrors } from '../protocol/errors.ts'
 
-const picture = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const pictureChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const exifAndXmp = 0x08 | 0x04
 
-/** Removes EXIF, XMP and unknown chunks from a WebP, and whatever follows its end. RFC 9649. */
+/** Removes EXIF, XMP and unknown chunks from a WebP, and all bytes after its end. RFC 9649. */
 export function cleanWebp(bytes: Buffer): Buffer[] {
   const end = 8 + bytes.readUInt32LE(4)
   if (end > bytes.length) throw storageErrors.damaged('WebP')
-  const kept: Buffer[] = []
+  const parts: Buffer[] = []
   let at = 12
   while (at < end) {
     if (at + 8 > end) throw storageErrors.damaged('WebP')
@@ -16,12 +16,12 @@ export function cleanWebp(bytes: Buffer): Buffer[] {
     if (next > end) throw storageErrors.damaged('WebP')
     const name = bytes.toString('latin1', at, at + 4)
     const chunk = bytes.subarray(at, next)
-    if (picture.has(name)) kept.push(name === 'VP8X' ? withoutFlags(chunk) : chunk)
+    if (pictureChunks.has(name)) parts.push(name === 'VP8X' ? withoutFlags(chunk) : chunk)
     at = next
   }
   const header = Buffer.from(bytes.subarray(0, 12))
-  header.writeUInt32LE(4 + kept.reduce((sum, chunk) => sum + chunk.length, 0), 4)
-  return [header, ...kept]
+  header.writeUInt32LE(4 + parts.reduce((sum, chunk) => sum + chunk.length, 0), 4)
+  return [header, ...parts]
 }
 
 function withoutFlags(chunk: Buffer): Buffer {

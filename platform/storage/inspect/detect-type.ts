@@ -2,7 +2,7 @@ import { fileTypeFromFile } from 'file-type'
 import { storageErrors } from '../protocol/errors.ts'
 import type { Bucket } from '../records/buckets.ts'
 
-/** The types that may be stored, with the extensions they may be called by. Nothing here can run as a page. */
+/** Allowed types with their file name extensions. None of them can run as a page. */
 const fileTypes = {
   'image/png': { extensions: ['png', 'apng'], aliases: ['image/apng', 'image/x-png'] },
   'image/jpeg': { extensions: ['jpg', 'jpeg', 'jfif'], aliases: ['image/jpg', 'image/pjpeg'] },
@@ -18,15 +18,18 @@ const fileTypes = {
 
 export type FileType = keyof typeof fileTypes
 
-/** Whether files of a MIME type may be stored. */
+/** Returns true if files of this MIME type may be stored. */
 export function isFileType(type: string): type is FileType {
   return Object.hasOwn(fileTypes, type)
 }
 
-/** The type of a received file by its bytes; throws 415 when it may not be stored, or was declared or named otherwise. */
+/**
+ * Detects the type of a received file from its bytes. Throws 415 for a type that isn't allowed, or
+ * that differs from its declaration or extension.
+ */
 export async function requireType(path: string, claim: { key: string; declaredType: string }): Promise<FileType> {
   const found = await fileTypeFromFile(path).catch((cause: unknown) => {
-    throw storageErrors.invalidMimeType('The file can not be read', cause)
+    throw storageErrors.invalidMimeType("The file can't be read", cause)
   })
   const mime = normalize(found?.mime ?? 'unknown')
   const type = mime === 'image/apng' ? 'image/png' : mime === 'application/ogg' ? 'audio/ogg' : mime
@@ -37,7 +40,7 @@ export async function requireType(path: string, claim: { key: string; declaredTy
   return type
 }
 
-/** Throws 415 when the bucket takes no files of this type; a bucket without a list takes all that may be stored. */
+/** Throws 415 if the bucket doesn't allow this type. A bucket without a list allows all types. */
 export function requireAllowedType(bucket: Pick<Bucket, 'allowed_mime_types'>, type: FileType): void {
   const isAllowed = bucket.allowed_mime_types?.some((allowed) =>
     allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : allowed === type,
@@ -45,7 +48,7 @@ export function requireAllowedType(bucket: Pick<Bucket, 'allowed_mime_types'>, t
   if (isAllowed === false) throw storageErrors.invalidMimeType(`mime type ${type} is not supported`)
 }
 
-/** Throws 415 when a name has the extension of another type. */
+/** Throws 415 if a name has the extension of another type. */
 export function requireExtension(type: FileType, key: string): void {
   const name = key.slice(key.lastIndexOf('/') + 1)
   const dot = name.lastIndexOf('.')
@@ -56,7 +59,7 @@ export function requireExtension(type: FileType, key: string): void {
   }
 }
 
-/** What the client library and browsers declare when they don't know. */
+/** Types that the client library and browsers declare if they don't know the type. */
 const noDeclaration = ['', 'text/plain', 'application/octet-stream', 'binary/octet-stream']
 
 function requireDeclaration(type: FileType, declaredType: string): void {

@@ -1,12 +1,15 @@
 import { loadSharp } from '#lib/load-sharp.ts'
 import { maxPixels, pictureSeconds } from './inspect-picture.ts'
 
-/** Pixels each way of the small picture whose colors are averaged. */
+/** Width and height of the reduced picture whose colors are averaged. */
 const side = 16
-/** Below it, a pixel shows what is behind the picture. */
+/** Pixels with less alpha count as transparent. */
 const opaque = 250
 
-/** The mean color of a picture as six hexadecimal digits; null for one that is see-through in places, or can't be read. */
+/**
+ * Returns the mean color of a picture as six hexadecimal digits; null if it has transparent pixels
+ * or can't be read.
+ */
 export async function findPictureColor(path: string): Promise<string | null> {
   const sharp = await loadSharp()
   const pixels = await sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })

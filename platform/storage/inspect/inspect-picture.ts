@@ -5,7 +5,7 @@ export const maxPixels = 40_000_000
 const maxSide = 12_000
 const maxFrames = 300
 
-/** Seconds that one operation on a picture may take. */
+/** Maximum seconds of one operation on a picture. */
 export const pictureSeconds = 10
 
 export interface PictureHeader {
@@ -15,7 +15,10 @@ export interface PictureHeader {
   frames: number
 }
 
-/** Reads a picture's header and not its pixels; throws 413 for one that is too large to decode, 415 for a damaged one. */
+/**
+ * Reads a picture's header without its pixels. Throws 413 for one that is too large to decode, 415
+ * for a damaged one.
+ */
 export async function inspectPicture(path: string): Promise<PictureHeader> {
   const sharp = await loadSharp()
   const header = await sharp(path, { limitInputPixels: false, pages: 1 })

@@ -1,4 +1,7 @@
-/** A box of the ISO base media file format (ISO/IEC 14496-12): where its content begins and where it ends. */
+/**
+ * A box of the ISO base media file format (ISO/IEC 14496-12), with the offsets of its start,
+ * content and end.
+ */
 export interface Box {
   type: string
   start: number
@@ -6,7 +9,7 @@ export interface Box {
   end: number
 }
 
-/** The boxes that fill `from…to` without a gap; null when they don't. */
+/** Lists the boxes that fill `from…to` without a gap; null if they don't. */
 export function listBoxes(bytes: Buffer, from = 0, to = bytes.length): Box[] | null {
   const boxes: Box[] = []
   let at = from
@@ -19,7 +22,10 @@ export function listBoxes(bytes: Buffer, from = 0, to = bytes.length): Box[] | n
   return boxes
 }
 
-/** Reads the box header at `at` of a buffer that begins at `start` of the file; null unless the box ends before `to`. */
+/**
+ * Reads the box header at `at` of a buffer, for a box at `start` in the file. Returns null if the
+ * box doesn't fit before `to`.
+ */
 export function readBoxHeader(bytes: Buffer, at: number, start: number, to: number): Box | null {
   if (at + 8 > bytes.length) return null
   let size = bytes.readUInt32BE(at)

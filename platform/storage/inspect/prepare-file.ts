@@ -17,11 +17,14 @@ import { scrubPdf } from './pdf/scrub-pdf.ts'
 /** A file that can be served. */
 interface PreparedFile {
   metadata: ObjectMetadata
-  /** As `findPictureColor` finds it; undefined for what is no picture. */
+  /** Result of `findPictureColor`; undefined for files other than pictures. */
   color: string | null | undefined
 }
 
-/** Checks the type of a received file and removes its metadata; throws 413, 415 or 422 when it can't be served. */
+/**
+ * Checks the type of a received file and removes its metadata. Throws 413, 415 or 422 if it can't
+ * be served.
+ */
 export async function prepareFile(
   path: string,
   received: ReceivedFile,
@@ -48,7 +51,7 @@ export async function prepareFile(
     const clean = async () => {
       const { width, height } = await cleanPicture(path, type, withLimit)
       const find = () => findPictureColor(path)
-      // A JPEG is read at an eighth of its size.
+      // Sharp decodes a JPEG at an eighth of its size.
       return type === 'image/jpeg' || width * height <= quickPixels ? find() : withLimit(find)
     }
     color = await uploads.run(clean, { caller })
@@ -60,7 +63,10 @@ export async function prepareFile(
   return { metadata: { ...(await digest(path)), mimetype: type, cacheControl, httpStatusCode: 200 }, color }
 }
 
-/** Up to this size a picture is read in a few hundredths of a second, and takes 16 MB for it. */
+/**
+ * Pictures up to this number of pixels are decoded in a few hundredths of a second, with 16 MB of
+ * memory.
+ */
 const quickPixels = 4_000_000
 
 async function digest(path: string): Promise<Pick<ObjectMetadata, 'eTag' | 'size' | 'contentLength' | 'lastModified'>> {

@@ -1,13 +1,13 @@
 import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.ts'
 
 /**
- * Storage's errors. `code` and `error` are the two names that the hosted service gives each of them (supabase/storage
- * `internal/errors/codes.ts`): newer clients read one, older clients the other.
+ * Storage's errors. `code` and `error` are the two names that the hosted service gives each error
+ * (supabase/storage `internal/errors/codes.ts`). Newer clients read one, older clients the other.
  */
 export const storageErrors = {
   noSuchBucket: () => fail(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
   noSuchKey: () => fail(404, 'NoSuchKey', 'Object not found', 'not_found'),
-  noSuchRoute: () => fail(404, 'InvalidRequest', 'There is nothing at this address'),
+  noSuchRoute: () => fail(404, 'InvalidRequest', 'This address does not exist'),
   invalidKey: (key: string) => fail(400, 'InvalidKey', `Invalid key: ${printable(key)}`),
   invalidBucketName: () => fail(400, 'InvalidBucketName', 'Bucket name invalid', 'Invalid Input'),
   invalidRequest: (message: string, cause?: unknown) => fail(400, 'InvalidRequest', message, undefined, { cause }),
@@ -15,7 +15,7 @@ export const storageErrors = {
     fail(400, 'InvalidParameter', `Invalid Parameter ${name}: allowed is ${allowed}`),
   invalidMimeType: (message: string, cause?: unknown) =>
     fail(415, 'InvalidMimeType', message, 'invalid_mime_type', { cause }),
-  /** For a file that begins like its type and then is not. */
+  /** For a file that starts like its type but is damaged. */
   damaged: (type: string, cause?: unknown) =>
     fail(415, 'InvalidMimeType', `The file is damaged: it is not a complete ${type}`, 'invalid_mime_type', { cause }),
   /** For a PDF whose hidden data can't be removed. */
@@ -54,10 +54,22 @@ export const storageErrors = {
       headers: { 'retry-after': '2' },
     }),
   diskFull: (cause: unknown) =>
-    fail(507, 'InternalError', 'There is no room left for files on the server', undefined, { cause }),
-  /** Before there is none at all, because the database needs some to go on. */
+    fail(
+      507,
+      'InternalError',
+      'The server has no space left for files. Try again later or ask your administrator.',
+      undefined,
+      { cause },
+    ),
+  /** Refuses files before the disk is full, because the database needs some space. */
   diskNearlyFull: () =>
-    fail(507, 'InsufficientStorage', 'There is no room left for files on the server', undefined, { isRefusal: true }),
+    fail(
+      507,
+      'InsufficientStorage',
+      'The server has no space left for files. Try again later or ask your administrator.',
+      undefined,
+      { isRefusal: true },
+    ),
   filesUnavailable: (cause: unknown) =>
     fail(503, 'S3Error', "The files can't be reached at the moment. Please try again shortly.", undefined, {
       cause,
@@ -76,7 +88,7 @@ function fail(
   return new PlatformError({ status, code, message, details: error, ...rest })
 }
 
-/** For texts that a client sent: short, and without characters that a terminal or a log would act on. */
+/** Makes text from a client safe for a terminal or a log: short, with printable characters only. */
 function printable(text: string): string {
   return text.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')
 }

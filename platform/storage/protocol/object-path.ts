@@ -1,6 +1,9 @@
 import { storageErrors } from './errors.ts'
 
-/** A file as clients name it. Both parts have passed the checks below, so they are plain ASCII. */
+/**
+ * The name of a file as clients send it. Both parts have passed the checks below, so they are plain
+ * ASCII.
+ */
 export interface ObjectPath {
   bucket: string
   key: string
@@ -10,8 +13,9 @@ const maxKeyLength = 512
 const maxSegmentLength = 200
 
 /**
- * Reads `{bucket}/{key}` from the undecoded path behind a route's prefix. It is decoded once and then checked, never
- * normalized: the next reader of a name might normalize it differently. Throws 400 for a name that would need it.
+ * Parses `{bucket}/{key}` from the undecoded path after a route's prefix. It decodes the path once
+ * and then checks it. It never normalizes it, because the next reader might do so differently.
+ * Throws 400 for a name that would need it.
  */
 export function requireObjectPath(rawPath: string): ObjectPath {
   if (/%(2f|5c|00)/i.test(rawPath)) throw storageErrors.invalidKey(rawPath)
@@ -21,13 +25,16 @@ export function requireObjectPath(rawPath: string): ObjectPath {
   return { bucket: requireBucketName(decoded.slice(0, slash)), key: requireKey(decoded.slice(slash + 1)) }
 }
 
-/** Throws 400 unless a key has only Storage's characters and no segment that is empty, all dots or padded with spaces. */
+/**
+ * Throws 400 unless a key has only Storage's characters. No segment may be empty, consist of dots,
+ * or start or end with a space.
+ */
 export function requireKey(key: string): string {
   if (!isKey(key)) throw storageErrors.invalidKey(key)
   return key
 }
 
-/** Whether a file can have this key. */
+/** Returns true if a file can have this key. */
 export function isKey(key: string): boolean {
   return key.length <= maxKeyLength && key.split('/').every(isSegment)
 }

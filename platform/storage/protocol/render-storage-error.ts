@@ -5,7 +5,7 @@ import { TokenError } from '#platform/identity/tokens.ts'
 import { FilesUnavailableError } from '../files/files-unavailable-error.ts'
 import { storageErrors } from './errors.ts'
 
-/** Turns whatever was thrown into Storage's wire format; the HTTP status is the `statusCode` of the body. */
+/** Renders any error in Storage's wire format. The HTTP status equals `statusCode` in the body. */
 export function renderError(thrown: unknown): { error: PlatformError; response: Response } {
   const error = toPlatformError(thrown)
   const body = {
@@ -35,9 +35,9 @@ const bySqlstate: Partial<Record<string, (error: pg.DatabaseError) => PlatformEr
   '23505': storageErrors.alreadyExists,
   '57014': storageErrors.databaseTimeout,
   '53100': storageErrors.diskFull,
-  // Raised by the trigger that counts files, with sentences meant for people.
+  // The trigger that counts files raises these, with sentences for users.
   SF001: ({ message, detail }) => storageErrors.tooManyFiles(message, detail),
   SF002: ({ message }) => storageErrors.quotaExceeded(message),
-  // Raised by the site's trigger that counts deletions.
+  // The site's trigger that counts deletions raises this.
   SF003: ({ message }) => storageErrors.freshSignInNeeded(message),
 }

@@ -2,20 +2,27 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Identity } from '#platform/identity/identity.ts'
 
-/** Signs URLs of files with secrets of their own, so that no access token opens a file, nor a signature an account. */
+/**
+ * Signs file URLs with separate secrets, so that an access token can't open a file and a signature
+ * can't open an account.
+ */
 export interface UrlSigner {
-  /** A token for the address of a file. */
+  /** Creates a token for the address of a file. */
   sign(address: SignedAddress, expiresInSeconds: number): Promise<string>
-  /** What a token opens; null for a token that is expired, altered or signed with other secrets. */
+  /**
+   * Returns the address of a token; null if it is expired, altered or signed with other secrets.
+   */
   verify(token: string): Promise<SignedAddress | null>
 }
 
 export interface SignedAddress {
   /** `{bucket}/{key}`. */
   path: string
-  /** Who signed: the address opens what this account and session may see. */
+  /** The signer. The address opens only files that this account and session may see. */
   signer: Identity
-  /** Whether everybody could read the file then: the address opens it as long as everybody can. */
+  /**
+   * True if the file was public when signed. The address then works as long as the file is public.
+   */
   wasPublic: boolean
 }
 
@@ -31,7 +38,7 @@ const claimsSchema = z.object({
   }),
 })
 
-/** The first secret signs, all of them verify (HS256). */
+/** Creates the signer. The first secret signs; all of them verify (HS256). */
 export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlSigner {
   return {
     sign: ({ path, signer, wasPublic }, seconds) =>
@@ -43,7 +50,7 @@ export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]])
         .sign(secrets[0]),
 
     async verify(token) {
-      // Unused bits at the end of base64url would give one signature several spellings.
+      // Unused bits at the end of base64url would allow several spellings of one signature.
       if (token.length > 4_096 || !token.split('.').every(isCanonical)) return null
       for (const secret of secrets) {
         const options = { algorithms: ['HS256'], audience, requiredClaims: ['exp'] }
@@ -58,7 +65,7 @@ export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]])
   }
 }
 
-/** What policies may ask about a session; nothing that names the person. */
+/** Returns the session's claims that policies may check, without personal data. */
 function signerClaims({ role, claims: { sub, session_id, aal } }: Identity) {
   return { role, sub, session_id, aal }
 }

@@ -1,12 +1,18 @@
 import { readBytes } from '#lib/http/read-bytes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
-/** A body that comes slower, after the first seconds, is there to hold a connection. */
+/**
+ * Rejects slower bodies after the first seconds, because attackers send them to hold connections
+ * open.
+ */
 const minBytesPerSecond = 1024
 const graceMs = 5_000
 const maxMs = 120_000
 
-/** The chunks of a request's body; throws 408 when they come too slowly, 400 when they break off. */
+/**
+ * Yields the chunks of a request's body. Throws 408 if they arrive too slowly, 400 if they break
+ * off.
+ */
 export async function* streamBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const startedAt = performance.now()
@@ -33,7 +39,9 @@ export async function* streamBody(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Reads a JSON body of at most `limit` bytes; throws 413 for a longer one, 400 for one that is not JSON. */
+/**
+ * Reads a JSON body of at most `limit` bytes. Throws 413 for a longer one, 400 for invalid JSON.
+ */
 export async function readJson(request: Request, limit = 256 * 1024): Promise<unknown> {
   const chunks = request.body && streamBody(request.body)
   const bytes = await readBytes(chunks, limit, () => storageErrors.tooLarge(limit))
@@ -44,7 +52,10 @@ export async function readJson(request: Request, limit = 256 * 1024): Promise<un
   }
 }
 
-/** The client sees the response; whether it is still sending doesn't matter. */
+/**
+ * Cancels the body. It ignores errors, because the client gets the response even while it is
+ * sending.
+ */
 function cancel(reader: ReadableStreamDefaultReader): void {
   reader.cancel().catch(() => {})
 }

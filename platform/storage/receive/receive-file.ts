@@ -6,7 +6,7 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { streamBody } from './body-stream.ts'
 
-/** What a client said about a file; nothing of it is trusted before the bytes agree. */
+/** A client's claims about a file. They aren't trusted until the bytes confirm them. */
 export interface ReceivedFile {
   size: number
   declaredType: string
@@ -14,12 +14,12 @@ export interface ReceivedFile {
   userMetadata: Record<string, unknown> | null
 }
 
-/** For the fields beside the file in a form, with their boundaries and headers. */
+/** Bytes for a form's other fields, with their boundaries and headers. */
 const envelopeBytes = 64 * 1024
 
 const formLimits = { files: 1, parts: 20, fieldSize: envelopeBytes, headerPairs: 20, headerSize: 8 * 1024 }
 
-/** Writes the file of a request to a local path; throws 413 as soon as it has more than `limit` bytes. */
+/** Writes the file of a request to a local path. Throws 413 once it exceeds `limit` bytes. */
 export async function receiveFile(request: Request, path: string, limit: number): Promise<ReceivedFile> {
   if (!request.body) throw storageErrors.invalidRequest('No content provided')
   if (Number(request.headers.get('content-length') ?? 0) > limit + envelopeBytes) throw storageErrors.tooLarge(limit)
@@ -70,7 +70,7 @@ async function receiveForm(
     if (!file) throw storageErrors.invalidRequest('No content provided')
     return file
   } catch (error) {
-    // The system's errors have a code, and those of the parser have none.
+    // Errors of the system have a code; those of the parser don't.
     if (error instanceof PlatformError || (error instanceof Error && 'code' in error)) throw error
     throw storageErrors.invalidRequest('The form is damaged', error)
   }
@@ -87,7 +87,10 @@ async function writeAll(chunks: AsyncIterable<Uint8Array>, target: FileHandle, l
   return size
 }
 
-/** Forms carry seconds, headers a whole `max-age=…`; anything else becomes the client library's default. */
+/**
+ * Parses the cache time: seconds in forms, `max-age=…` in headers. Anything else gets the client
+ * library's default.
+ */
 function toCacheControl(sent: string): string {
   const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(sent.trim())?.[1]
   if (seconds) return `max-age=${seconds}`

@@ -17,16 +17,17 @@ const bucketSchema = z.object({
 export type Bucket = z.infer<typeof bucketSchema>
 
 const columns =
-  'id, name, coalesce(owner::text, owner_id) as owner, public, file_size_limit, allowed_mime_types, created_at, updated_at'
+  'id, name, coalesce(owner::text, owner_id) as owner, public, ' +
+  'file_size_limit, allowed_mime_types, created_at, updated_at'
 const reading = { readOnly: true, timeoutMs: 2_000 }
 
-/** A bucket that the policies let this identity see, or null. */
+/** Returns a bucket that the policies let this identity see, or null. */
 export async function getBucket(database: Database, identity: Identity, id: string): Promise<Bucket | null> {
   const [row] = await database.queryAs(identity, reading, `select ${columns} from storage.buckets where id = $1`, [id])
   return row ? bucketSchema.parse(row) : null
 }
 
-/** The buckets that the policies let this identity see. */
+/** Lists the buckets that the policies let this identity see. */
 export async function listBuckets(database: Database, identity: Identity): Promise<Bucket[]> {
   const rows = await database.queryAs(
     identity,
@@ -37,12 +38,12 @@ export async function listBuckets(database: Database, identity: Identity): Promi
   return rows.map((row) => bucketSchema.parse(row))
 }
 
-/** How many bytes a file in this bucket may have. */
+/** Returns the maximum bytes of a file in this bucket. */
 export function sizeLimitOf({ file_size_limit: limit }: Bucket): number {
   return Math.min(limit ?? sizeLimits.file, sizeLimits.file)
 }
 
-/** Sets how many bytes all files of all buckets together may take; it removes none. */
+/** Sets the maximum bytes of all files in all buckets. It removes no files. */
 export async function setQuota(database: Database, maxBytes: number): Promise<void> {
   await database.queryAs(
     { role: 'service_role', claims: { role: 'service_role' } },

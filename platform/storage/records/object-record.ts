@@ -13,7 +13,7 @@ export const objectRecordSchema = z.object({
   updated_at: z.date(),
   last_accessed_at: z.date(),
   metadata: z.object({
-    /** Quoted, strong: from the SHA-256 of the bytes. */
+    /** Strong ETag with quotes, derived from the SHA-256 of the bytes. */
     eTag: z.string(),
     size: z.number().int().nonnegative(),
     mimetype: z.string(),
@@ -25,18 +25,18 @@ export const objectRecordSchema = z.object({
   user_metadata: z.record(z.string(), z.unknown()).nullable(),
 })
 
-/** A row that is gone; one that was made by SQL may have named no file. */
+/** A deleted row. One that SQL inserted may have referenced no file. */
 export const deletedObjectSchema = objectRecordSchema.extend({ version: z.string().nullable(), metadata: z.unknown() })
 
 export type ObjectRecord = z.infer<typeof objectRecordSchema>
 export type DeletedObject = z.infer<typeof deletedObjectSchema>
 export type ObjectMetadata = ObjectRecord['metadata']
 
-/** The version of a file that a row names; null for a row that was made by SQL and names none. */
+/** Returns the version that a row references; null for a row that SQL inserted without a file. */
 export function readVersion(value: unknown): string | null {
   return typeof value === 'string' && isUuid(value) ? value : null
 }
 
-/** For `select` and `returning`. */
+/** Column list for `select` and `returning`. */
 export const objectColumns =
   'id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata'

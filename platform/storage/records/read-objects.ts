@@ -7,14 +7,15 @@ import { type ObjectRecord, objectColumns, objectRecordSchema, readVersion } fro
 
 const reading = { readOnly: true, timeoutMs: 2_000 }
 
-/** The row of a file that the policies let this identity see, or null. */
+/** Returns the row of a file that the policies let this identity see, or null. */
 export function getObject(database: Database, identity: Identity, path: ObjectPath): Promise<ObjectRecord | null> {
   return findObject(database, identity, path, reading)
 }
 
 /**
- * The row of a file that the policies let everybody open by its address, or null. As on the hosted service, policies tell that
- * from other reading, such as listing, by the setting `storage.operation`.
+ * Returns the row of a file that every visitor may open by its address, or null. As on the hosted
+ * service, policies distinguish this from other reads, such as listing, by the setting
+ * `storage.operation`.
  */
 export function getPublicObject(database: Database, path: ObjectPath): Promise<ObjectRecord | null> {
   const settings = { 'storage.operation': 'storage.object.get_public' }
@@ -36,7 +37,7 @@ async function findObject(
   return row && readVersion(row.version) !== null ? objectRecordSchema.parse(row) : null
 }
 
-/** Which of these keys name files that the policies let this identity see. */
+/** Returns those of the keys whose files the policies let this identity see. */
 export async function listVisibleKeys(
   database: Database,
   identity: Identity,
@@ -52,11 +53,11 @@ export async function listVisibleKeys(
   return new Set(rows.map((row) => String(row.name)))
 }
 
-/** The body of a request for a list, in storage-js' words. */
+/** The body of a list request, as storage-js sends it. */
 export const listInputSchema = z.object({
   prefix: z.string().max(512).default(''),
   limit: z.number().int().min(1).max(1_000).default(100),
-  // As far as Postgres counts: a bound would hide what lies behind it from backups, which list page by page.
+  // Postgres' maximum. A lower bound would hide files from backups, which list page by page.
   offset: z
     .number()
     .int()
@@ -74,7 +75,10 @@ export const listInputSchema = z.object({
 
 type ListInput = z.infer<typeof listInputSchema>
 
-/** One level of a bucket as this identity sees it: folders first, as rows whose other columns are null. */
+/**
+ * Lists one level of a bucket as this identity sees it: folders first, as rows whose other columns
+ * are null.
+ */
 export function listObjects(
   database: Database,
   identity: Identity,

@@ -6,13 +6,13 @@ import { type Bucket, getBucket } from './buckets.ts'
 import type { ObjectRecord } from './object-record.ts'
 import { getPublicObject } from './read-objects.ts'
 
-/** Rows of buckets and files that visitors ask for, kept until anything about files changes. */
+/** Caches rows of buckets and files that visitors request, until any of them changes. */
 export interface RecordCache {
-  /** Any bucket, whoever asks: its limits hold for everybody. */
+  /** Returns a bucket regardless of policies, because its limits apply to every caller. */
   getBucket(id: string): Promise<Bucket | null>
-  /** A file that everybody may open by its address. */
+  /** Returns a file that every visitor may open by its address. */
   getVisibleObject(path: ObjectPath): Promise<ObjectRecord | null>
-  /** To be called after own writes, so that a writer reads what it wrote. */
+  /** Clears the cache. Call it after each own write, so that a writer reads its changes. */
   clear(): void
   close(): Promise<void>
 }
@@ -20,7 +20,9 @@ export interface RecordCache {
 const server: Identity = { role: 'service_role', claims: { role: 'service_role' } }
 const maxCachedRecords = 5_000
 
-/** Listens on `stationhouse_changes`: a payload that begins with `storage.` clears the cache. */
+/**
+ * Creates the cache. Any payload on `stationhouse_changes` that starts with `storage.` clears it.
+ */
 export async function createRecordCache(database: Database): Promise<RecordCache> {
   const buckets = new LRUCache<string, Bucket>({ max: maxCachedRecords })
   const objects = new LRUCache<string, ObjectRecord>({ max: maxCachedRecords })
@@ -31,7 +33,10 @@ export async function createRecordCache(database: Database): Promise<RecordCache
     objects.clear()
   }
 
-  /** A row that was being read while something changed is returned, but not kept. */
+  /**
+   * Reads through the cache. A row that was loaded while something changed is returned, but not
+   * cached.
+   */
   async function readThrough<T extends object>(
     cache: LRUCache<string, T>,
     key: string,

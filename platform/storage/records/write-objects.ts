@@ -19,13 +19,16 @@ export interface NewObject extends ObjectPath {
 
 export interface SavedObject {
   id: string
-  /** The bytes that no row names any more. */
+  /** Version that is now unreferenced. */
   replacedVersion: string | null
 }
 
 const writing = { readOnly: false, timeoutMs: 5_000 }
 
-/** Adds a row as this identity, or replaces it when `isUpsert`; throws 42501 when a policy forbids it, 23505 for a taken key. */
+/**
+ * Adds a row as this identity, or replaces it if `isUpsert`. Throws 42501 if a policy forbids it,
+ * 23505 if the key is taken.
+ */
 export async function saveObject(
   database: Database,
   identity: Identity,
@@ -41,7 +44,7 @@ export async function saveObject(
   return { id: String(row?.id), replacedVersion: readVersion(row?.replaced) }
 }
 
-/** Throws what `saveObject` would throw, and leaves nothing behind. */
+/** Throws the errors of `saveObject` without changing anything. */
 export async function requireMaySave(
   database: Database,
   identity: Identity,
@@ -54,7 +57,7 @@ export async function requireMaySave(
   )
 }
 
-/** Deletes rows as this identity, and returns them; rows that the policies hide stay. */
+/** Deletes rows as this identity and returns them. Rows that the policies hide stay. */
 export async function deleteObjects(
   database: Database,
   identity: Identity,
@@ -71,7 +74,7 @@ export async function deleteObjects(
   return rows.map((row) => deletedObjectSchema.parse(row))
 }
 
-/** Renames a row as this identity; false when there is none that it may change. */
+/** Renames a row as this identity. Returns false if there is none that it may change. */
 export async function moveObject(
   database: Database,
   identity: Identity,
@@ -88,7 +91,8 @@ export async function moveObject(
   return rows.length > 0
 }
 
-// Two first uploads at once may both miss the other's version here; the sweep takes the file that is left over.
+// In a race of two first uploads, both may miss the other's version. The sweep then removes the
+// unreferenced file.
 const replaced = 'with replaced as (select version from storage.objects where bucket_id = $1 and name = $2)'
 const insert = `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
   values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::uuid, $7)`

@@ -1,7 +1,10 @@
 import type { ByteRange } from '../files/file-store.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
-/** Whether the client's copy is current: RFC 9110 section 13.2.2, for GET and HEAD. */
+/**
+ * Returns true if the client's cached response is current: RFC 9110 section 13.2.2, for GET and
+ * HEAD.
+ */
 export function isNotModified(request: Headers, eTag: string, changedAt: Date): boolean {
   const known = request.get('if-none-match')
   if (known !== null) {
@@ -12,8 +15,8 @@ export function isNotModified(request: Headers, eTag: string, changedAt: Date): 
 }
 
 /**
- * The one range asked for; null for the whole file, which is also the response to several ranges and to other units
- * (RFC 9110 section 14.2). Throws 416 for a range behind the end.
+ * Parses the requested range; null for the whole file. Several ranges and other units also get the
+ * whole file (RFC 9110 section 14.2). Throws 416 for a range beyond the end.
  */
 export function parseRange(request: Headers, size: number, eTag: string, changedAt: Date): ByteRange | null {
   const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(request.get('range') ?? '')

@@ -1,18 +1,21 @@
-/** Who may cache a response: everybody, or only the browser that asked with its own rights. */
+/**
+ * Who may cache a response: shared caches, or only the browser that requested it with its own
+ * rights.
+ */
 type Audience = 'public' | 'private'
 
-/** Who gets a file: a visitor has no account, or only an address that somebody signed. */
+/** The recipient of a file. A visitor has no account, or only a signed address. */
 export interface Reader {
   audience: Audience
   isVisitor: boolean
 }
 
-/** In seconds; what a bucket's files may at most say, whatever their uploader said. */
+/** Maximum `max-age` by bucket in seconds. It limits the value that the uploader set. */
 export type CacheLimits = Readonly<Record<string, number>>
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** How long everybody may keep a file, as `Cache-Control` says it. */
+/** Limits the `max-age` of a file. */
 export function limitCaching(cacheControl: string, bucket: string, limits: CacheLimits): string {
   const [, seconds] = /^max-age=(\d+)$/.exec(cacheControl) ?? []
   if (seconds === undefined) return cacheControl
@@ -21,8 +24,8 @@ export function limitCaching(cacheControl: string, bucket: string, limits: Cache
 }
 
 /**
- * Headers that keep a browser from treating a file as anything else: no type sniffing, no scripts, no access to the page.
- * A file that browsers can't show is offered for download.
+ * Creates headers that prevent type sniffing, scripts and access to the page. Browsers download a
+ * file that they can't show.
  */
 export function fileHeaders(
   file: { type: string; cacheControl: string; name: string },
@@ -33,7 +36,8 @@ export function fileHeaders(
     'content-type': file.type,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-    // A signed URL opens wherever it is put, as on the hosted platform: the website may have another origin than its files.
+    // A signed URL works on any site, as on the hosted platform, because the website may have
+    // another origin than its files.
     'cross-origin-resource-policy': isVisitor ? 'cross-origin' : 'same-origin',
     'cache-control': audience === 'public' ? `public, ${file.cacheControl}` : 'private, no-cache',
     'content-disposition': disposition(file, query),

@@ -4,7 +4,10 @@ import type { ObjectRecord } from '../records/object-record.ts'
 import { isNotModified, parseRange } from './conditional-request.ts'
 import { type CacheLimits, fileHeaders, limitCaching, type Reader } from './file-headers.ts'
 
-/** Responds to a GET or HEAD with a file, a part of it (206), or without it when the client's copy is current (304). */
+/**
+ * Responds to GET or HEAD with a file, a part of it (206), or no body if the client's cached
+ * response is current (304).
+ */
 export async function serveObject(
   { files, cacheLimits }: { files: FileStore; cacheLimits: CacheLimits },
   request: Request,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FairQueue } from '#lib/queues/fair-queue.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { withLocalDraft } from '../files/temporary-file.ts'
+import { withLocalCopy } from '../files/temporary-file.ts'
 import { pictureLanes } from '../picture-lanes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
@@ -20,17 +20,18 @@ interface VariantContext {
   callerOf(request: Request): string | null
   variants: VariantCache
   incomingFolder: string
-  /** Aborted when nothing more is to be begun that nobody waits for. */
+  /** Aborted when the server closes; no more background work starts. */
   closing: AbortSignal
   onError: (error: unknown) => void
 }
 
-/** Seconds for which others may keep a variant that a smaller one is about to replace. */
+/** Maximum cache seconds of a variant that a smaller one is about to replace. */
 const interimSeconds = 60
 
 /**
- * Responds with a picture in one of the listed sizes. The ETag comes from the name, so a 304 costs no computation. Whoever shows AVIF
- * gets WebP until there is AVIF, which is made when nobody waits for other pictures.
+ * Responds with a picture in one of the listed sizes. The ETag derives from the name, so a 304
+ * needs no computation. Browsers that show AVIF get WebP until the AVIF is ready, which is encoded
+ * when no other picture work waits.
  */
 export async function serveVariant(
   context: VariantContext,
@@ -40,27 +41,28 @@ export async function serveVariant(
 ): Promise<Response> {
   const query = new URL(request.url).searchParams
   const accept = request.headers.get('accept') ?? ''
-  const asked = requireVariantRequest(query, { accept, isVisitor: reader.isVisitor })
+  const requested = requireVariantRequest(query, { accept, isVisitor: reader.isVisitor })
   const { mimetype, lastModified } = record.metadata
   if (!mimetype.startsWith('image/')) throw storageErrors.invalidRequest('Only pictures can be resized')
   const changedAt = new Date(lastModified)
-  const isInterim = asked.isNegotiated && asked.format === 'avif' && !isThere(context, request, record, asked)
-  const variant: VariantRequest = isInterim ? { ...asked, format: 'webp' } : asked
+  const isInterim =
+    requested.isNegotiated && requested.format === 'avif' && !isVariantKnown(context, request, record, requested)
+  const variant: VariantRequest = isInterim ? { ...requested, format: 'webp' } : requested
   const name = nameVariant(record.version, variant)
-  const eTag = tagOf(name)
+  const eTag = toETag(name)
 
-  const limited = limitCaching(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
-  const cacheControl = isInterim ? shorten(limited) : limited
+  const fullCacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
+  const cacheControl = isInterim ? shorten(fullCacheControl) : fullCacheControl
   const headers = fileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
-  if (asked.isNegotiated) {
+  if (requested.isNegotiated) {
     headers.set('vary', 'accept')
-    // Many networks heed no `Vary`, and would send AVIF to browsers that can't show it.
+    // Many CDNs ignore `Vary`, and would send AVIF to browsers that can't show it.
     if (reader.audience === 'public') headers.set('cache-control', `private, ${cacheControl}`)
   }
   if (isNotModified(request.headers, eTag, changedAt)) {
-    // Which of two types it has, only the bytes tell.
+    // Only the bytes show which of two types it has.
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }
@@ -69,19 +71,22 @@ export async function serveVariant(
   const bytes = await context.variants.get(name, () =>
     context.pictures.run(() => compute(context, record, variant), { lane, caller: context.callerOf(request) }),
   )
-  if (isInterim) makeSmaller(context, record, { variant: asked, larger: bytes })
+  if (isInterim) encodeInBackground(context, record, { variant: requested, larger: bytes })
   headers.set('content-type', pictureTypeOf(bytes))
   headers.set('content-length', String(bytes.length))
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 }
 
-/** Whether a variant was made before, by this server or for a client that names it. */
-function isThere({ variants }: VariantContext, request: Request, record: ObjectRecord, variant: VariantRequest) {
+/**
+ * Returns true if the variant is cached on this server, or if the client names it in
+ * `If-None-Match`.
+ */
+function isVariantKnown({ variants }: VariantContext, request: Request, record: ObjectRecord, variant: VariantRequest) {
   const name = nameVariant(record.version, variant)
-  return variants.has(name) || (request.headers.get('if-none-match')?.includes(tagOf(name)) ?? false)
+  return variants.has(name) || (request.headers.get('if-none-match')?.includes(toETag(name)) ?? false)
 }
 
-function tagOf(name: string): string {
+function toETag(name: string): string {
   return `"${createHash('sha256').update(name).digest('hex').slice(0, 32)}"`
 }
 
@@ -89,8 +94,10 @@ function shorten(cacheControl: string): string {
   return cacheControl.replace(/^max-age=(\d+)$/, (_, seconds) => `max-age=${Math.min(Number(seconds), interimSeconds)}`)
 }
 
-/** Makes a variant when nothing else is to be made, and keeps under its name whichever is smaller. */
-function makeSmaller(
+/**
+ * Creates a variant in the background and caches the smaller of the two pictures under its name.
+ */
+function encodeInBackground(
   context: VariantContext,
   record: ObjectRecord,
   { variant, larger }: { variant: VariantRequest; larger: Uint8Array<ArrayBuffer> },
@@ -98,7 +105,7 @@ function makeSmaller(
   const make = async () => {
     if (context.closing.aborted) throw storageErrors.slowDown()
     const smaller = await compute(context, record, variant).catch((error: unknown) => {
-      // It takes too long, and would again.
+      // Encoding takes too long, and would do so again.
       if (error instanceof PlatformError && error.status === 422) return larger
       throw error
     })
@@ -106,9 +113,9 @@ function makeSmaller(
   }
   const name = nameVariant(record.version, variant)
   context.variants
-    .get(name, () => context.pictures.run(make, { lane: pictureLanes.nobody }))
+    .get(name, () => context.pictures.run(make, { lane: pictureLanes.background }))
     .catch((error: unknown) => {
-      // The picture is gone, or too many wait.
+      // The picture was removed, or the queue is full.
       if (!(error instanceof PlatformError)) context.onError(error)
     })
 }
@@ -118,7 +125,7 @@ function compute(
   record: ObjectRecord,
   variant: VariantRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return withLocalDraft(context, record.version, (path) =>
+  return withLocalCopy(context, record.version, (path) =>
     makeVariant(path, { variant, mimetype: record.metadata.mimetype }),
   )
 }

@@ -14,7 +14,10 @@ import {
 } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/** GET and HEAD of files and of pictures in listed sizes: public, with a token, or by a signed URL. */
+/**
+ * Handles GET and HEAD of files and of pictures in listed sizes: public, with a token, or by a
+ * signed URL.
+ */
 export function routeDownloads(app: Hono, context: StorageContext): void {
   for (const { prefix, serve } of [
     { prefix: '/object', serve: serveObject },

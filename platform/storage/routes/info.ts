@@ -3,7 +3,7 @@ import type { ObjectRecord } from '../records/object-record.ts'
 import { objectPathOf, requirePublicObject, requireReadableObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/** GET /object/info: the metadata of a file. */
+/** Handles GET /object/info: returns the metadata of a file. */
 export function routeInfo(app: Hono, context: StorageContext): void {
   app.get('/object/info/public/*', async (c) => {
     return respond(c, await requirePublicObject(context, objectPathOf(c, '/object/info/public/')))

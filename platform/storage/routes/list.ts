@@ -8,8 +8,10 @@ import { bucketNameOf, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 /**
- * GET /bucket and /bucket/{id}, as the policies show them: buckets are created and changed by migrations only.
- * POST /object/list/{bucket}: one level of folders and files.
+ * Handles lists.
+ *
+ * - GET /bucket and /bucket/{id}: buckets as the policies show them; only migrations change them
+ * - POST /object/list/{bucket}: one level of folders and files
  */
 export function routeLists(app: Hono, context: StorageContext): void {
   app.get('/bucket', async (c) => c.json(await listBuckets(context.database, await context.identify(c.req.raw))))

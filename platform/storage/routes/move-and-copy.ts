@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { withReservedSpace } from '../files/reserve-space.ts'
-import { withLocalDraft } from '../files/temporary-file.ts'
+import { withLocalCopy } from '../files/temporary-file.ts'
 import { isFileType, requireAllowedType, requireExtension } from '../inspect/detect-type.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { type ObjectPath, requireBucketName, requireKey } from '../protocol/object-path.ts'
@@ -15,12 +15,15 @@ import { requireBucket, requireReadableObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 import { storeObject } from './upload.ts'
 
-/** POST /object/move and /object/copy; the new name must suit the file as if it were uploaded there. */
+/**
+ * Handles POST /object/move and /object/copy. The new name and bucket must accept the file, as for
+ * an upload.
+ */
 export function routeMoves(app: Hono, context: StorageContext): void {
   app.post('/object/move', async (c) => {
     const identity = await context.identify(c.req.raw)
     const { from, to } = await readPaths(c.req.raw)
-    await requireSuitable(context, await requireReadableObject(context, identity, from), to)
+    await requireAcceptable(context, await requireReadableObject(context, identity, from), to)
     if (!(await moveObject(context.database, identity, from, to))) throw storageErrors.noSuchKey()
     context.records.clear()
     await context.afterWrite({ mayRemove: true })
@@ -31,13 +34,13 @@ export function routeMoves(app: Hono, context: StorageContext): void {
     const identity = await context.identify(c.req.raw)
     const { from, to } = await readPaths(c.req.raw)
     const record = await requireReadableObject(context, identity, from)
-    await requireSuitable(context, record, to)
+    await requireAcceptable(context, record, to)
     const { metadata, user_metadata: userMetadata } = record
     const isUpsert = c.req.header('x-upsert') === 'true'
     const attempt = { ...to, version: randomUUID(), metadata, userMetadata }
     await requireMaySave(context.database, identity, attempt, isUpsert)
     const copy = () =>
-      withLocalDraft(context, record.version, async (localPath) => {
+      withLocalCopy(context, record.version, async (localPath) => {
         const object = { ...to, metadata, userMetadata }
         const color = await readColor(context.database, record.version)
         return storeObject(context, identity, { localPath, object, color, isUpsert })
@@ -67,7 +70,7 @@ async function readPaths(request: Request): Promise<{ from: ObjectPath; to: Obje
   }
 }
 
-async function requireSuitable(context: StorageContext, { metadata }: ObjectRecord, to: ObjectPath): Promise<void> {
+async function requireAcceptable(context: StorageContext, { metadata }: ObjectRecord, to: ObjectPath): Promise<void> {
   const bucket = await requireBucket(context, to.bucket)
   if (!isFileType(metadata.mimetype)) throw storageErrors.invalidMimeType('The file has no known type')
   requireAllowedType(bucket, metadata.mimetype)

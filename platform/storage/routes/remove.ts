@@ -12,7 +12,10 @@ import type { StorageContext } from './storage-context.ts'
 
 const bodySchema = z.object({ prefixes: z.array(z.string().max(1_024)).min(1).max(1_000) })
 
-/** DELETE of one file, or of all that a body names, which responds with the deleted rows. */
+/**
+ * Handles DELETE of one file, or of all files that a body names; the latter responds with the
+ * deleted rows.
+ */
 export function routeRemovals(app: Hono, context: StorageContext): void {
   app.delete('/object/:bucket', async (c) => {
     const bucket = bucketNameOf(c, '/object/')
@@ -32,7 +35,10 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
   })
 }
 
-/** Rows first: without them nobody can name the files, and the sweep takes those that a crash leaves. */
+/**
+ * Deletes the rows first: without them no client can access the files. The sweep removes files that
+ * a crash leaves.
+ */
 async function remove(
   { database, files, records, variants, afterWrite }: StorageContext,
   identity: Identity,

@@ -9,59 +9,72 @@ import type { ObjectRecord } from '../records/object-record.ts'
 import { getObject } from '../records/read-objects.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/** Where the platform mounts Storage; part of the protocol. */
+/** Mount path of Storage; part of the protocol. */
 export const basePath = '/storage/v1'
 
-/** The file that a request's path names behind a route's prefix; throws 400 for a name that no file can have. */
+/**
+ * Returns the file that the path names after a route's prefix. Throws 400 for a name that no file
+ * can have.
+ */
 export function objectPathOf(c: Context, prefix: string): ObjectPath {
-  return requireObjectPath(rawPathBehind(c, prefix))
+  return requireObjectPath(rawPathAfter(c, prefix))
 }
 
-/** The bucket that a request's path names behind a route's prefix; throws 400 for a name that no bucket can have. */
+/**
+ * Returns the bucket that the path names after a route's prefix. Throws 400 for a name that no
+ * bucket can have.
+ */
 export function bucketNameOf(c: Context, prefix: string): string {
-  return requireBucketName(rawPathBehind(c, prefix))
+  return requireBucketName(rawPathAfter(c, prefix))
 }
 
-/** Not decoded. */
-function rawPathBehind(c: Context, prefix: string): string {
+/** Returns the undecoded path after the prefix. */
+function rawPathAfter(c: Context, prefix: string): string {
   const path = new URL(c.req.raw.url).pathname
   const start = basePath + prefix
-  // The router saw a decoded path; one that only looks like the route after decoding is refused.
+  // The router matched the decoded path. Refuses one that matches only after decoding.
   if (!path.startsWith(start)) throw storageErrors.invalidKey(path)
   return path.slice(start.length)
 }
 
-/** Throws 404 for a bucket that doesn't exist. */
+/** Returns a bucket; throws 404 if it doesn't exist. */
 export async function requireBucket(context: StorageContext, id: string): Promise<Bucket> {
   const bucket = await context.records.getBucket(id)
   if (!bucket) throw storageErrors.noSuchBucket()
   return bucket
 }
 
-/** A file that anybody may read: its bucket is public, and the policies let a visitor see its row. Throws 404. */
+/**
+ * Returns a file that every visitor may read: its bucket is public, and the policies let a visitor
+ * see its row. Throws 404.
+ */
 export async function requirePublicObject(context: StorageContext, path: ObjectPath): Promise<ObjectRecord> {
   const bucket = await requireBucket(context, path.bucket)
-  // A private bucket looks like none, so that nobody can find out the names of buckets by trying.
+  // A private bucket gets the same error as a missing one, so that visitors can't guess bucket
+  // names.
   if (!bucket.public) throw storageErrors.noSuchBucket()
   const record = await context.records.getVisibleObject(path)
   if (!record) throw storageErrors.noSuchKey()
   return record
 }
 
-/** A file that everybody may read, or that the policies let this identity see; throws 404 for any other. */
+/**
+ * Returns a file that is public, or that the policies let this identity see. Throws 404 for any
+ * other.
+ */
 export async function requireReadableObject(
   context: StorageContext,
   identity: Identity,
   path: ObjectPath,
 ): Promise<ObjectRecord> {
   const bucket = await context.records.getBucket(path.bucket)
-  const open = bucket?.public ? await context.records.getVisibleObject(path) : null
-  return open ?? requireObject(context, identity, path)
+  const publicObject = bucket?.public ? await context.records.getVisibleObject(path) : null
+  return publicObject ?? requireObject(context, identity, path)
 }
 
 /**
- * A file whose address somebody signed, while that somebody may still see it; an address of a file that was public then opens
- * it no longer when it has become private. Throws 404.
+ * Returns the file of a signed address while its signer may still see it. If the file was public
+ * when signed, it must still be public. Throws 404.
  */
 export async function requireSignedObject(
   context: StorageContext,
@@ -72,7 +85,7 @@ export async function requireSignedObject(
   return requireObject(context, signer, path)
 }
 
-/** A file that the policies let this identity see; throws 404 for any other. */
+/** Returns a file that the policies let this identity see. Throws 404 for any other. */
 export async function requireObject(
   context: StorageContext,
   identity: Identity,
@@ -84,8 +97,8 @@ export async function requireObject(
 }
 
 /**
- * Serves the row that `find` gives. When the file was replaced between the two, its old version is gone, so it is tried
- * once more with the new row.
+ * Serves the row that `find` returns. If the file is replaced in between, its old version is gone,
+ * so this retries once with the new row.
  */
 export async function withFreshRecord<T>(
   context: StorageContext,

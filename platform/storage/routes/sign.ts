@@ -9,14 +9,17 @@ import { requireVariantRequest } from '../variants/variant-request.ts'
 import { bucketNameOf, objectPathOf, requireObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/** Seconds. */
+/** Maximum lifetime of a signed URL, in seconds. */
 const maxSeconds = 30 * 24 * 60 * 60
 const expiresIn = z.number().int().min(1).max(maxSeconds)
 const transform = z.record(z.string(), z.union([z.string(), z.number()]))
 const oneSchema = z.object({ expiresIn, transform: transform.optional() })
 const manySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
 
-/** POST /object/sign: URLs that open a file without an account, as long as the one who signed may see it. */
+/**
+ * Handles POST /object/sign: creates URLs that open a file without an account, as long as the
+ * signer may see it.
+ */
 export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/:bucket', async (c) => {
     const bucket = bucketNameOf(c, '/object/sign/')
@@ -44,14 +47,16 @@ export function routeSigning(app: Hono, context: StorageContext): void {
   })
 }
 
-/** The query of a picture in a size; throws 400 for one that the signed address would not open. */
+/**
+ * Converts `transform` to a query. Throws 400 for a size that the signed address would not open.
+ */
 function readSize(transform: Record<string, string | number>): URLSearchParams {
   const query = new URLSearchParams(Object.entries(transform).map(([name, value]) => [name, String(value)]))
   requireVariantRequest(query, { accept: '', isVisitor: true })
   return query
 }
 
-/** The client library prepends its base URL and escapes the path. */
+/** Returns a relative URL. The client library prepends its base URL and escapes the path. */
 async function signUrl(
   context: StorageContext,
   signer: Identity,

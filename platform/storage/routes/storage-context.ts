@@ -9,13 +9,16 @@ import type { RecordCache } from '../records/record-cache.ts'
 import type { CacheLimits } from '../responses/file-headers.ts'
 import type { VariantCache } from '../variants/variant-cache.ts'
 
-/** What every route of Storage works with. */
+/** Dependencies of all Storage routes. */
 export interface StorageContext {
   database: Database
   identify: Identify
   files: FileStore
   records: RecordCache
-  /** Limit the work on uploads and on pictures; `run` rejects with 503 when too much waits. */
+  /**
+   * Queues that limit the work on uploads and pictures. `run` rejects with 503 if too many tasks
+   * wait.
+   */
   uploads: FairQueue
   pictures: FairQueue
   callerOf(request: Request): string | null
@@ -23,12 +26,12 @@ export interface StorageContext {
   variants: VariantCache
   cacheLimits: CacheLimits
   signer: UrlSigner
-  /** To be awaited between a committed write and its response. */
+  /** Awaited between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
-  /** For unfinished files; on the same disk as the file store when that is local. */
+  /** Folder for unfinished files, on the same disk as a local file store. */
   incomingFolder: string
-  /** Aborted when the service closes: what nobody waits for is not begun any more. */
+  /** Aborted when the service closes. No more background work starts then. */
   closing: AbortSignal
-  /** Receives failures of what nobody waits for. */
+  /** Receives errors of background work. */
   onError: (error: unknown) => void
 }

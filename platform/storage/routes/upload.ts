@@ -15,7 +15,9 @@ import { type NewObject, requireMaySave, saveObject } from '../records/write-obj
 import { objectPathOf, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/** POST adds a file, or replaces one with `x-upsert: true`; PUT always may replace. */
+/**
+ * Handles uploads. POST adds a file, or replaces one with `x-upsert: true`. PUT may always replace.
+ */
 export function routeUploads(app: Hono, context: StorageContext): void {
   app.on(['POST', 'PUT'], '/object/*', async (c) => {
     const path = objectPathOf(c, '/object/')
@@ -35,7 +37,7 @@ interface Upload {
 
 async function upload(context: StorageContext, { request, identity, path, isUpsert }: Upload): Promise<string> {
   const bucket = await requireBucket(context, path.bucket)
-  // Checked before the bytes are received, so that only those who may store files take up the disk.
+  // This check comes before the bytes, so that only users who may store files can use disk space.
   const attempt = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
   await requireMaySave(context.database, identity, attempt, isUpsert)
   const limit = sizeLimitOf(bucket)
@@ -58,14 +60,15 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
 interface StoredFile {
   localPath: string
   object: Omit<NewObject, 'version'>
-  /** The color of a picture; undefined for other files. */
+  /** Color of a picture; undefined for other files. */
   color: string | null | undefined
   isUpsert: boolean
 }
 
 /**
- * Puts a finished file in place first and its row second: a crash between the two leaves a file that nobody can name,
- * which the sweep moves to the trash, and never a row without a file. Resolves to the row's id.
+ * Stores a finished file first and its row second. A crash between the two leaves an unreferenced
+ * file, which the sweep moves to the trash, but never a row without a file. Resolves to the row's
+ * ID.
  */
 export async function storeObject(
   { database, files, records, variants, afterWrite }: StorageContext,
@@ -75,7 +78,8 @@ export async function storeObject(
   const version = randomUUID()
   await files.put(localPath, version)
   if (color !== undefined) await saveColor(database, version, color)
-  // When the connection is lost at the commit, nobody knows whether there is a row: the file stays, for the sweep.
+  // If the connection is lost at the commit, the row may or may not exist. The file stays, and the
+  // sweep decides.
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
   records.clear()
   if (replacedVersion) await discardFiles({ database, files, variants }, [replacedVersion])

@@ -6,8 +6,8 @@ import { storageErrors } from '../protocol/errors.ts'
 import type { VariantRequest } from './variant-request.ts'
 
 /**
- * Resizes a picture, never enlarging it; the picture itself where it has that size and format and is no larger. Throws 422 when
- * that takes too long.
+ * Resizes a picture without enlarging it. Returns the original if it already has that size and
+ * format and isn't larger. Throws 422 if this takes too long.
  */
 export async function makeVariant(
   path: string,
@@ -37,8 +37,8 @@ export async function makeVariant(
 }
 
 /**
- * By structural similarity AVIF at 50 is as good as WebP at 75, and with effort 3 a fifth smaller; it takes some six times as
- * long, up to a second for 1920 pixels.
+ * Encodes the picture. By structural similarity, AVIF at 50 is as good as WebP at 75, and with
+ * effort 3 a fifth smaller. It takes about six times as long, up to a second for 1920 pixels.
  */
 function encode(picture: Sharp, { format, quality }: VariantRequest): Sharp {
   if (format === 'avif') return picture.avif({ quality: quality ?? 50, effort: 3 })

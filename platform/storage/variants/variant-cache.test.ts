@@ -17,7 +17,7 @@ async function bytesOnDisk(): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-test('Never more than the allowed bytes are kept, also after a start; what was not asked for the longest goes first', async () => {
+test('The cache never exceeds its limit, also after a start, and evicts the least recently used', async () => {
   let computed = 0
   const compute = async () => {
     computed += 1

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { listFinishedFiles, unfinishedSuffix } from '#lib/disk/list-finished-files.ts'
 
-/** Resized pictures on disk, up to a number of bytes; the least recently used are removed first. */
+/** Caches resized pictures on disk, up to a number of bytes, and evicts the least recently used. */
 export interface VariantCache {
-  /** True for a picture that is cached and needs no computation. */
+  /** Returns true if the picture is cached. */
   has(name: string): boolean
-  /** The cached picture, or the one that `compute` makes; simultaneous calls share one computation. */
+  /** Returns the cached picture, or computes it. Simultaneous calls share one computation. */
   get(name: string, compute: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
   /** Removes all variants whose names begin with one of `prefixes`. */
   removeAll(prefixes: readonly string[]): Promise<void>
@@ -17,11 +17,11 @@ export interface VariantCache {
 interface VariantCacheOptions {
   folder: string
   maxBytes: number
-  /** Receives why a file could not be written or removed; the picture is served all the same. */
+  /** Receives errors of writing or removing a file. The picture is served anyway. */
   onError: (error: unknown) => void
 }
 
-/** Opens the cache in a folder, and removes unfinished files from an earlier run. */
+/** Opens the cache in a folder and removes unfinished files of an earlier run. */
 export async function createVariantCache({ folder, maxBytes, onError }: VariantCacheOptions): Promise<VariantCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -39,7 +39,7 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
   })
   for (const { name, size } of await listFinishedFiles(folder)) sizes.set(name, size)
 
-  /** Null for a file that isn't there, or that a crash has left incomplete. */
+  /** Returns null for a missing file, or one that a crash left incomplete. */
   async function read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const size = sizes.get(name)
     if (size === undefined) return null
@@ -73,13 +73,13 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
     has: (name) => sizes.has(name),
 
     get(name, compute) {
-      const known = running.get(name)
-      if (known !== undefined) return known
+      const pending = running.get(name)
+      if (pending !== undefined) return pending
       const result = (async () => {
         const cached = await read(name)
         if (cached) return cached
         const bytes = await compute()
-        // A full disk is no reason to refuse a picture that is there.
+        // A full disk must not prevent serving the picture.
         await write(name, bytes).catch(onError)
         return bytes
       })().finally(() => running.delete(name))

@@ -1,6 +1,9 @@
 import { storageErrors } from '../protocol/errors.ts'
 
-/** The only sizes: with any number allowed, a visitor could fill the disk and keep the processor busy. */
+/**
+ * The only allowed sizes. If any number were allowed, a visitor could fill the disk and exhaust the
+ * processor.
+ */
 const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
 const qualities = [50, 60, 70, 75, 80, 90] as const
 const resizeModes = ['cover', 'contain', 'fill'] as const
@@ -12,14 +15,14 @@ export interface VariantRequest {
   resize: (typeof resizeModes)[number]
   quality: number | null
   format: (typeof formats)[number]
-  /** Whether `Accept` decided the format. */
+  /** True if `Accept` decided the format. */
   isNegotiated: boolean
 }
 
 /**
- * Reads the query of a picture's URL; throws 400, with the list of what is allowed, for a value that is not listed.
- * Visitors get the variants that pages show, a width in the browser's best format: all combinations of one picture would
- * keep the processor busy for minutes.
+ * Parses the query of a picture's URL. Throws 400, with the list of allowed values, for any other
+ * value. Visitors get only the variants that pages show: a width in the browser's best format.
+ * Computing all combinations of one picture would take minutes.
  */
 export function requireVariantRequest(
   query: URLSearchParams,
@@ -47,7 +50,7 @@ function requirePageVariant(query: URLSearchParams): void {
   }
 }
 
-/** A file name for one variant of one version. What a browser gets that shows AVIF is WebP where that is smaller. */
+/** Returns the file name of a variant. `best` is AVIF, or WebP if that is smaller. */
 export function nameVariant(version: string, { width, height, resize, quality, format, isNegotiated }: VariantRequest) {
   const extension = isNegotiated && format === 'avif' ? 'best' : format
   return `${version}-${width ?? 0}x${height ?? 0}-${resize}-q${quality ?? 0}.${extension}`
@@ -61,7 +64,10 @@ function requireListed<T extends string>(query: URLSearchParams, name: string, a
   return listed
 }
 
-/** A browser that shows AVIF or WebP lists it; a wildcard promises only the old formats. */
+/**
+ * Chooses a format. Browsers that support AVIF or WebP list it; a wildcard covers only older
+ * formats.
+ */
 function negotiateFormat(accept: string): VariantRequest['format'] {
   const accepted = accept
     .toLowerCase()

@@ -62,7 +62,7 @@ test('A login that may not is told the exact SQL before anything is written, and
   const archive = join(folder, 'site.backup')
   const refused = await runRestore([archive], settings)
   const [, statements = ''] =
-    /^The login a guest of DATABASE_URL may not set up this database; let a superuser run once: (.+;)$/.exec(
+    /^The login a guest of DATABASE_URL may not set up this database. Have a superuser run this once: (.+;)$/.exec(
       refused.text,
     ) ?? []
   expect(statements).toMatch(
@@ -98,7 +98,7 @@ test('A login that may not create roles on a new server is told so, too', async 
   try {
     const { text } = await runRestore([join(folder, 'site.backup')], await settingsFor('fourth', 'lodger'))
     expect(text).toContain(
-      'let a superuser run once: alter role "lodger" createrole bypassrls; ' +
+      'Have a superuser run this once: alter role "lodger" createrole bypassrls; ' +
         'create role anon nologin noinherit; grant anon, authenticated, ',
     )
   } finally {

@@ -15,7 +15,7 @@ test('A database whose keys are missing is refused with what to do, and gets no 
   await expect(start()).rejects.toMatchObject({
     code: 'no_keys',
     message: expect.stringMatching(
-      /without .*keys\/database-password: put the folder keys back .* or .*npm run restore/,
+      /without .*keys\/database-password\. Put back the keys folder .* or .*npm run restore/,
     ),
   })
   expect(await readdir(dataDir)).toEqual(['postgres'])
@@ -29,7 +29,7 @@ test('A database of another major version is refused with the way to this one', 
     await expect(start()).rejects.toMatchObject({
       code: 'other_version',
       message: expect.stringMatching(
-        new RegExp(`made by Postgres ${major}, and this version runs Postgres 18: .* backup .*npm run restore`),
+        new RegExp(`made by Postgres ${major}, and this version runs Postgres 18. .* backup .*npm run restore`),
       ),
     })
   }

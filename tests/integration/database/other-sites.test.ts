@@ -51,8 +51,8 @@ const readRoles = () => superuser`
   select rolname, rolpassword, shobj_description(oid, 'pg_authid') as comment from pg_authid order by rolname`
 
 const refusal =
-  "The roles of this Postgres belong to the site in the database harbor: use that site's login in DATABASE_URL here, too, or " +
-  'another Postgres. If only the password of that login has changed, start that site first.'
+  "The roles of this Postgres server belong to the site in the database harbor. Use that site's login in DATABASE_URL here, " +
+  'too, or use another Postgres server. If only the password of that login has changed, start that site first.'
 
 test('Sites of one login share a Postgres', async () => {
   await start('harbor', 'first')
@@ -80,7 +80,7 @@ test('A database that holds something else is refused with one sentence', async 
   const forum = connect({ ...server.address, database: 'forum' })
   await forum`create table guests (id int)`
   await expect(start('forum', 'second')).rejects.toThrow(
-    'The database at DATABASE_URL holds something else (public.guests): give the site a database of its own.',
+    'The database at DATABASE_URL holds other data (public.guests). Give the site its own database.',
   )
   expect(await forum`select from pg_namespace where nspname in ('platform', 'auth')`).toHaveLength(0)
   await forum.end()

@@ -76,7 +76,7 @@ describe('A request that makes no sense', () => {
       code: 'PGRST200',
       message: "Embedding is not supported here: 'notes' can't be part of a request for another table",
       details: null,
-      hint: 'Make one request for each table, or make a view in the database that joins them and ask for the view.',
+      hint: 'Send one request for each table, or create a view in the database that joins them and request the view.',
     })
   })
 })

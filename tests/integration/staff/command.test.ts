@@ -109,7 +109,7 @@ test('A folder without data is left as it is', async () => {
   const empty = join(folder, 'empty')
   expect(await spawnStaff({ DATA_DIR: empty }, 'list')).toEqual(
     refused(
-      `There are no keys in ${join(empty, 'keys')}: set DATA_DIR as for the server, and start the server once before.`,
+      `There are no keys in ${join(empty, 'keys')}. Set DATA_DIR to the folder that the server uses, and start the server once first.`,
     ),
   )
   await expect(rm(empty, { recursive: true })).rejects.toMatchObject({ code: 'ENOENT' })

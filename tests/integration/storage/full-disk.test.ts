@@ -39,7 +39,10 @@ test('While the disk is full an upload says so and leaves nothing half, files ar
     const refused = await send(`/object/open/${name}.png`, { method, body: await makePng(9) })
     expect([refused.status, await refused.json()]).toEqual([
       507,
-      expect.objectContaining({ statusCode: '507', message: 'There is no room left for files on the server' }),
+      expect.objectContaining({
+        statusCode: '507',
+        message: 'The server has no space left for files. Try again later or ask your administrator.',
+      }),
     ])
   }
   expect(await fixture.listFiles('incoming')).toEqual([])
@@ -61,7 +64,10 @@ test('While Postgres has no room for the row of a file, an upload says the same'
   const refused = await send('/object/open/row.png', { method: 'POST', body: await makePng() })
   expect([refused.status, await refused.json()]).toEqual([
     507,
-    expect.objectContaining({ statusCode: '507', message: 'There is no room left for files on the server' }),
+    expect.objectContaining({
+      statusCode: '507',
+      message: 'The server has no space left for files. Try again later or ask your administrator.',
+    }),
   ])
   await admin`drop trigger fail on storage.objects`
   fixture.failures.splice(0)
@@ -93,7 +99,9 @@ test('Where a file would leave too little space for the database it is refused b
   const refused = await upload({})
   expect([refused.status, await refused.json()]).toEqual([
     507,
-    expect.objectContaining({ message: 'There is no room left for files on the server' }),
+    expect.objectContaining({
+      message: 'The server has no space left for files. Try again later or ask your administrator.',
+    }),
   ])
   left = 10
   expect((await upload(sized)).status).toBe(507)

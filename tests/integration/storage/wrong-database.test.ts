@@ -51,7 +51,7 @@ async function start() {
   const files = createLocalFileStore(folder)
   const events: FileEvent[] = []
   try {
-    await requireOwnFiles(db.admin, { files, databasePlace: 'the database in /data/postgres' })
+    await requireOwnFiles(db.admin, { files, databaseLocation: 'the database in /data/postgres' })
   } catch (error) {
     if (error instanceof ForeignFilesError) return { refusal: error.message, events }
     throw error
@@ -61,8 +61,8 @@ async function start() {
 }
 
 const strangers = () =>
-  `The files in ${folder} are not those of the database in /data/postgres: set DATA_DIR and DATABASE_URL to what belongs ` +
-  'together, or put the right one back, or run "npm run files -- adopt" if these two do belong together.'
+  `The files in ${folder} are not those of the database in /data/postgres. Set DATA_DIR and DATABASE_URL to a matching ` +
+  'pair, or put back the missing part, or run "npm run files -- adopt" if these two do belong together.'
 
 test('A first start gives the files the id of the database, and later ones find it', async () => {
   expect(await start()).toEqual({ refusal: null, events: [] })
@@ -88,9 +88,9 @@ test('An empty database beside files is refused, with what to do', async () => {
     await makeFiles(1)
     for (const sql of [empty, null]) {
       const files = createLocalFileStore(folder)
-      await expect(requireOwnFiles(sql, { files, databasePlace: 'the database in /data/postgres' })).rejects.toThrow(
-        `There are files in ${folder}, but the database in /data/postgres is empty: put the database back that they belong ` +
-          `to, or move ${folder} away to begin anew, or run "npm run files -- adopt" to keep the files for an empty database.`,
+      await expect(requireOwnFiles(sql, { files, databaseLocation: 'the database in /data/postgres' })).rejects.toThrow(
+        `There are files in ${folder}, but the database in /data/postgres is empty. Put back the database that they belong ` +
+          `to, or move ${folder} away to start over, or run "npm run files -- adopt" to use the files with an empty database.`,
       )
     }
     expect(await empty`select from pg_namespace where nspname = 'platform'`).toHaveLength(0)

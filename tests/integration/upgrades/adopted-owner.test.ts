@@ -92,8 +92,9 @@ test('A login that may not act as postgres is told what a superuser has to run, 
   await superuser.query('revoke postgres from site')
   const before = await describeSchema(addressOf('refused'))
   await expect(migrate(addressOf('refused', 'site'))).rejects.toThrow(
-    'The tables of this site belong to the role postgres, and the login site of DATABASE_URL may not give them to another: ' +
-      'let a superuser run once: psql -d refused -f platform/adopt/owner.sql (in the folder of this version). Nothing was changed.',
+    'The tables of this site belong to the role postgres, and the login site of DATABASE_URL may not change their owner. ' +
+      'Nothing was changed. Have a superuser run this once, in the folder of this version: ' +
+      'psql -d refused -f platform/adopt/owner.sql',
   )
   expect(await describeSchema(addressOf('refused'))).toEqual(before)
 

@@ -150,7 +150,7 @@ async function openSavedSite() {
     address,
     siteFolder,
     siteData: siteData(),
-    before: (sql) => requireOwnFiles(sql, { files, databasePlace: 'the saved database' }),
+    before: (sql) => requireOwnFiles(sql, { files, databaseLocation: 'the saved database' }),
     after: (sql) => bindFiles(sql, files, () => {}),
     log: () => {},
   })

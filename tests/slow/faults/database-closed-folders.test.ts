@@ -43,7 +43,7 @@ afterAll(() => rm(shelf, { recursive: true, force: true }))
 
 let place: string
 let dataDir: string
-let draftsFolder: string
+let programsFolder: string
 let lines: string[]
 let running: EmbeddedPostgres[]
 beforeEach(async () => {
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await chmod(place, 0o711)
   await mkdir(join(place, 'closed'), { mode: 0o700 })
   dataDir = join(place, 'closed', 'data of a site')
-  draftsFolder = join(shelf, 'copies')
+  programsFolder = join(shelf, 'copies')
   lines = []
   running = []
 })
@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 async function start(way: { unshare: string }, folder = dataDir): Promise<EmbeddedPostgres> {
-  const machine = { programs, draftsFolder, unshare: way.unshare }
+  const machine = { programs, programsFolder, unshare: way.unshare }
   const log = (line: string) => lines.push(line)
   const server = await startEmbeddedPostgres({ dataDir: folder, log, isThrowaway: true, machine })
   running.push(server)
@@ -117,11 +117,11 @@ describe('In a folder that only its user may enter', () => {
   )
 
   test.runIf(isRoot)('root starts it without user namespaces as a user of its own, and back', async () => {
-    draftsFolder = join(place, 'copies')
+    programsFolder = join(place, 'copies')
     expect(await visit({ unshare: 'false' })).toBe(1)
     const owner = await ownerOf(join(dataDir, 'postgres'))
     expect([0, nobody]).not.toContain(owner)
-    expect(lines.filter((line) => line.includes(`were copied to ${draftsFolder}/postgres-`))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes(`were copied to ${programsFolder}/postgres-`))).toHaveLength(1)
     expect(lines.join('\n')).toContain(`the files of the database server were given to user id ${owner};`)
     expect(await visit({ unshare: 'false' })).toBe(2)
     expect(await visit({ unshare })).toBe(3)
@@ -129,12 +129,10 @@ describe('In a folder that only its user may enter', () => {
   })
 
   test.runIf(isRoot)('root is told in one sentence where the programs can not be copied to', async () => {
-    draftsFolder = '/proc/nowhere'
+    programsFolder = '/proc/nowhere'
     await expect(start({ unshare: 'false' })).rejects.toMatchObject({
       code: 'not_reachable',
-      message: expect.stringMatching(
-        /^The database's programs in .+ can't be copied to \/proc\/nowhere\/.+ normal user\.$/,
-      ),
+      message: expect.stringMatching(/^The user that .+ can't be copied to \/proc\/nowhere\/.+ normal user\.$/),
     })
   })
 })
@@ -147,7 +145,7 @@ describe('A data folder', () => {
       await chown(dataDir, 0, nobody)
       await chmod(dataDir, 0o710)
       expect(await visit(options)).toBe(2)
-      expect(lines.join('\n')).toContain(`before, they were user id ${nobody}'s`)
+      expect(lines.join('\n')).toContain(`user id ${nobody} owned them before`)
       expect(await ownerOf(join(dataDir, 'postgres', 'PG_VERSION'))).not.toBe(nobody)
     })
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findLeftBehind } from '#platform/cluster/left-behind.ts'
+import { findOrphan } from '#platform/cluster/orphaned-server.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -56,11 +56,11 @@ test.each(killed.map((names) => ({ names })))(
     const before = (await postmaster()) ?? 0
     await lose(names)
     // What a second start would find: a server that belongs to somebody alive.
-    expect(await findLeftBehind(join(DATA_DIR, 'postgres'))).toBeNull()
+    expect(await findOrphan(join(DATA_DIR, 'postgres'))).toBeNull()
     site.process.kill('SIGKILL')
     await site.stop()
     expect(await isRunning(before)).toBe(true)
-    expect(await findLeftBehind(join(DATA_DIR, 'postgres'))).toBe(before)
+    expect(await findOrphan(join(DATA_DIR, 'postgres'))).toBe(before)
     site = await startSite({ DATA_DIR, SEED: 'none' })
     expect(await isRunning(before)).toBe(false)
     expect(await listTitles()).toEqual(['Before'])

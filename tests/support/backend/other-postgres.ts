@@ -27,7 +27,7 @@ export async function startOtherPostgres(version: string): Promise<OtherPostgres
   await mkdir(join(folder, 'keys'))
   const account = await findServerAccount(
     folder,
-    { programs, unshare: 'unshare', draftsFolder: join(folder, 'copies') },
+    { programs, unshare: 'unshare', programsFolder: join(folder, 'copies') },
     log,
   )
   const cluster = await createCluster(folder, account)

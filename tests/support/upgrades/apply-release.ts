@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
-import { noteMigration } from '#platform/database/run-sql-file.ts'
+import { recordMigration } from '#platform/database/run-sql-file.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
 import { adoptedRelease, extractRelease } from './releases.ts'
 
@@ -31,7 +31,7 @@ export async function applyRelease(address: DatabaseAddress): Promise<void> {
           if (source === 'site') await sql`set local role postgres`
           await sql.query(migration.text)
           await sql`reset role`
-          await noteMigration(sql, source, migration)
+          await recordMigration(sql, source, migration)
         })
       }
     }

@@ -22,12 +22,18 @@ const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel'])
 
 const of = (name: string) => PDFName.of(name)
 
-/** True for a document whose pages a program in it builds while it is shown (dynamic XFA): without that it is empty. */
+/**
+ * Returns true for dynamic XFA: a program in the document builds its pages at display time. Without
+ * it, the document is empty.
+ */
 export function buildsItsPages(catalog: PDFDict): boolean {
   return catalog.lookup(of('NeedsRendering')) === PDFBool.True
 }
 
-/** Removes what the catalog alone can name: what happens on opening, scripts of the document, its files, its XFA form. */
+/**
+ * Removes active content that only the catalog can name: actions on opening, scripts, embedded
+ * files, and the XFA form.
+ */
 export function removeFromCatalog(catalog: PDFDict): void {
   for (const name of activeInCatalog) catalog.delete(of(name))
   dictionaryOf(catalog.lookup(of('AcroForm')))?.delete(of('XFA'))
@@ -36,8 +42,9 @@ export function removeFromCatalog(catalog: PDFDict): void {
 }
 
 /**
- * Removes references to active objects from any dictionary, stream or array. It goes by what an object is, not by the name of
- * its entry, because authors choose the names of fonts and pictures, which may be /AA or /JavaScript as well.
+ * Removes references to active objects from any dictionary, stream or array. It checks the object,
+ * not the name of its entry. Authors choose the names of fonts and pictures, which may be /AA or
+ * /JavaScript as well.
  */
 export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
   if (object instanceof PDFArray) {
@@ -51,7 +58,9 @@ export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
   if (object instanceof PDFStream) for (const name of externalInStreams) dictionary.delete(of(name))
 }
 
-/** Some readers take a stream for a dictionary: for the one that it begins with. */
+/**
+ * Returns a dictionary, or that of a stream, because some readers accept a stream as a dictionary.
+ */
 function dictionaryOf(object: PDFObject | undefined): PDFDict | null {
   if (object instanceof PDFStream) return object.dict
   return object instanceof PDFDict ? object : null
@@ -65,7 +74,10 @@ function isActive(object: PDFObject | undefined): boolean {
   return activeActions.includes(action) || (action === 'URI' && !isHarmlessAddress(dictionary.lookup(of('URI'))))
 }
 
-/** Actions by what they wait for, such as a page that is opened; even a link in there opens unasked. */
+/**
+ * Returns true for a set of actions with triggers, such as the opening of a page. There, even a
+ * link opens without a click.
+ */
 function isTriggers(object: PDFObject | undefined): boolean {
   const dictionary = dictionaryOf(object)
   return dictionary?.keys().some((name) => isAction(dictionary.lookup(name))) ?? false
@@ -83,7 +95,10 @@ function isListOfFiles(object: PDFObject | undefined): boolean {
   return dictionary !== null && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((name) => dictionary.has(of(name)))
 }
 
-/** Readers may open `file:`, `javascript:` or a share of files; what has no scheme is a page on the web. */
+/**
+ * Returns true for safe addresses. Readers may open `file:`, `javascript:` or a network share.
+ * Addresses without a scheme are web pages.
+ */
 function isHarmlessAddress(object: PDFObject | undefined): boolean {
   if (!(object instanceof PDFString || object instanceof PDFHexString)) return false
   const address = object.decodeText().replace(/[\s\p{C}]/gu, '')

@@ -13,7 +13,9 @@ import {
 import { buildsItsPages, removeFromCatalog, removeReferences } from './active-content.ts'
 import { describingEntries } from './removed-names.ts'
 
-/** Why a document can't be written anew: what it says would be lost, or part of it can't be read. */
+/**
+ * Reason for refusing a document: it can't be read completely, or rewriting it would lose content.
+ */
 export type PdfRefusal = 'damaged' | 'dynamic' | 'encrypted' | 'signed'
 
 const describing = describingEntries.map((name) => PDFName.of(name))
@@ -21,12 +23,12 @@ const type = PDFName.of('Type')
 const signature = PDFName.of('Sig')
 const signedBytes = PDFName.of('ByteRange')
 
-/** Nobody else waits for this thread. */
-const atOnce = { objectsPerTick: Number.POSITIVE_INFINITY }
+/** This worker thread has no other work, so it doesn't have to yield. */
+const withoutYielding = { objectsPerTick: Number.POSITIVE_INFINITY }
 
 /**
- * The document without its description, without what can run, open, send or carry something, and without objects of earlier
- * revisions that nothing refers to any more.
+ * Returns the document without its metadata, without active content and attachments, and without
+ * unreferenced objects of earlier revisions.
  */
 export async function scrubDocument(bytes: Uint8Array): Promise<Uint8Array | PdfRefusal> {
   const document = await load(bytes)
@@ -40,29 +42,35 @@ export async function scrubDocument(bytes: Uint8Array): Promise<Uint8Array | Pdf
   context.trailerInfo.Info = undefined
   removeFromCatalog(catalog)
   const reachable = new Set<PDFRef>()
-  const waiting: PDFObject[] = [root]
-  for (let object = waiting.pop(); object; object = waiting.pop()) {
+  const pending: PDFObject[] = [root]
+  for (let object = pending.pop(); object; object = pending.pop()) {
     if (object instanceof PDFRef) {
       const found = reachable.has(object) ? undefined : context.lookup(object)
       reachable.add(object)
-      if (found) waiting.push(found)
+      if (found) pending.push(found)
     } else if (object instanceof PDFInvalidObject) {
-      // It would be written as it is, and another program may understand it.
+      // The library would write it unchanged, and another program may interpret it.
       return 'damaged'
     } else if (object instanceof PDFArray) {
       removeReferences(object)
-      waiting.push(...object.asArray())
+      pending.push(...object.asArray())
     } else if (object instanceof PDFDict || object instanceof PDFStream) {
       const dictionary = object instanceof PDFDict ? object : object.dict
       if (isSignature(dictionary)) return 'signed'
       for (const name of describing) dictionary.delete(name)
       removeReferences(object)
-      waiting.push(...dictionary.values())
+      pending.push(...dictionary.values())
     }
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!reachable.has(ref)) context.delete(ref)
-  // Bundled into object streams, tens of thousands of objects would take it twenty times as long.
-  return document.save({ ...atOnce, useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+  // With object streams, documents with tens of thousands of objects would take twenty times as
+  // long.
+  return document.save({
+    ...withoutYielding,
+    useObjectStreams: false,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+  })
 }
 
 async function load(bytes: Uint8Array): Promise<PDFDocument | PdfRefusal> {

@@ -2,7 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { scrubDocument } from './scrub-document.ts'
 
-/** Scrubs the file at the path `workerData` in place; tells `null` when it is done, or why it can't be. */
+/**
+ * Scrubs the file at the path `workerData` in place. Sends `null` when done, or the reason for a
+ * refusal.
+ */
 const path = String(workerData)
 const scrubbed = await scrubDocument(await readFile(path))
 if (typeof scrubbed !== 'string') await writeFile(path, scrubbed)

@@ -135,7 +135,7 @@ test('A PDF keeps links, bookmarks, and resources that happen to have such names
 
 test.each([
   ['dynamic', makePdf({ catalog: '/NeedsRendering true' }), /builds its pages by a program.*Print it to a new PDF/],
-  ['broken', makePdf({ objects: [`<< /S /JavaScript /JS (${canary}) ] >`] }), /can not be read completely/],
+  ['broken', makePdf({ objects: [`<< /S /JavaScript /JS (${canary}) ] >`] }), /can't be read completely/],
 ])('A %s PDF is refused in words', async (name, pdf, sentence) => {
   const answer = await put(name, pdf)
   expect([answer.status, (await answer.json()).message]).toEqual([422, expect.stringMatching(sentence)])

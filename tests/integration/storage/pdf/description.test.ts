@@ -88,7 +88,7 @@ test('A PDF that can’t be written anew without harm is refused in words', asyn
   const refused: [string, Uint8Array, RegExp][] = [
     ['encrypted', await encrypted.save(), /protected with a password.*Save it without protection/],
     ['signed', await signed.save(), /digital signature.*Print it to a new PDF/],
-    ['damaged', Buffer.from('%PDF-1.7\ntrailer << /Info 3 0 R >>\n%%EOF'), /can not be read completely/],
+    ['damaged', Buffer.from('%PDF-1.7\ntrailer << /Info 3 0 R >>\n%%EOF'), /can't be read completely/],
   ]
   for (const [name, bytes, sentence] of refused) {
     const answer = await put(name, bytes)

@@ -51,7 +51,7 @@ test('Keys that are lost beside a site with accounts are made anew, and one sent
   await rm(join(keys, 'signing-keys.json'))
   expect(await runArgv(['list'], { DATA_DIR })).toEqual({
     exitCode: 1,
-    text: `There is no signing-keys.json in ${keys}: put it back, or start the server once, which makes new keys.`,
+    text: `There is no signing-keys.json in ${keys}. Put it back, or start the server once to create new keys.`,
   })
   const started = await startSite({ DATA_DIR, SEED: 'none' })
   await started.stop()

@@ -38,7 +38,9 @@ test('A second copy on the same data is refused at once, and the first one goes 
     const { code, lines, ms } = await failToStart({ DATA_DIR })
     expect([code, lines]).toEqual([
       1,
-      [`The data folder ${DATA_DIR} is in use by another running copy of this server.`],
+      [
+        `The data folder ${DATA_DIR} is in use by another running server. Stop that server, or set DATA_DIR to another folder.`,
+      ],
     ])
     expect(ms).toBeLessThan(scaleToLoad(5_000, ms))
   }

@@ -120,6 +120,6 @@ test('A Postgres of another version is refused with one sentence', async () => {
   await superuser.query('create database site owner site')
   const settings = await settingsFor(site, join(folder, 'data'))
   await expect(useSite(settings)).rejects.toThrow(
-    'The database at DATABASE_URL is a Postgres 14.23, and this version needs Postgres 15 to 18.',
+    'The database at DATABASE_URL runs Postgres 14.23. This version needs Postgres 15 to 18.',
   )
 })

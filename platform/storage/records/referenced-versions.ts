@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database.ts'
 
 /**
- * Which of the versions in `$1` (a JSON array) must be kept, because a row names them or may come back. Whatever table comes to
- * name stored files is added here: the sweep takes away what this query doesn't find.
+ * Selects those versions of `$1` (a JSON array) that rows reference or that may be restored. Add
+ * every table that references stored files: the sweep removes files that this query doesn't return.
  */
-const namedVersions = `
+const referencedVersions = `
   with asked as (select jsonb_array_elements_text($1::jsonb) as version)
   select version from storage.objects where version in (select version from asked)
   union
@@ -12,16 +12,19 @@ const namedVersions = `
 
 const server = { role: 'service_role', claims: { role: 'service_role' } } as const
 
-/** Which of these versions the database names. */
-export async function listNamedVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
+/** Returns those of the versions that the database references. */
+export async function listReferencedVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
   const options = { readOnly: true, timeoutMs: 10_000 }
-  const rows = await database.queryAs(server, options, namedVersions, [JSON.stringify(versions)])
+  const rows = await database.queryAs(server, options, referencedVersions, [JSON.stringify(versions)])
   return new Set(rows.map((row) => String(row.version)))
 }
 
 const batchSize = 500
 
-/** Some versions that were kept after their files were removed, and are no longer; those that a row names again are left out. */
+/**
+ * Lists a batch of retained versions whose retention has ended, except those that rows reference
+ * again.
+ */
 export async function listEndedVersions(database: Database): Promise<string[]> {
   const options = { readOnly: false, timeoutMs: 10_000 }
   await database.queryAs(
@@ -40,8 +43,8 @@ export async function listEndedVersions(database: Database): Promise<string[]> {
   return rows.map((row) => String(row.version))
 }
 
-/** To be called once their bytes are gone. */
-export async function forgetVersions(database: Database, versions: readonly string[]): Promise<void> {
+/** Deletes the records of ended versions. Call it after their bytes are removed. */
+export async function deleteEndedVersions(database: Database, versions: readonly string[]): Promise<void> {
   await database.queryAs(
     server,
     { readOnly: false, timeoutMs: 10_000 },

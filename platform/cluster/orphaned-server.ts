@@ -1,0 +1,98 @@
+import { access, readlink, realpath } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isProcessAlive, listProcesses, numbersOf, readProcess, type SystemProcess } from '#lib/system-processes.ts'
+import { isServerOf, readPostmaster } from './postmaster.ts'
+
+/** A custom setting on the command line of each server. Every user can read it there. */
+const markerName = 'stationhouse.started_by'
+
+/**
+ * Returns the setting that identifies a server on its command line: the process that started it,
+ * and the device and inode of the cluster and of the process namespace. A later start uses it to
+ * prove that a server belongs to this cluster and is orphaned, even if its files are gone.
+ */
+export async function createMarker(cluster: string): Promise<{ name: string; value: string }> {
+  return { name: markerName, value: `${process.pid}:${await numbersOf(cluster)}` }
+}
+
+/**
+ * Returns the process ID of this cluster's server if its starter has died, otherwise null. A
+ * process whose parent dies gets another parent, so the starter lives as long as it is the parent.
+ * Servers of older versions have no marker. They count if `postmaster.pid` names them and their
+ * parent is process 1.
+ */
+export async function findOrphan(cluster: string): Promise<number | null> {
+  if (process.platform !== 'linux' || !(await exists(cluster))) return null
+  const numbers = await numbersOf(cluster)
+  const ours = listPostgres().filter(({ marker }) => marker?.cluster === numbers)
+  const servers = ours.filter(({ parent }) => !ours.some(({ pid }) => pid === parent))
+  if (servers.length > 0) return servers.find(({ parent, marker }) => parent !== marker?.starter)?.pid ?? null
+  const recorded = await readPostmaster(cluster)
+  if (!recorded || !(await isServerOf(cluster, recorded.pid))) return null
+  return readProcess(recorded.pid)?.parent === 1 ? recorded.pid : null
+}
+
+/** Ends the cluster's server if its starter has died. Resolves to true if it is gone. */
+export async function endOrphan(cluster: string): Promise<boolean> {
+  const pid = await findOrphan(cluster)
+  return pid !== null && endServer(pid)
+}
+
+/**
+ * Shuts a server down, which rolls back running transactions; kills it if it doesn't react.
+ * Resolves to true if it is gone.
+ */
+export async function endServer(pid: number): Promise<boolean> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!isProcessAlive(pid)) return true
+    process.kill(pid, signal)
+    for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 50) {
+      if (!isProcessAlive(pid)) return true
+      await wait(50)
+    }
+  }
+  return false
+}
+
+/**
+ * Kills orphaned child processes of a killed server; resolves to their number. They normally end by
+ * themselves, except one that waits for a lock of another dead process. No server can start on this
+ * cluster while one is left.
+ */
+export async function endOrphanedChildren(cluster: string): Promise<number> {
+  if (process.platform !== 'linux') return 0
+  const folder = await realpath(cluster)
+  const processes = listPostgres()
+  const folders = await Promise.all(processes.map(({ pid }) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
+  const inside = processes.filter((_, index) => folders[index] === folder)
+  const orphaned = inside.filter(({ isChild, parent }) => isChild && !inside.some(({ pid }) => pid === parent))
+  for (const { pid } of orphaned) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has already ended.
+    }
+  }
+  return orphaned.length
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+interface PostgresProcess extends SystemProcess {
+  /** True for a child process of a Postgres server, recognized by its process title. */
+  isChild: boolean
+  marker: { starter: number; cluster: string } | null
+}
+
+/** Lists processes that may be a Postgres server or one of its children. */
+function listPostgres(): PostgresProcess[] {
+  return listProcesses(['postgres', markerName]).map((found) => {
+    const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(found.line) ?? []
+    const marker = starter === undefined ? null : { starter: Number(starter), cluster }
+    return { ...found, isChild: found.line.startsWith('postgres: '), marker }
+  })
+}
