@@ -3,7 +3,7 @@ import { PlainPage } from './plain-page.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
-/** The page of every unknown address. */
+/** The page for unknown URLs. */
 export function NotFoundPage() {
   const { title, text, back } = useErrorTexts().notFound
   return (

@@ -8,11 +8,11 @@ interface PlainPageProps {
   text: ReactNode
   /** Shown large above the title, such as `404`. */
   mark?: string
-  /** Links to where to go from here. */
+  /** Links to other pages. */
   children: ReactNode
 }
 
-/** A page with one message and links to elsewhere. */
+/** A page with one message and some links. */
 export function PlainPage({ title, text, mark, children }: PlainPageProps) {
   return (
     <div data-slot="plain-page" className="flex grow flex-col items-center px-4 pb-16 text-center">
@@ -34,7 +34,7 @@ export function PlainPage({ title, text, mark, children }: PlainPageProps) {
   )
 }
 
-/** Below a "not found" text: the row may exist while the backend does not answer. */
+/** Shown below a "not found" text while the backend doesn't answer, because the row may exist. */
 export function RecordsUnreachable() {
   return (
     <p className="mt-3">
@@ -43,7 +43,7 @@ export function RecordsUnreachable() {
   )
 }
 
-/** Reloads the page; works without scripts. */
+/** Reloads the page. Works without scripts. */
 export function RetryLink({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   return (

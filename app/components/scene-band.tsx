@@ -3,7 +3,10 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from './ui/scene-picture.tsx'
 import { columnClass } from './ui/section.tsx'
 
-/** A dark part of a page with words at its left and a scene at its right, on a phone above them. */
+/**
+ * A dark band with text on the left and a scene on the right. On a phone, the scene is above the
+ * text.
+ */
 export function SceneBand({
   scene,
   children,

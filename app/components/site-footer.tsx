@@ -16,7 +16,8 @@ export function SiteFooter({ settings, frame }: { settings: SiteSettings; frame:
               {text}
             </p>
           )}
-          {/* The page's script leads it to the staff area while someone is signed in. */}
+          {/* The page's script changes this to a link to the staff area while the visitor is
+              signed in. */}
           <a href="/auth" data-slot="staff-link" className={`mt-1 text-sm ${linkClass}`}>
             {staff}
           </a>

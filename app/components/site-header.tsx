@@ -13,11 +13,11 @@ import { Sheet } from './ui/sheet.tsx'
 interface SiteHeaderProps {
   settings: SiteSettings
   frame: SiteLayout
-  /** Address of the badge. */
+  /** URL of the badge. */
   badgeImage: string
 }
 
-/** Sticky; on a narrow screen the links are in a sheet. */
+/** Sticky. On a narrow screen, a sheet contains the links. */
 export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
   const { pathname } = useLocation()
   return (
@@ -80,14 +80,14 @@ export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
   )
 }
 
-/** The label of the page that is shown, or of the one above it in the header. */
+/** Returns the label of the current page, or of its parent in the header. */
 function nameCurrent({ header, names }: SiteLayout, pathname: string): string | undefined {
   const page = findPage(pathname)
   const own = page?.path === pathname ? names[page.path] : null
   return own?.label ?? header.find(({ path }) => isAbove(path, pathname))?.label
 }
 
-/** The links of the header, below one another. */
+/** The header's links as a vertical list. */
 export function NavigationLinks({ entries }: { entries: readonly NavigationEntry[] }) {
   return (
     <ul data-slot="navigation-links" className="flex flex-col gap-0.5">

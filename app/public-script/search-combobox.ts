@@ -1,6 +1,6 @@
 import { type Suggestion, type Suggestions, suggestionsPath } from '#app/lib/search-suggestions.ts'
 
-/** Milliseconds without another key before the server is asked. */
+/** Debounce delay in milliseconds before a request. */
 const pauseMs = 200
 const shortest = 2
 const nothing: Suggestions = { showAll: '', hits: [] }
@@ -15,7 +15,7 @@ const looks = {
   showAll: 'font-semibold underline underline-offset-4',
 } as const
 
-/** Offers results below a search field from the moment that it has the focus. Without it the form still searches. */
+/** Suggests results below search fields, starting on focus. The form also works without this. */
 export function startSearchSuggestions(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('input[data-suggests]')) {
     if (document.activeElement === field) suggest(field)
@@ -23,7 +23,10 @@ export function startSearchSuggestions(): void {
   }
 }
 
-/** Follows the combobox pattern: arrows choose, Enter opens, Escape closes (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+/**
+ * Implements the combobox pattern: arrows choose, Enter opens, Escape closes
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
 function suggest(field: HTMLInputElement): void {
   const status = create('p', 'sr-only')
   status.role = 'status'
@@ -40,9 +43,9 @@ function suggest(field: HTMLInputElement): void {
   field.setAttribute('aria-controls', list.id)
 
   let found = nothing
-  /** The option that Enter opens; -1 for none. The last one shows all results. */
+  /** Index of the option that Enter opens; -1 for none. The last option shows all results. */
   let active = -1
-  /** True while the results are those of an earlier text. */
+  /** True while the results belong to an earlier input. */
   let isStale = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = new AbortController()
@@ -95,7 +98,7 @@ function suggest(field: HTMLInputElement): void {
     }
     isStale = true
     open()
-    // The number of results is that of the earlier text.
+    // Replaces the number of results, which belongs to the earlier input.
     const last = list.lastElementChild?.firstElementChild
     if (last) last.textContent = 'All results'
     select(-1)
@@ -126,13 +129,13 @@ function suggest(field: HTMLInputElement): void {
   field.addEventListener('keydown', onKey)
   field.addEventListener('blur', close)
   field.form?.addEventListener('submit', close)
-  // The field keeps the focus when an option is pressed.
+  // Clicking an option must not take the focus from the field.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('[role=option]') : null
     if (option) choose([...list.children].indexOf(option))
   })
-  // Someone may have typed before this script ran.
+  // The visitor may have typed before this script ran.
   if (field.value !== field.defaultValue) onInput()
 }
 
@@ -155,7 +158,7 @@ function create(name: string, className: string, text = ''): HTMLElement {
   return Object.assign(document.createElement(name), { className, textContent: text })
 }
 
-/** Suggests nothing when the request fails. */
+/** Returns no suggestions if the request fails. */
 async function ask(query: string, signal: AbortSignal): Promise<Suggestions> {
   try {
     const answer = await fetch(suggestionsPath(query), { signal })

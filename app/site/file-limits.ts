@@ -5,16 +5,19 @@ import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 
-/** The files that a picker accepts; it refuses others before anything is uploaded. The buckets have rules of their own. */
+/**
+ * Files that a picker accepts; it refuses others before the upload. The buckets have their own
+ * rules.
+ */
 export interface FileLimits {
   bucket: 'article-images' | 'media-library'
   largestMegabytes: number
-  /** The limit for pictures, if it is lower than that for other files. */
+  /** Limit for pictures, if it is lower than for other files. */
   largestPictureMegabytes?: number
-  /** The file extensions of each MIME type. */
+  /** File extensions by MIME type. */
   kinds: Readonly<Record<string, string[]>>
   kindsText: string
-  /** A label for these files in messages, unless all of them are pictures. */
+  /** Describes these files in messages, unless all of them are pictures. */
   noun?: string
 }
 
@@ -34,7 +37,7 @@ export const articlePictureLimits: FileLimits = {
   kindsText: 'PNG, JPG, GIF, WebP or AVIF',
 }
 
-/** Stricter than the bucket, which accepts the larger files of the library. */
+/** Stricter than the bucket, which also accepts the library's larger files. */
 export const leaderPhotoLimits: FileLimits = {
   bucket: 'media-library',
   largestMegabytes: 10,
@@ -42,7 +45,7 @@ export const leaderPhotoLimits: FileLimits = {
   kindsText: 'PNG, JPG, GIF or WEBP',
 }
 
-/** A picture that replaces the drawn badge. An SVG becomes a PNG before it is stored. */
+/** A picture that replaces the drawn badge. SVG files are converted to PNG before the upload. */
 export const badgePictureLimits: FileLimits = {
   bucket: 'media-library',
   largestMegabytes: 4,
@@ -50,7 +53,7 @@ export const badgePictureLimits: FileLimits = {
   kindsText: 'PNG, WebP or SVG',
 }
 
-/** A picture that replaces the drawing on the front page. */
+/** A picture that replaces the front page's drawing. */
 export const frontPictureLimits: FileLimits = {
   bucket: 'media-library',
   largestMegabytes: 10,
@@ -59,8 +62,8 @@ export const frontPictureLimits: FileLimits = {
 }
 
 /**
- * Where files of the library lie that are not public, under the same key: a hosted project answers with a file of a public
- * bucket to everybody.
+ * Bucket for the library's private files, under the same key. It is separate because a hosted
+ * project serves every file of a public bucket to anyone.
  */
 export const privateMediaBucket = 'media-library-private'
 
@@ -79,17 +82,17 @@ export const mediaFileLimits: FileLimits = {
   noun: 'a picture, a video or a PDF',
 }
 
-/** Says why a file can't be uploaded. */
+/** A file that can't be uploaded, and the reason. */
 export interface RefusedFile {
   name: string
-  /** `animated` and `unreadable` are for pictures that would have to be made to fit, and can't be. */
+  /** `animated` and `unreadable` mean that a picture can't be made to fit. */
   reason: 'empty' | 'large' | 'large-picture' | 'kind' | 'picture-kind' | 'animated' | 'unreadable' | 'several'
 }
 
-/** Browsers run out of memory when they shrink larger pictures. */
+/** Browsers run out of memory when they scale down larger pictures. */
 const largestMegabytesToShrink = 100
 
-/** Says why a file is refused; null if it is accepted, perhaps only after `toStorableFile`. */
+/** Returns why a file is refused. Null if it is accepted, possibly only after `toStorableFile`. */
 export function findRefusal(file: File, limits: FileLimits): RefusedFile['reason'] | null {
   if (file.size === 0) return 'empty'
   if (isDrawable(file)) return file.size > largestMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null
@@ -98,19 +101,19 @@ export function findRefusal(file: File, limits: FileLimits): RefusedFile['reason
   return file.type === 'image/gif' ? 'animated' : 'large'
 }
 
-/** True for pictures that a browser may be able to shrink or convert. */
+/** True for pictures that a browser may be able to scale down or convert. */
 function isDrawable(file: File): boolean {
   const { type } = file
   return isHeic(file) || (type.startsWith('image/') && type !== 'image/svg+xml' && type !== 'image/gif')
 }
 
-/** How large a file of this MIME type may be, in bytes. */
+/** Returns the maximum size for a MIME type, in bytes. */
 export function largestBytes(type: string, { largestMegabytes, largestPictureMegabytes }: FileLimits): number {
   const megabytes = type.startsWith('image/') ? (largestPictureMegabytes ?? largestMegabytes) : largestMegabytes
   return megabytes * 1024 * 1024
 }
 
-/** The reason and what to do about it, in sentences for the user. */
+/** Returns the reason and the next step, in sentences for the user. */
 export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits): string {
   const { largestMegabytes, largestPictureMegabytes = largestMegabytes, kindsText, noun = 'a picture' } = limits
   const file = `“${name}”`
@@ -137,11 +140,11 @@ export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits
   }
 }
 
-/** Photos of iPhones come in a format that few browsers show. */
+/** iPhone photos have a format that few browsers can show. */
 const heicAdvice =
   'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export it as JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.'
 
-/** The file can’t be stored. The message says why, and what to do about it. */
+/** The file can't be stored. The message is for the user and says what to do. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError'
 
@@ -151,8 +154,8 @@ export class RefusedFileError extends Error {
 }
 
 /**
- * Returns the file to store: its extension fits its bytes, and a picture has an accepted type
- * and size. Tells the watch how it differs from the original.
+ * Returns the file to store: its extension matches its bytes, and a picture has an accepted type
+ * and size. Notifies the watch about changes to the original.
  * @throws RefusedFileError
  */
 export async function toStorableFile(file: File, limits: FileLimits, watch: UploadWatch): Promise<File> {

@@ -29,7 +29,7 @@ const page = ({ label }: Page) =>
     ),
   })
 
-// Each placed page has a group, and its label in the order.
+// Each page in the navigation has a group, and a label in the order.
 const groups = mapPages(page) as Record<NavigationPage, ReturnType<typeof page>>
 const labels = { home: 'Home', ...mapPages(({ label }) => label) } as Record<'home' | NavigationPage, string>
 

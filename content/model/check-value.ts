@@ -11,22 +11,29 @@ import type {
   VariantsField,
 } from './field.ts'
 
-/** What is wrong with a value, and where. */
+/** A validation error and its location. */
 export interface Fault {
-  /** Names and places with dots between them, such as `values.items.2.title`; empty for the whole value. */
+  /**
+   * Field names and list indexes, separated by dots, such as `values.items.2.title`. Empty for the
+   * whole value.
+   */
   path: string
   message: string
 }
 
 interface Place {
   path?: string
-  /** Groups may lack fields, which are then as the default has them. What is in a list is always whole. */
+  /**
+   * True if groups may omit fields, which then have their defaults. Values in lists are always
+   * whole.
+   */
   isSparse?: boolean
 }
 
 /**
- * All that is wrong with a value, in the order of the form. `private.find_content_fault` of the database refuses the same values.
- * Optional fields may be missing in whole values, too: they were added after the value was stored.
+ * Lists all validation errors of a value, in the order of the form. The database's
+ * `private.find_content_fault` refuses the same values. Whole values may lack optional fields,
+ * which may be newer than the stored value.
  */
 export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: Place = {}): Fault[] {
   if (field.kind === 'group') return checkGroup(field, value, { path, isSparse })
@@ -73,7 +80,7 @@ function checkVariant({ of }: VariantsField, value: unknown, path: string): Faul
   return checkGroup(group, rest, { path, isSparse: false })
 }
 
-/** What is wrong with a value that has no parts; null if nothing is. */
+/** Validates a value without parts; null if it is valid. */
 function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>, value: unknown): string | null {
   switch (field.kind) {
     case 'text':
@@ -133,7 +140,7 @@ export function canBeMissing(field: Field): boolean {
   return field.kind === 'switch' || ('isOptional' in field && field.isOptional === true)
 }
 
-/** Of all texts in a value. */
+/** Counts the characters of all texts in a value. */
 function countAll(value: unknown): number {
   if (typeof value === 'string') return countCharacters(value)
   if (typeof value !== 'object' || value === null) return 0
@@ -154,11 +161,14 @@ function join(path: string, part: string | number): string {
 
 const wrongKind = 'This can’t be stored here.'
 
-// The database has the same expressions. No classes such as \s: each knows others.
-/** Control characters but the line break, line separators, and marks that turn the direction of what follows. */
+// The database has the same expressions. They contain no classes such as \s, because JavaScript and
+// PostgreSQL define them differently.
+/**
+ * Control characters except line breaks, line separators, and bidirectional formatting characters.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const hidden = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
-/** Nothing but spaces and characters without width. */
+/** Only spaces and zero-width characters. */
 const blank = /^[ \n\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*$/
 const webAddress =
   /^https:\/\/([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](:[0-9]{1,4})?([/?#][!#$%&()*+,./0-9:;=?@A-Z_a-z~-]*)?$/

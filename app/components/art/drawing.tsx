@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Decoration that screen readers skip, unless it has a label. */
+/** An SVG that screen readers skip, unless it has a label. */
 export function Drawing({ label, children, ...props }: DrawingProps & { viewBox: string }) {
   const role =
     label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)

@@ -3,10 +3,13 @@ import { writeLines } from './letters.ts'
 
 interface Ribbon {
   text: string
-  /** The middle of its band. */
+  /** Vertical position of the band's middle. */
   y: number
   colors: BadgeColors
-  /** False for an image that a machine without fonts draws: letters that the alphabet of lines lacks would be missing. */
+  /**
+   * False if the picture is made on a machine without fonts. Letters that `letters.ts` doesn't draw
+   * would then be missing.
+   */
   hasFonts: boolean
 }
 
@@ -16,10 +19,10 @@ const halfWidth = 43
 const halfHeight = 7.5
 /** Height of the band's ends above its middle. */
 const bow = 3.5
-/** Room for letters, across and up. */
+/** Space for letters. */
 const room = { width: 76, height: 7.4 }
 
-/** Draws a band across the badge, with ends folded behind it. */
+/** Draws a band across the badge, with its ends folded behind it. */
 export function drawRibbon(ribbon: Ribbon): string {
   const { y, colors } = ribbon
   const [left, right, top, foot] = [middle - halfWidth, middle + halfWidth, y - halfHeight, y + halfHeight]
@@ -45,7 +48,7 @@ function drawText({ text, y, colors, hasFonts }: Ribbon): string {
   const { lines, width } = written
   const natural = room.height / 10
   const across = Math.min(natural, room.width / Math.max(width, 1))
-  // Letters grow narrow first, and low only then.
+  // Letters get narrower first; they get lower only if that isn't enough.
   const up = Math.max(across, Math.min(natural, across * 1.5))
   const d = lines.map((line) => placeLine(line.d, line.x, { width, across, up, y })).join('')
   const thickness = round(Math.min(1.7, 2.4 * across))
@@ -59,7 +62,7 @@ interface TextPlace {
   y: number
 }
 
-/** Puts a letter on the bow of the ribbon. */
+/** Bends a letter along the ribbon's curve. */
 function placeLine(d: string, from: number, { width, across, up, y }: TextPlace): string {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, rise: string) => {
     const atX = (from + Number(x) - width / 2) * across
@@ -68,7 +71,10 @@ function placeLine(d: string, from: number, { width, across, up, y }: TextPlace)
   })
 }
 
-/** Writes in a font of the reader's machine, whose widths nobody knows here. */
+/**
+ * Writes in one of the reader's fonts. Their widths are unknown here, so `textLength` fits the
+ * text.
+ */
 function drawOtherLetters(text: string, y: number, color: string): string {
   const width = [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.62), 0)
   const size = Math.min(10, room.width / width)
@@ -81,7 +87,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Stands in for letters that would be empty boxes. */
+/** Draws stars instead of letters that would show as empty boxes. */
 function drawStars(y: number, color: string): string {
   const star = 'm0-3.400 1 2.200 2.400.3-1.800 1.600.5 2.300-2.100-1.200-2.100 1.200.5-2.300-1.800-1.600 2.400-.3Z'
   return `<path fill="${color}" d="${[34, 48, 62].map((x) => `M${x} ${y + (x === middle ? 0.6 : 0)}${star}`).join('')}"/>`

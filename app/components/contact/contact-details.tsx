@@ -1,6 +1,6 @@
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
-/** Prefers to break after the @ where there is little room. */
+/** Prefers a line break after the @ on narrow screens. */
 export function EmailLink({ address }: { address: string }) {
   const [name, host] = address.split('@')
   return (

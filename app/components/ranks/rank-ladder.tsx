@@ -4,19 +4,19 @@ import { findInsignia, wearSame } from './find-insignia.ts'
 import { parseRanks } from './parse-ranks.ts'
 import { RankInsignia } from './rank-insignia.tsx'
 
-/** Somebody who holds a rank. */
+/** A leader who holds a rank. */
 export interface RankHolder {
   name: string
   rank: string
   path: string
 }
 
-/** The department's ranks, the highest first; empty where the settings name none. */
+/** Returns the department's ranks, the highest first. */
 export function useRanks() {
   return parseRanks(useSiteSettings().ranks)
 }
 
-/** The ranks with what they do and who holds them. */
+/** The ranks with their duties and holders. */
 export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
   return (
     <ol data-slot="rank-table" className="divide-y divide-border border-y border-border">
@@ -68,7 +68,7 @@ function Holders({ holders }: { holders: readonly RankHolder[] }) {
   )
 }
 
-/** The same as steps, from the first day to the top. */
+/** The ranks as steps, from the first day to the top. */
 export function RankSteps() {
   return (
     <ol data-slot="rank-steps" className="rank-steps">

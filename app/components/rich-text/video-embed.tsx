@@ -10,7 +10,10 @@ interface VideoEmbedProps {
   poster: string | null
 }
 
-/** A link to a video on another site. The page's script plays the video in its place; no request goes there before. */
+/**
+ * A link to a video on another site. The page's script plays the video in place. No request goes to
+ * that site before.
+ */
 export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
   return (
     <a
@@ -27,7 +30,10 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
   )
 }
 
-/** The picture of a video on another site, or a drawing if there is none, with a line of text. It fills its parent. */
+/**
+ * The preview picture of a video, or a drawing if there is none, with a line of text. It fills its
+ * parent.
+ */
 export function VideoCover({ poster, children }: { poster: string | null; children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Link } from '#app/components/ui/link.tsx'
 import { findStaffScreen } from './staff-screens.ts'
 
-/** The heading of a staff screen. Below a screen with entries, a link back to it instead. */
+/** The heading of a staff screen. Below a screen with entries, it is a link back to that screen. */
 export function AreaHead() {
   const location = useLocation()
   const { path, label, title = label, hasEntries = false } = findStaffScreen(location)

@@ -11,7 +11,10 @@ interface RoleGateProps {
   children: ReactNode
 }
 
-/** Shows others one sentence instead of errors. It protects nothing: the database's policies do. */
+/**
+ * Shows a sentence instead of errors to users without the role. This is a convenience; the
+ * database's policies protect the data.
+ */
 export function RoleGate({ role, least, children }: RoleGateProps) {
   if (mayOpen(role.data, least)) return children
   if (role.isError) {

@@ -4,19 +4,19 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface UnsavedListProps<Copy> {
   copies: readonly Copy[]
-  /** Names a copy in its buttons. */
+  /** Names a draft in its buttons' labels. */
   nameOf: (copy: Copy) => string
-  /** The copy in a line. */
+  /** Renders a draft in one line. */
   show: (copy: Copy) => ReactNode
-  /** The copy in the question before it is discarded. */
+  /** Names a draft in the dialog before it is discarded. */
   describe: (copy: Copy) => string
-  /** The text of the button that restores a copy. */
+  /** The text of the button that restores a draft. */
   takeUpLabel: string
   onTakeUp: (copy: Copy) => void
   onDiscard: (copy: Copy) => Promise<void>
 }
 
-/** Copies of what was written and not saved, each of which can be taken up again or discarded. */
+/** Unsaved drafts, each of which the user can restore or discard. */
 export function UnsavedList<Copy extends { id: string }>(props: UnsavedListProps<Copy>) {
   const { copies, nameOf, show, describe, takeUpLabel, onTakeUp, onDiscard } = props
   const [discarded, setDiscarded] = useState<Copy | null>(null)

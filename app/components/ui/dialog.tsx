@@ -6,23 +6,26 @@ import { cn } from '#app/lib/class-names.ts'
 
 interface DialogProps {
   isOpen: boolean
-  /** Called by Escape and by the close button. */
+  /** Called on Escape and by the close button. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** A line below the title that can change while the dialog is open. */
+  /** A line below the title that may change while the dialog is open. */
   status?: ReactNode
   children: ReactNode
-  /** Stays visible below the scrolling part. */
+  /** Stays visible below the scrolling content. */
   footer: ReactNode
-  /** No control inside can be focused now, so the body can be, for the keyboard to scroll it. */
+  /**
+   * True while no control inside can be focused. The body becomes focusable then, so that the
+   * keyboard can scroll it.
+   */
   isLocked?: boolean
   className?: string
 }
 
 /**
- * A modal dialog, at most 90 % of the viewport high, and on phones all of it. Only the part between header and footer
- * scrolls.
+ * A modal dialog, at most 90 % of the viewport high; on phones it fills the screen. Only the part
+ * between header and footer scrolls.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, status, children, footer, isLocked, className } = props
@@ -41,7 +44,8 @@ export function Dialog(props: DialogProps) {
         <Primitive.Viewport className={cn(viewportClass, 'z-40 max-sm:p-0')}>
           <Primitive.Popup
             data-slot="dialog"
-            // After a touch, a focused input would bring up the keyboard over half of the dialog.
+            // After a touch, focusing an input would open the on-screen keyboard over half of the
+            // dialog.
             initialFocus={(openedBy) =>
               openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(firstControl) ?? true)
             }
@@ -94,7 +98,7 @@ const footerClass =
 /** Shared with `AlertDialog`. */
 export const viewportClass = 'fixed inset-0 grid place-items-center p-3 sm:px-6'
 
-/** The whole dialog scrolls in a low window. `AlertDialog` uses it too. */
+/** In a low window, the whole dialog scrolls. Shared with `AlertDialog`. */
 export const popupClass =
   'flex max-h-[90dvh] w-full flex-col overflow-hidden short:overflow-y-auto rounded-lg border border-border bg-surface text-foreground shadow-2xl outline-none ' +
   'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'

@@ -1,7 +1,7 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import { listTextChanges, type TextChange } from '#app/lib/text/text-changes.ts'
 
-/** Shows two versions of each field, with the words highlighted that the other version lacks. */
+/** Shows two versions of each field and highlights the words that the other version lacks. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   return (
     <dl className="flex flex-col gap-3">

@@ -7,7 +7,7 @@ interface DiscardDialogProps {
   onDiscard: () => void
 }
 
-/** Asks before it discards unsaved changes. */
+/** Asks before unsaved changes are discarded. */
 export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
   return (
     <AlertDialog

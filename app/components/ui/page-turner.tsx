@@ -4,16 +4,16 @@ interface PaginationProps {
   /** Counts from 1. */
   page: number
   hasMore: boolean
-  /** The last page, where it is known. */
+  /** The last page, if known. */
   last?: number
-  /** The address of a page of the list. */
+  /** Returns the URL of a page of the list. */
   pathOf: (page: number) => string
   labels?: { previous: string; next: string }
 }
 
 const byTime = { previous: 'Newer', next: 'Older' }
 
-/** Links to the previous and next page of a list; nothing where there is only one. */
+/** Links to the previous and next page of a list. Renders nothing for a single page. */
 export function Pagination({ page, hasMore, last, pathOf, labels = byTime }: PaginationProps) {
   if (page === 1 && !hasMore) return null
   return (

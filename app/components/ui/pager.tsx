@@ -6,14 +6,17 @@ import { Input } from './input.tsx'
 interface PagerProps {
   /** Counts from 1. */
   page: number
-  /** Entries on all pages. */
+  /** Number of entries on all pages. */
   total: number
-  /** Entries on one page. */
+  /** Number of entries per page. */
   size: number
   onPage: (page: number) => void
 }
 
-/** Leads to the neighboring pages of a list or to any page by number; nothing where there is only one. */
+/**
+ * Pagination with first, previous, next and last page, and a field for any page. Renders nothing
+ * for a single page.
+ */
 export function Pager({ page, total, size, onPage }: PagerProps) {
   const inputId = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -1,7 +1,7 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SegmentsProps<Value extends string> {
-  /** For screen readers. */
+  /** Name for screen readers. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
@@ -9,7 +9,7 @@ interface SegmentsProps<Value extends string> {
   className?: string
 }
 
-/** A choice of two or three views, as one control. */
+/** A segmented control for two or three views. */
 export function Segments<Value extends string>({ label, options, value, onChange, className }: SegmentsProps<Value>) {
   return (
     <fieldset

@@ -1,4 +1,4 @@
-/** The first element that Tab reaches: leads past the header into the page. */
+/** The first focusable element. It skips the header. */
 export function SkipLink({ target, children }: { target: string; children: string }) {
   return (
     <a

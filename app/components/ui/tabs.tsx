@@ -2,7 +2,10 @@ import { Tabs as Primitive } from '@base-ui/react/tabs'
 import type { ComponentProps } from 'react'
 import { cn } from '#app/lib/class-names.ts'
 
-/** A class is text here: the primitives' own form, a function of the state, can't be joined. */
+/**
+ * `className` must be a string here. The primitives also take a function of the state, which can't
+ * be joined.
+ */
 type Styled<Props> = Omit<Props, 'className'> & { className?: string }
 
 export function Tabs({ className, ...props }: Styled<ComponentProps<typeof Primitive.Root>>) {

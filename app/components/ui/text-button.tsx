@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface TextButtonProps {
   onPress: () => void
-  /** The name for screen readers, if the visible text isn't enough. */
+  /** The accessible name, if the visible text isn't enough. */
   label?: string
   children: ReactNode
 }
 
-/** A button inside a sentence or a list, which looks like a link. */
+/** A button inside a sentence or list that is styled as a link. */
 export function TextButton({ onPress, label, children }: TextButtonProps) {
   return (
     <button

@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A run of words that two versions of a text share, or that only one of them has. */
+/** A run of words that both versions of a text contain, or only one of them. */
 export interface TextChange {
   text: string
   kind: 'kept' | 'removed' | 'added'
 }
 
-/** More additions and removals would take too long to find: then the whole text counts as replaced. */
+/** More edits would take too long to find, so the whole text then counts as replaced. */
 const maxEditLength = 1_500
 
 /** Compares two versions of a text word by word. */
@@ -20,10 +20,10 @@ export function listTextChanges(before: string, after: string): TextChange[] {
     .map(({ value, removed, added }) => ({ text: value, kind: removed ? 'removed' : added ? 'added' : 'kept' }))
 }
 
-/** Unchanged lines that are shown before and after a change. */
+/** Number of unchanged lines shown before and after a change. */
 const contextLines = 2
 
-/** Leaves out the middle of long unchanged runs. */
+/** Shortens long unchanged runs to a few lines of context. */
 export function shortenCached(changes: readonly TextChange[]): TextChange[] {
   return changes.map((change, index) => {
     if (change.kind !== 'kept') return change

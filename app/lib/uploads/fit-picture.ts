@@ -8,7 +8,7 @@ interface PictureLimits {
   largestBytes: number
 }
 
-/** The largest pictures that the server accepts, in pixels: per side and in total. */
+/** The server's limits in pixels: per side and in total. */
 const longestSide = 12_000
 const mostPixels = 40_000_000
 
@@ -16,7 +16,7 @@ const mostPixels = 40_000_000
 const sides = [4096, 3072, 2048, 1024]
 const qualities = [0.88, 0.75]
 
-/** Says why a picture can't be made to fit: it moves, or this browser can't read or write it. */
+/** The picture can't be made to fit: it is animated, or this browser can't read or write it. */
 export class UnfitPictureError extends Error {
   override name = 'UnfitPictureError'
   readonly isAnimated: boolean
@@ -28,7 +28,8 @@ export class UnfitPictureError extends Error {
 }
 
 /**
- * Returns the picture unchanged if it fits; otherwise converts it to an accepted type and shrinks it.
+ * Returns the picture unchanged if it fits; otherwise converts it to an accepted type and scales it
+ * down.
  * @throws UnfitPictureError
  */
 export async function fitPicture(file: File, { types, largestBytes }: PictureLimits): Promise<File> {
@@ -51,7 +52,7 @@ export async function fitPicture(file: File, { types, largestBytes }: PictureLim
   throw new UnfitPictureError(false)
 }
 
-/** Photos have no transparency, but pictures of the other types may. */
+/** Photos have no transparency, but pictures of other types may. */
 function listTargets(type: string, types: readonly string[]): string[] {
   const isPhoto = type === 'image/jpeg' || type === 'image/heic' || type === 'image/heif'
   const order = isPhoto ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg']
@@ -70,7 +71,10 @@ async function shrink(bitmap: ImageBitmap, type: string, largestBytes: number): 
   return null
 }
 
-/** Reads only the header. The server judges pictures that this browser can't read. */
+/**
+ * Checks the dimensions, reading only the header. The server checks pictures that this browser
+ * can't read.
+ */
 async function hasFewPixels(file: File): Promise<boolean> {
   const url = URL.createObjectURL(file)
   try {

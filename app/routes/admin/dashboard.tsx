@@ -32,9 +32,9 @@ const TextFields = lazy(async () => ({
 const LeadershipTab = lazy(loadLeadershipTab)
 const MediaTab = lazy(loadMediaTab)
 
-/** The content of the site, one tab a subject. */
+/** The site's content, with one tab for each subject. */
 export default function Dashboard() {
-  // Earlier versions had the search synonyms here.
+  // In earlier versions, the search synonyms were here.
   const isMoved = useSearchParams()[0].get('tab') === 'search'
   return isMoved ? <Navigate to="/admin/settings/search" replace /> : <Subjects />
 }
@@ -42,8 +42,8 @@ export default function Dashboard() {
 function Subjects() {
   const isEditor = useIsEditor()
   useEffect(() => {
-    // Preloaded while there is a network and the server still has this build's files. A tab that fails to preload is
-    // loaded when it opens.
+    // Preloads the other tabs while the server still has this build's files. A tab that fails to
+    // preload is loaded when it opens.
     if (isEditor) void Promise.allSettled([loadLeadershipTab(), loadMediaTab()])
   }, [isEditor])
   const mayPublish = useMayPublish()
@@ -91,7 +91,10 @@ function ArticlesPanel() {
   )
 }
 
-/** Leader photos are stored in the media library, and vacancies have texts as pages have. */
+/**
+ * The tab needs other features: leader photos go to the media library, and vacancies have page
+ * content.
+ */
 function LeadershipPanel() {
   return <LeadershipTab upload={useUploadPicture()} Texts={TextFields} />
 }

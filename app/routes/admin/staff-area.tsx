@@ -31,7 +31,7 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The layout of the staff screens. They need a session, so they are rendered in the browser only. */
+/** The layout of the staff screens. It needs a session, so it is rendered only in the browser. */
 export default function StaffArea() {
   return (
     <StaffGuard>
@@ -40,7 +40,9 @@ export default function StaffArea() {
   )
 }
 
-/** The guard makes it anew for another person, with nothing that was loaded for the one before. */
+/**
+ * The guard remounts this for another user, so that cached data of the previous user is dropped.
+ */
 function Area() {
   const [queryClient] = useState(createQueryClient)
   return (
@@ -73,10 +75,11 @@ function Screen() {
   const search = useCallback(() => setIsSearching(true), [])
   return (
     <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
-      {/* The role decides how many links the navigation has. */}
+      {/* The number of links in the navigation depends on the role. */}
       <HeldBack isPending={role.isLoading}>
         <StaffLayout title={title} onSearch={search}>
-          {/* A new one for each screen, so that `keepFocus` goes to the heading of the next one. */}
+          {/* Remounts for each screen, so that `keepFocus` moves the focus to the heading of the
+              next one. */}
           <Fragment key={routeId}>
             <AreaHead />
             <RoleGate role={role} least={least}>

@@ -18,7 +18,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/search.ts'
 import { searchWholeSite } from './search/search-whole-site.ts'
 
-/** Results of a section on a page of its own, and of each section where all are shown. */
+/** Results of a section on its own page (`one`), and of each section on the overview (`each`). */
 const pageSize = { one: 10, each: 4 }
 const nothing: FoundSite = { groups: [], total: 0, isCut: false, hasAny: false, correction: null }
 

@@ -5,7 +5,10 @@ import { fontPairs, heroTimes, landscapes } from '#content/theme-parts.ts'
 
 const noLink = 'Enter an address that begins with https://.'
 
-/** The settings of the department. The site checks each on its own (`mergeSiteSettings`), the form all together. */
+/**
+ * The department's settings. The site validates each setting separately (`mergeSiteSettings`), the
+ * form all together.
+ */
 export const siteSettingsSchema = z.object({
   name: text(),
   shortName: text(),
@@ -89,13 +92,13 @@ function ribbon() {
     z
       .string()
       .trim()
-      // As the database counts: an emoji is one.
+      // Counts code points like the database does, so an emoji counts as one.
       .refine((text) => [...text].length <= longestRibbon, `A ribbon has room for ${longestRibbon} letters.`)
       .regex(/^\P{Cc}*$/u, 'Write the ribbon as one line of text.')
   )
 }
 
-/** A public file of this site's own storage; empty for none. */
+/** A public file in this site's storage; empty for none. */
 function ownPicture() {
   return z
     .string()
@@ -107,7 +110,7 @@ function color() {
   return z.string().regex(/^#[0-9a-f]{6}$/i, `Enter a color such as ${siteDefaults.badge.field}.`)
 }
 
-/** A rank's title, and after a colon what it does. */
+/** A rank's title and, after a colon, its duties. */
 function rank() {
   return z
     .string()
@@ -120,12 +123,12 @@ function isEachOnce(ranks: readonly string[]): boolean {
   return new Set(ranks.map((line) => line.split(':', 1)[0]?.trim())).size === ranks.length
 }
 
-/** A community without a link has no live lookup and can't be joined. */
+/** A community without a link has no live lookup and no join link. */
 function community() {
   return z.object({ name: text(), link: z.union([z.literal(''), link()], { error: noLink }), members: text() })
 }
 
-/** A public proxy takes the address to fetch at `{url}`. */
+/** A public proxy receives the address to fetch at `{url}`. */
 function proxy() {
   return link()
     .refine(

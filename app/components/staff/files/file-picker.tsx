@@ -14,7 +14,7 @@ interface FilePickerProps {
   onRefused: (files: RefusedFile[]) => void
 }
 
-/** Takes files by drop, paste or file picker; for keyboards and screen readers it is a button. */
+/** Takes files by drop, paste or file dialog. Keyboards and screen readers use it as a button. */
 export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRefused }: FilePickerProps) {
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -47,11 +47,12 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
         isDragActive && 'border-ring bg-muted',
       )}
     >
-      {/* The button below replaces it; it can't be focused. */}
+      {/* The button below replaces this input, which can't be focused. */}
       <input
         {...getInputProps({ 'aria-hidden': true, accept: Object.entries(limits.kinds).flat(2).join(','), multiple })}
       />
-      {/* The button covers the whole zone; the hint is outside, so that it is not part of the button's name. */}
+      {/* The button covers the whole zone. The hint is outside so that it isn't part of the
+          button's name. */}
       <button
         type="button"
         onClick={open}

@@ -13,10 +13,12 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** The search waits this many milliseconds after the last key. */
 const debounceMs = 150
 
-/** A dialog to type in where to go or what to do (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+/**
+ * A command palette: a dialog with a combobox for screens, actions and content
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
 export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
   const supabase = useSupabase()
   const role = useStaffArea().role.data
@@ -29,7 +31,7 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
   const isSearching = typed.trim() !== words || found.isFetching
   const shown = [
     ...listCommands(role).filter((command) => matches(command, typed)),
-    // Results for other words must not be there for Enter to open.
+    // Stale results must not be available for Enter.
     ...(typed.trim() === words ? (found.data?.commands ?? []) : []),
   ]
   const hasFailed = !isSearching && found.data?.hasFailed === true
@@ -40,7 +42,7 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
     const answers = await Promise.allSettled(asked.map(({ find }) => find(supabase, words)))
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
     return {
-      // Entries with these words in their names stand before those that only mention them.
+      // Results with the query in their names come first.
       commands: [
         ...found.filter((command) => matches(command, words)),
         ...found.filter((command) => !matches(command, words)),
@@ -49,7 +51,7 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
     }
   }
 
-  /** Closes the dialog first, which returns the focus. */
+  /** Closes the dialog first, because closing returns the focus. */
   function run({ to }: Command, inside: Element) {
     inside.closest('dialog')?.close()
     if (isRouterPath(to)) void navigate(to)
@@ -57,7 +59,7 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter then accepts what an input method suggests.
+    // During composition, Enter accepts the input method's suggestion.
     if (event.nativeEvent.isComposing) return
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
@@ -74,7 +76,7 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
       aria-label="Jump to"
       data-slot="command-palette"
       onClose={onClose}
-      // A press on the backdrop is one on the dialog itself, whose content covers it.
+      // The content covers the dialog, so a click on the dialog itself is on the backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       onKeyDown={onKeyDown}
       className="fixed inset-x-0 top-[10dvh] mx-auto w-[min(36rem,calc(100vw-1.5rem))] overflow-hidden rounded-lg border border-border bg-surface text-foreground shadow-2xl backdrop:bg-black/50"

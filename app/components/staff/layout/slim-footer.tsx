@@ -2,7 +2,6 @@ import { Link } from '#app/components/ui/link.tsx'
 import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** The footer of the staff area. */
 export function SlimFooter({ settings, frame }: { settings: SiteSettings; frame: SiteLayout }) {
   return (
     <footer

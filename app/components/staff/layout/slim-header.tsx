@@ -7,11 +7,11 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 interface SlimHeaderProps {
   settings: SiteSettings
   frame: SiteLayout
-  /** Address of the badge. */
+  /** URL of the badge. */
   badgeImage: string
 }
 
-/** Header and notice of the staff area, in one line. */
+/** Header and fiction notice of the staff area, in one line. */
 export function SlimHeader({ settings, frame, badgeImage }: SlimHeaderProps) {
   const { shortName, name, notice } = settings
   const [first = '', ...rest] = notice.split(/(?<=[.!?])\s/)

@@ -11,7 +11,10 @@ interface StaffLayoutProps {
   children: ReactNode
 }
 
-/** The layout of the staff screens: the navigation is at the left, or behind a button above the screen on a phone. */
+/**
+ * The layout of staff screens. The navigation is on the left, or on a phone behind a button above
+ * the screen.
+ */
 export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
   const isMac = isOnMac()
   useSearchKey(onSearch)
@@ -26,7 +29,7 @@ export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
             <StaffNavigation />
           </div>
         </Sheet>
-        {/* A phone has no room for the heading itself. */}
+        {/* On a phone, this replaces the heading, which doesn't fit. */}
         <span aria-hidden className="min-w-0 truncate font-display text-xl font-bold lg:hidden">
           {title}
         </span>
@@ -64,14 +67,16 @@ function closeSheet({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 
 const isOnMac = () => /^(Mac|iP)/.test(navigator.platform)
 
-/** Ctrl+K, or Command+K on a Mac, where Ctrl+K deletes the rest of a line. Other products have the same keys. */
+/**
+ * Opens the palette with Ctrl+K, or Command+K on a Mac, where Ctrl+K deletes the rest of a line.
+ */
 function useSearchKey(onSearch: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const hasModifier = isOnMac() ? event.metaKey : event.ctrlKey
       if (event.key.toLowerCase() !== 'k' || !hasModifier || event.defaultPrevented) return
       event.preventDefault()
-      // Escape in the palette would also close the dialog below.
+      // With another dialog open, Escape in the palette would close both.
       if (!document.querySelector('[data-slot$=dialog], :modal')) onSearch()
     }
     document.addEventListener('keydown', onKey)

@@ -27,7 +27,7 @@ import {
   settingsSections,
 } from '../staff-screens.ts'
 
-/** By the path of the screen. */
+/** Icons by screen path. */
 const icons: Record<string, LucideIcon> = {
   '/admin': FileText,
   '/admin?tab=media': Image,
@@ -42,7 +42,7 @@ const icons: Record<string, LucideIcon> = {
   '/admin/settings': Settings,
 }
 
-/** The links to the screens that the user may open, in groups. */
+/** Links to the screens that the user may open, in groups. */
 export function StaffNavigation() {
   const { role, waiting } = useStaffArea()
   const current = findStaffScreen(useLocation())
@@ -53,7 +53,7 @@ export function StaffNavigation() {
         const open = screens.filter(({ least }) => mayOpen(role.data, least))
         if (open.length === 0) return null
         const headingId = `${id}-${index}`
-        // A group of one screen is that screen.
+        // A group with one screen needs no heading.
         const hasHeading = screens.length > 1
         return (
           <div key={label} className={hasHeading ? undefined : 'border-t border-border pt-3'}>
@@ -83,7 +83,7 @@ export function StaffNavigation() {
 function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCurrent: boolean; waiting: number }) {
   const { role } = useStaffArea()
   const { label } = screen
-  // Not everyone may open the first section of the settings.
+  // Some roles may not open the first settings section.
   const path =
     screen === settings
       ? (settingsSections.find(({ least }) => mayOpen(role.data, least))?.path ?? screen.path)

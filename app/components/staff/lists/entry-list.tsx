@@ -18,7 +18,7 @@ interface EntryListProps {
   children: (index: number) => ReactNode
 }
 
-/** Entries that can be added, removed and moved. */
+/** A list of entries that users can add, remove and move. */
 export function EntryList({ title, entryName, entries, onAdd, children }: EntryListProps) {
   const headingId = useId()
   return (

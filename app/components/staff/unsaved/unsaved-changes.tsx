@@ -9,7 +9,7 @@ interface UnsavedChangesProps extends UnsavedWriting {
   subject: string
 }
 
-/** Offers earlier unsaved changes above the form, which stays as it is until the user chooses one. */
+/** Offers earlier drafts above the form. The form doesn't change until the user chooses one. */
 export function UnsavedChanges({ subject, copies, onRestore, onDiscard }: UnsavedChangesProps) {
   const { timeZone } = useSiteSettings()
   if (copies.length === 0) return null

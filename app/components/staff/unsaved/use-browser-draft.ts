@@ -3,24 +3,24 @@ import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import type { z } from '#app/lib/zod.ts'
 import { type BrowserDraft, dropBrowserDraft, listBrowserDrafts, saveBrowserDraft } from './browser-drafts.ts'
 
-/** Milliseconds from a key until the browser has it. */
+/** Debounce delay in milliseconds before a draft is stored. */
 const keepPause = 300
 
 interface BrowserDraftOptions<Content> {
-  /** Which form, and of what: `page:about`. */
+  /** The form and its subject, such as `page:about`. */
   form: string
-  /** Only copies of this form are offered. */
+  /** Drafts that don't match the schema are not offered. */
   schema: z.ZodType<Content>
   isDirty: boolean
-  /** Another one whenever something was written. */
+  /** Must change whenever the user edits the form. */
   value: unknown
-  /** Returns the content to keep, which must hold no secret. */
+  /** Returns the content to store. It must not contain secrets. */
   describe: () => Content
-  /** Puts what a copy holds into the form. */
+  /** Puts a draft's content into the form. */
   onRestore: (content: Content) => void
 }
 
-/** Unsaved writing that a form offers to take up again. */
+/** Earlier drafts that a form offers to restore. */
 export interface UnsavedWriting {
   copies: readonly BrowserDraft[]
   onRestore: (copy: BrowserDraft) => void
@@ -28,8 +28,8 @@ export interface UnsavedWriting {
 }
 
 /**
- * Keeps what is written into a form in this browser until it is saved, undone or given up. Has the copies of former forms, which a
- * crash, a reload or a phone short of memory has ended.
+ * Stores a form's content in this browser until it is saved, reset or discarded. Also returns
+ * drafts of earlier sessions that a crash, a reload or a phone's low memory ended.
  */
 export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) {
   const { form, schema, isDirty, value, describe, onRestore } = options
@@ -45,10 +45,10 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
     content: describe(),
     writtenAt: new Date().toISOString(),
   })
-  /** Keeps at once what waits for the pause to be over. */
+  /** Stores a pending draft immediately. */
   const flush = useRef<() => void>(undefined)
 
-  /** Nor is kept what still waits for the pause: it may be saved by now. */
+  /** Also cancels the pending save, because the content may be saved by now. */
   function giveUp(): void {
     flush.current = undefined
     dropBrowserDraft(id)
@@ -67,7 +67,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
   }, [id, personId, value, isDirty])
 
   useEffect(() => {
-    // A phone tells nothing later than that the page is hidden.
+    // On phones, these are the last events before the page may end.
     const keepNow = () => flush.current?.()
     const events = ['visibilitychange', 'pagehide'] as const
     for (const event of events) addEventListener(event, keepNow)
@@ -98,7 +98,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
   }
 
   return {
-    /** Earlier writing that was not saved. */
+    /** Drafts of earlier sessions. */
     unsaved,
     giveUp,
   }

@@ -2,16 +2,19 @@ import { useRef, useState } from 'react'
 import { useSingleRun } from '../use-single-run.ts'
 
 interface WaitingSubmitOptions<Args extends unknown[]> {
-  /** Checks the fields; calls `next` if they are valid. */
+  /** Validates the fields; calls `next` if they are valid. */
   check: (next: () => Promise<void>) => Promise<void>
-  /** Resolves when no upload is pending: to true if the form may be saved now. */
+  /** Resolves when no upload is pending: to true if the form may be saved. */
   settled: (...args: Args) => Promise<boolean>
   save: (...args: Args) => Promise<void>
-  /** Called if an upload failed; nothing is saved then. */
+  /** Called if an upload failed and nothing was saved. */
   onHeld: () => void
 }
 
-/** Submits a form with uploads: checks the fields at once, and saves when the uploads have arrived. */
+/**
+ * Submits a form with uploads. Validates the fields at once and saves after all uploads have
+ * finished.
+ */
 export function useWaitingSubmit<Args extends unknown[] = []>({
   check,
   settled,
@@ -34,11 +37,11 @@ export function useWaitingSubmit<Args extends unknown[] = []>({
   return {
     submit,
     isSubmitting,
-    /** True if a failed upload kept the last submission from being saved. */
+    /** True if a failed upload blocked the last submission. */
     isHeld: held !== null,
-    /** Submits again what was held. */
+    /** Repeats the blocked submission. */
     resubmit: () => (held ? submit(...held) : Promise.resolve()),
-    /** Lets the uploads go on, but saves nothing afterwards. */
+    /** Uploads continue, but nothing is saved afterwards. */
     stop() {
       isStopped.current = true
     },

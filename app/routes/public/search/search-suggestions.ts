@@ -7,7 +7,7 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/search-suggestions.ts'
 import { searchWholeSite } from './search-whole-site.ts'
 
-/** The best results for a text that is still being typed, as JSON. */
+/** Returns the best results for a partially typed query, as JSON. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (params.file !== 'results.json') throw notFound()
   if ((await loadSiteSettings(context)).parts.suggestions === 'hidden') throw notFound()
@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 const most = 6
 
-/** Up to three results of the best section, then those of the other sections in turn. */
+/** Lists up to three results of the best section, then those of the other sections in turn. */
 function listSuggestions({ groups, total, isCut }: FoundSite): Suggestions {
   const [best, ...others] = groups.map(({ hits }) => hits)
   const withLimit = [0, 1, 2].flatMap((place) => others.flatMap((hits) => hits[place] ?? []))
