@@ -48,7 +48,7 @@ import styles from './styles/public.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, hasSamples } = context.get(backendContext)
-  const [settings, alerts, frame] = await Promise.all([
+  const [settings, alerts, layout] = await Promise.all([
     loadSiteSettings(context),
     loadAlerts(context),
     loadSiteLayout(context),
@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     settings,
     alerts,
-    frame,
+    layout,
     colorVersion,
     // The default theme adds no bytes to a page.
     ...(sceneVersion && { sceneVersion }),
@@ -80,13 +80,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** For pages without their own meta tags: errors and unknown URLs. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const name = (loaderData?.settings ?? siteDefaults).name
-  const { failure, notFound } = (loaderData?.frame ?? defaultLayout).errors
+  const { failure, notFound } = (loaderData?.layout ?? defaultLayout).errors
   if (!error) return [{ title: name }]
   if (!isRouteErrorResponse(error) || error.status !== 404) return [{ title: `${failure.title} | ${name}` }]
   return [{ title: `${notFound.tab} | ${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-interface PageFrame {
+interface RootData {
   settings: SiteSettings
   alerts: readonly Alert[]
   /** Version of the style sheet with the department's own colors. */
@@ -101,11 +101,11 @@ interface PageFrame {
  * the default settings.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const loaded: Partial<PageFrame> = useRouteLoaderData<typeof loader>('root') ?? {}
+  const loaded: Partial<RootData> = useRouteLoaderData<typeof loader>('root') ?? {}
   const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = loaded
   const { badge } = settings
   const badgeImage = useBadgeImage()
-  const frame = useSiteLayout()
+  const layout = useSiteLayout()
   const matches = useMatches()
   const isHydrated = matches.some(({ id }) => id === hydratedLayout)
   const isStaffArea = !useRouteError() && matches.some(({ id }) => id === staffLayout)
@@ -149,9 +149,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Letterhead settings={settings} badgeImage={badgeImage} />
         <PageAlerts alerts={alerts} />
         {isStaffArea ? (
-          <SlimHeader settings={settings} frame={frame} badgeImage={badgeImage} />
+          <SlimHeader settings={settings} layout={layout} badgeImage={badgeImage} />
         ) : (
-          <SiteHeader settings={settings} frame={frame} badgeImage={badgeImage} />
+          <SiteHeader settings={settings} layout={layout} badgeImage={badgeImage} />
         )}
         <main
           id="main"
@@ -166,9 +166,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {isStaffArea ? (
-          <SlimFooter settings={settings} frame={frame} />
+          <SlimFooter settings={settings} layout={layout} />
         ) : (
-          <SiteFooter settings={settings} frame={frame} />
+          <SiteFooter settings={settings} layout={layout} />
         )}
         {/* `?worker&url` makes Vite bundle the script as a separate file that shares no code
             with the pages. */}

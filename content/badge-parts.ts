@@ -90,4 +90,4 @@ export type BadgeShape = (typeof badgeShapes)[number]['id']
 export type BadgeSymbol = (typeof badgeSymbols)[number]['id']
 
 /** Maximum number of letters on a ribbon. */
-export const longestRibbon = 24
+export const maxRibbonLength = 24

@@ -16,7 +16,7 @@ export const landscapes = [
 
 /** The time of day in the front page's picture. */
 export const heroTimes = [
-  { id: 'theme', name: 'As the theme', text: 'Evening in the light theme, night in the dark one.' },
+  { id: 'theme', name: 'Follow the theme', text: 'Evening in the light theme, night in the dark one.' },
   { id: 'day', name: 'Always day', text: 'In both themes.' },
   { id: 'night', name: 'Always night', text: 'In both themes.' },
 ] as const satisfies readonly PreviewPart[]
@@ -24,8 +24,8 @@ export const heroTimes = [
 /** Pairs of headline and text fonts. Each pair except the first has its own style sheet. */
 export const fontPairs = [
   { id: 'civic', name: 'Civic', text: 'Narrow headlines, plain text: Sofia Sans and Public Sans.' },
-  { id: 'frontier', name: 'Frontier', text: 'Headlines with slabs, as on a signboard: Bitter and Source Sans.' },
-  { id: 'heritage', name: 'Heritage', text: 'Soft headlines of an old town: Fraunces and Source Sans.' },
+  { id: 'frontier', name: 'Frontier', text: 'Slab-serif headlines, as on a signboard: Bitter and Source Sans.' },
+  { id: 'heritage', name: 'Heritage', text: 'Soft headlines with an old-town feel: Fraunces and Source Sans.' },
 ] as const satisfies readonly PreviewPart[]
 
 export type FontPair = (typeof fontPairs)[number]['id']

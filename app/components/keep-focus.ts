@@ -14,30 +14,30 @@ const controlsByKeyboard = `${controls}, input, select, textarea, [contenteditab
  * - While a form is being saved, its submit button has the focus instead of a disabled field.
  */
 export function keepFocus(): () => void {
-  let held: Element | null = document.activeElement
+  let focused: Element | null = document.activeElement
   let candidates = controls
-  let lent: { from: HTMLElement; to: HTMLElement } | null = null
+  let delegated: { from: HTMLElement; to: HTMLElement } | null = null
 
   function follow(records: readonly MutationRecord[]) {
-    if (!(held instanceof HTMLElement)) return
-    if (!lent?.to.isConnected) lent = null
-    if (lent) {
-      if (!lent.from.closest(':disabled')) lent.from.focus()
-    } else if (held.closest(':disabled')) {
-      const to = findSubmit(held)
+    if (!(focused instanceof HTMLElement)) return
+    if (!delegated?.to.isConnected) delegated = null
+    if (delegated) {
+      if (!delegated.from.closest(':disabled')) delegated.from.focus()
+    } else if (focused.closest(':disabled')) {
+      const to = findSubmit(focused)
       if (!to) return
-      lent = { from: held, to }
+      delegated = { from: focused, to }
       to.focus()
     } else if (isLost()) {
-      const successor = findSuccessor(held, candidates, records)
+      const successor = findSuccessor(focused, candidates, records)
       // The router sets the scroll position of a new screen.
       successor?.focus({ preventScroll: successor.tabIndex < 0 })
     }
   }
   function onFocusIn({ target }: FocusEvent) {
-    held = target instanceof Element ? target : null
-    candidates = held?.matches(':focus-visible') ? controlsByKeyboard : controls
-    if (held !== lent?.to) lent = null
+    focused = target instanceof Element ? target : null
+    candidates = focused?.matches(':focus-visible') ? controlsByKeyboard : controls
+    if (focused !== delegated?.to) delegated = null
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (relatedTarget) return
@@ -46,7 +46,7 @@ export function keepFocus(): () => void {
     queueMicrotask(() => follow(observer.takeRecords()))
     // If the user moved the focus to the page itself, it stays there.
     setTimeout(() => {
-      if (isLost()) held = lent = null
+      if (isLost()) focused = delegated = null
     })
   }
 
@@ -83,13 +83,13 @@ function findSubmit(field: HTMLElement): HTMLElement | undefined {
  * dialogs return the focus themselves.
  */
 function findSuccessor(
-  held: HTMLElement,
+  focused: HTMLElement,
   candidates: string,
   records: readonly MutationRecord[],
 ): HTMLElement | undefined {
-  const removal = findRemoval(held, records)
+  const removal = findRemoval(focused, records)
   if (!removal) return
-  if (held.isConnected) return held
+  if (focused.isConnected) return focused
   const { target, removed, previousSibling, nextSibling } = removal
   const whole = target instanceof Element && target.closest('main, [role$=dialog]')
   if (!whole) return
@@ -102,7 +102,7 @@ function findSuccessor(
     return heading ?? undefined
   }
   if (removed.matches('li')) {
-    const place = list(removed, candidates).indexOf(held)
+    const place = list(removed, candidates).indexOf(focused)
     for (const entry of [nextSibling, previousSibling]) {
       const same = entry instanceof Element && list(entry, candidates)[place]
       if (same && isUsable(same)) return same

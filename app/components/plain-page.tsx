@@ -19,7 +19,9 @@ export function PlainPage({ title, text, mark, children }: PlainPageProps) {
       <ScenePicture
         scene="fog"
         isFirst
-        className="relative -mx-4 mb-8 block h-48 self-stretch border-b-4 border-accent sm:h-72 xl:h-80 min-[110rem]:h-96"
+        className={
+          'relative -mx-4 mb-8 block h-48 self-stretch border-b-4 border-accent sm:h-72 xl:h-80 ' + 'min-[110rem]:h-96'
+        }
         imageClass="h-full object-[72%_100%]"
       />
       {mark && (

@@ -24,7 +24,10 @@ export function SceneBand({
     >
       <ScenePicture
         scene={scene}
-        className="relative block h-40 max-sm:mask-b-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:h-auto sm:w-[58%] sm:max-w-[60rem] sm:mask-l-from-45% sm:mask-l-to-85%"
+        className={
+          'relative block h-40 max-sm:mask-b-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
+          'sm:h-auto sm:w-[58%] sm:max-w-[60rem] sm:mask-l-from-45% sm:mask-l-to-85%'
+        }
         imageClass="h-[140%] object-[76%_100%] sm:h-[115%] sm:object-[86%_100%]"
       />
       <div className={`${columnClass} flex flex-col justify-center py-8 sm:min-h-72 sm:py-12`}>

@@ -23,7 +23,7 @@ const units = {
 
 const dogs = /\b(k-?9|canine|dogs?|(blood)?hounds?)\b/i
 
-const words: readonly (readonly [RegExp, keyof typeof units])[] = [
+const unitPatterns: readonly (readonly [RegExp, keyof typeof units])[] = [
   [dogs, 'k9'],
   [/\b(traffic|highway|motor|parking)/i, 'traffic'],
   [/\b(detective|investigat|forensic|crime|vice|narcotic|homicide|evidence|legal|law)/i, 'investigation'],
@@ -35,7 +35,7 @@ const words: readonly (readonly [RegExp, keyof typeof units])[] = [
 
 /** Returns the unit that a text mentions, or patrol. */
 export function findUnit(text: string): Unit {
-  return units[words.find(([each]) => each.test(text))?.[1] ?? 'patrol']
+  return units[unitPatterns.find(([each]) => each.test(text))?.[1] ?? 'patrol']
 }
 
 /**
@@ -47,8 +47,8 @@ export function findUnitOfService({
   description,
   category,
 }: Pick<ServiceTexts, 'title' | 'description' | 'category'>): Unit {
-  const words = category === 'Emergency Services' ? `${title} ${description}` : title
-  return dogs.test(words) ? units.k9 : unitOfCategory[category]
+  const text = category === 'Emergency Services' ? `${title} ${description}` : title
+  return dogs.test(text) ? units.k9 : unitOfCategory[category]
 }
 
 export const unitOfCategory: Record<ServiceCategory, Unit> = {

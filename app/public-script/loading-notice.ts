@@ -4,7 +4,7 @@ import { findLoadingText, type LoadingText } from './loading-texts.ts'
 /** Milliseconds before a page counts as slow. Avoids flicker. */
 const delayMs = 150
 /** Milliseconds after which the notice disappears, because the visitor may have stopped loading. */
-const longestWaitMs = 20_000
+const maxWaitMs = 20_000
 
 /** Shows a loading text while the page behind a clicked link loads slowly. */
 export function startLoadingNotice(): void {
@@ -22,7 +22,7 @@ export function startLoadingNotice(): void {
       notice = createNotice(loading)
       document.body.append(notice)
     }
-    timers = [setTimeout(show, delayMs), setTimeout(stop, longestWaitMs)]
+    timers = [setTimeout(show, delayMs), setTimeout(stop, maxWaitMs)]
   })
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && stop())
   // The back/forward cache would restore the page with the notice.

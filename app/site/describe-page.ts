@@ -64,18 +64,18 @@ export function describeMissingPage({ matches }: Pick<RouteMetaArgs, 'matches'>,
 
 /** Returns the names of the pages, for a route's `meta`. */
 export function readPageNames({ matches }: Pick<RouteMetaArgs, 'matches'>): PageNames {
-  return (readRootData(matches).frame ?? defaultLayout).names
+  return (readRootData(matches).layout ?? defaultLayout).names
 }
 
 /** Returns the texts of error pages, for a route's `meta`. */
 export function readErrorTexts({ matches }: Pick<RouteMetaArgs, 'matches'>): SiteLayout['errors'] {
-  return (readRootData(matches).frame ?? defaultLayout).errors
+  return (readRootData(matches).layout ?? defaultLayout).errors
 }
 
 interface RootData {
   settings: SiteSettings
   siteUrl: string
-  frame?: SiteLayout
+  layout?: SiteLayout
 }
 
 function readRootData(matches: RouteMetaArgs['matches']): RootData {

@@ -11,9 +11,9 @@ import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
  */
 export interface FileLimits {
   bucket: 'article-images' | 'media-library'
-  largestMegabytes: number
+  maxMegabytes: number
   /** Limit for pictures, if it is lower than for other files. */
-  largestPictureMegabytes?: number
+  maxPictureMegabytes?: number
   /** File extensions by MIME type. */
   kinds: Readonly<Record<string, string[]>>
   kindsText: string
@@ -32,7 +32,7 @@ const images = { ...webImages, 'image/avif': ['.avif'] }
 
 export const articlePictureLimits: FileLimits = {
   bucket: 'article-images',
-  largestMegabytes: 10,
+  maxMegabytes: 10,
   kinds: images,
   kindsText: 'PNG, JPG, GIF, WebP or AVIF',
 }
@@ -40,7 +40,7 @@ export const articlePictureLimits: FileLimits = {
 /** Stricter than the bucket, which also accepts the library's larger files. */
 export const leaderPhotoLimits: FileLimits = {
   bucket: 'media-library',
-  largestMegabytes: 10,
+  maxMegabytes: 10,
   kinds: webImages,
   kindsText: 'PNG, JPG, GIF or WEBP',
 }
@@ -48,7 +48,7 @@ export const leaderPhotoLimits: FileLimits = {
 /** A picture that replaces the drawn badge. SVG files are converted to PNG before the upload. */
 export const badgePictureLimits: FileLimits = {
   bucket: 'media-library',
-  largestMegabytes: 4,
+  maxMegabytes: 4,
   kinds: { 'image/png': ['.png'], 'image/webp': ['.webp'], 'image/svg+xml': ['.svg'] },
   kindsText: 'PNG, WebP or SVG',
 }
@@ -56,7 +56,7 @@ export const badgePictureLimits: FileLimits = {
 /** A picture that replaces the front page's drawing. */
 export const frontPictureLimits: FileLimits = {
   bucket: 'media-library',
-  largestMegabytes: 10,
+  maxMegabytes: 10,
   kinds: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'], 'image/avif': ['.avif'] },
   kindsText: 'PNG, JPG, WebP or AVIF',
 }
@@ -69,8 +69,8 @@ export const privateMediaBucket = 'media-library-private'
 
 export const mediaFileLimits: FileLimits = {
   bucket: 'media-library',
-  largestMegabytes: 50,
-  largestPictureMegabytes: 10,
+  maxMegabytes: 50,
+  maxPictureMegabytes: 10,
   kinds: {
     ...images,
     'video/mp4': ['.mp4'],
@@ -90,14 +90,14 @@ export interface RefusedFile {
 }
 
 /** Browsers run out of memory when they scale down larger pictures. */
-const largestMegabytesToShrink = 100
+const maxMegabytesToShrink = 100
 
 /** Returns why a file is refused. Null if it is accepted, possibly only after `toStorableFile`. */
 export function findRefusal(file: File, limits: FileLimits): RefusedFile['reason'] | null {
   if (file.size === 0) return 'empty'
-  if (isDrawable(file)) return file.size > largestMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null
+  if (isDrawable(file)) return file.size > maxMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null
   if (!(file.type in limits.kinds)) return file.type.startsWith('image/') ? 'picture-kind' : 'kind'
-  if (file.size <= largestBytes(file.type, limits)) return null
+  if (file.size <= getMaxBytes(file.type, limits)) return null
   return file.type === 'image/gif' ? 'animated' : 'large'
 }
 
@@ -108,25 +108,25 @@ function isDrawable(file: File): boolean {
 }
 
 /** Returns the maximum size for a MIME type, in bytes. */
-export function largestBytes(type: string, { largestMegabytes, largestPictureMegabytes }: FileLimits): number {
-  const megabytes = type.startsWith('image/') ? (largestPictureMegabytes ?? largestMegabytes) : largestMegabytes
+export function getMaxBytes(type: string, { maxMegabytes, maxPictureMegabytes }: FileLimits): number {
+  const megabytes = type.startsWith('image/') ? (maxPictureMegabytes ?? maxMegabytes) : maxMegabytes
   return megabytes * 1024 * 1024
 }
 
 /** Returns the reason and the next step, in sentences for the user. */
 export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits): string {
-  const { largestMegabytes, largestPictureMegabytes = largestMegabytes, kindsText, noun = 'a picture' } = limits
+  const { maxMegabytes, maxPictureMegabytes = maxMegabytes, kindsText, noun = 'a picture' } = limits
   const file = `“${name}”`
   const choose = `Choose a ${kindsText} file.`
   switch (reason) {
     case 'empty':
       return `${file} is empty. Choose another file.`
     case 'large':
-      return `${file} is larger than ${largestMegabytes} MB. Choose a smaller file.`
+      return `${file} is larger than ${maxMegabytes} MB. Choose a smaller file.`
     case 'large-picture':
-      return `${file} is larger than ${largestMegabytesToShrink} MB. Choose a smaller file.`
+      return `${file} is larger than ${maxMegabytesToShrink} MB. Choose a smaller file.`
     case 'animated':
-      return `${file} is animated and too large. It can’t be made smaller here. Choose one of at most ${largestPictureMegabytes} MB.`
+      return `${file} is animated, so it can’t be made smaller here. Choose one of at most ${maxPictureMegabytes} MB.`
     case 'several':
       return `${file} wasn’t uploaded. Choose one file at a time.`
     case 'kind':
@@ -142,7 +142,8 @@ export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits
 
 /** iPhone photos have a format that few browsers can show. */
 const heicAdvice =
-  'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export it as JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.'
+  'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export it as JPEG. ' +
+  'For new photos, choose Settings, Camera, Formats, Most Compatible.'
 
 /** The file can't be stored. The message is for the user and says what to do. */
 export class RefusedFileError extends Error {
@@ -163,7 +164,7 @@ export async function toStorableFile(file: File, limits: FileLimits, watch: Uplo
   const refusal = findRefusal(corrected, limits)
   if (refusal) throw new RefusedFileError({ name: file.name, reason: refusal }, limits)
   if (!isDrawable(corrected)) return corrected
-  const target = { types: Object.keys(limits.kinds), largestBytes: largestBytes('image/', limits) }
+  const target = { types: Object.keys(limits.kinds), maxBytes: getMaxBytes('image/', limits) }
   const fitted = await fitPicture(corrected, target).catch((cause: unknown) => {
     const isAnimated = cause instanceof UnfitPictureError && cause.isAnimated
     const reason = !isAnimated ? 'unreadable' : corrected.type in limits.kinds ? 'animated' : 'picture-kind'

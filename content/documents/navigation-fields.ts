@@ -24,7 +24,9 @@ const page = ({ label }: Page) =>
       'Shown in',
       { ...places, hidden: 'Hidden' },
       {
-        hint: 'Visitors get “page not found” for a hidden page and the pages below it. Buttons elsewhere that open it stay: change them there.',
+        hint:
+          'Visitors get “page not found” for a hidden page and the pages below it. ' +
+          'Buttons elsewhere still link to it. Change them there.',
       },
     ),
   })

@@ -58,14 +58,14 @@ function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: 
 
 function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: unknown, path: string): Fault[] {
   if (!Array.isArray(value)) return [{ path, message: wrongKind }]
-  if (value.length > max) return [{ path, message: `At most ${max} entries fit here: remove ${value.length - max}.` }]
+  if (value.length > max) return [{ path, message: `At limit ${max} entries fit here: remove ${value.length - max}.` }]
   const faults = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
   if (value.length >= min) {
     const surplus = maxCharacters === undefined ? 0 : countAll(value) - maxCharacters
     if (surplus <= 0) return faults
-    const most = maxCharacters?.toLocaleString('en-US')
+    const limit = maxCharacters?.toLocaleString('en-US')
     return [
-      { path, message: `All texts here may have ${most} characters together: shorten them by ${surplus}.` },
+      { path, message: `All texts here together can have ${limit} characters. Shorten them by ${surplus}.` },
       ...faults,
     ]
   }
@@ -104,7 +104,7 @@ function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>
 
 function findTextFault({ kind, max, isOptional }: TextField, value: string): string | null {
   const length = countCharacters(value)
-  if (length > max) return `At most ${max} characters fit here: shorten it by ${length - max}.`
+  if (length > max) return `At limit ${max} characters fit here: shorten it by ${length - max}.`
   if (kind === 'text' && value.includes('\n')) return 'This must be one line.'
   if (!value.isWellFormed() || hidden.test(value)) return 'Remove the invisible characters, or type the text again.'
   return !isOptional && blank.test(value) ? 'Fill this in.' : null
@@ -124,8 +124,8 @@ function findLinkFault({ isOptional }: LinkField, value: string): string | null 
 
 function findAddressFault({ reserved }: AddressField, value: string): string | null {
   if (value === '') return 'Fill this in.'
-  if (value.length > longestAddress || !addressForm.test(value)) {
-    return `Use up to ${longestAddress} lower-case letters, digits and single hyphens, such as harbor-rules.`
+  if (value.length > maxAddressLength || !addressForm.test(value)) {
+    return `Use up to ${maxAddressLength} lower-case letters, digits and single hyphens, such as harbor-rules.`
   }
   return reserved.includes(value) ? `The site itself uses “/${value}”: choose another address.` : null
 }
@@ -173,4 +173,4 @@ const blank = /^[ \n\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufe
 const webAddress =
   /^https:\/\/([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](:[0-9]{1,4})?([/?#][!#$%&()*+,./0-9:;=?@A-Z_a-z~-]*)?$/
 const apiOfDiscord = /^https:\/\/([a-z0-9-]+\.)*discord(app)?\.com(:[0-9]+)?\/api([/?#]|$)/i
-const longestAddress = 60
+const maxAddressLength = 60

@@ -43,8 +43,8 @@ const fields = {
   ),
   label: text('Name in the navigation', { max: 30, isOptional: true, hint: 'Use this if the title is too long.' }),
   visibility: choice('Who sees it', {
-    public: 'Everybody',
-    unlisted: 'Whoever has the address: not in navigation, search and sitemap',
+    public: 'Everyone',
+    unlisted: 'Anyone with the address (not in navigation, search or sitemap)',
     hidden: 'Editors only',
   }),
   sections: list('Sections', sectionFields, { itemName: 'section', max: 40, maxCharacters: 100_000 }),

@@ -18,7 +18,7 @@ function startPages(handlePage: PageHandler) {
       fetch,
       sendsMail: false,
       hasSamples: true,
-      requestDraft: () => false,
+      requestCachedPicture: () => false,
     },
     isEmbedded: true,
     isDevelopment: false,

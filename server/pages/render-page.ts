@@ -10,7 +10,10 @@ import type { SharedReads } from './shared-reads.ts'
 
 export interface RenderOptions {
   handlePage: PageHandler
-  backend: Pick<Backend, 'url' | 'publishableKey' | 'fetch' | 'siteUrl' | 'sendsMail' | 'hasSamples' | 'requestDraft'>
+  backend: Pick<
+    Backend,
+    'url' | 'publishableKey' | 'fetch' | 'siteUrl' | 'sendsMail' | 'hasSamples' | 'requestCachedPicture'
+  >
   /** The platform is part of this server, so that pages and data have the same origin. */
   isEmbedded: boolean
   isDevelopment: boolean

@@ -24,7 +24,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
       aria-labelledby={isPreview ? undefined : titleId}
       data-slot="alert-banner"
       data-alert={mark}
-      className={joinClasses('border-b', looks[kind])}
+      className={joinClasses('border-b', variants[kind])}
     >
       <div className={joinClasses(columnClass, 'flex flex-wrap items-start gap-3 py-2.5')}>
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -55,7 +55,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
 
 const icons = { information: Info, warning: TriangleAlert, emergency: Siren } as const
 
-const looks: Record<AlertKind, string> = {
+const variants: Record<AlertKind, string> = {
   information: 'border-border bg-surface text-foreground',
   warning: 'border-transparent bg-warning text-warning-foreground',
   emergency: 'border-transparent bg-emergency text-emergency-foreground',

@@ -30,14 +30,16 @@ export function drawBadge(
   const body = removeGroup(text === '' ? shape : removeGroup(shape, 'without-ribbon'), 'places')
   const drawing = fillColors(body + placeSymbol(badge, shape), colors)
   const ribbon = text === '' ? '' : drawRibbon({ text, y: findRibbon(shape), colors, hasFonts })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 112" width="${width}" height="${height}">${drawing}${ribbon}</svg>`
+  const size = `width="${width}" height="${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 112" ${size}>${drawing}${ribbon}</svg>`
 }
 
 /** Draws a single symbol on the field color. */
 export function drawSymbolTile(symbol: BadgeSymbol, badge: BadgeDesign): string {
   const tile = '<path class="fill-field" d="M8 0H56Q64 0 64 8V56Q64 64 56 64H8Q0 64 0 56V8Q0 0 8 0Z"/>'
   const drawing = `${tile}<g transform="translate(8 8)">${readElements(`symbols/${symbol}`)}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${fillColors(drawing, mixBadgeColors(badge))}</svg>`
+  const colored = fillColors(drawing, mixBadgeColors(badge))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${colored}</svg>`
 }
 
 /** Returns a file's elements without its `svg` and `style` elements. */

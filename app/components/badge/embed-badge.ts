@@ -7,7 +7,7 @@ import { drawBadge } from './draw-badge.ts'
  * photo. The default badge has 1,300 characters. Only 42 of the 1,400 combinations of shape and
  * symbol exceed this limit.
  */
-const longest = 4_000
+const maxLength = 4_000
 
 /**
  * Returns the badge as a `data:` URL, which saves a request. Returns null for an uploaded picture
@@ -16,5 +16,5 @@ const longest = 4_000
 export function embedBadge(badge: SiteSettings['badge']): string | null {
   if (badge.picture !== '') return null
   const address = svgDataUrl(drawBadge(badge))
-  return address.length > longest ? null : address
+  return address.length > maxLength ? null : address
 }

@@ -22,8 +22,10 @@ const glyphs: ReadonlyMap<string, Glyph> = new Map(
 
 /** Letters of other alphabets that look like a Latin letter. */
 const lookalikes: Record<string, string> = Object.fromEntries(
-  ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'ІI', 'ЈJ', 'ЅS', 'ПΠ', 'ФΦ', 'ГΓ']
-    .concat(['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX', 'ÐĐ', 'ıI'])
+  ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'ІI', 'ЈJ', 'ЅS']
+    .concat(['ПΠ', 'ФΦ', 'ГΓ'])
+    .concat(['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT'])
+    .concat(['ΥY', 'ΧX', 'ÐĐ', 'ıI'])
     .map((couple) => [...couple])
     .map(([letter = '', like = '']) => [letter, like]),
 )

@@ -6,7 +6,10 @@ export function EmailLink({ address }: { address: string }) {
   return (
     <a
       href={`mailto:${address}`}
-      className="wrap-anywhere underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3"
+      className={
+        'wrap-anywhere underline underline-offset-4 pointer-coarse:-my-3 ' +
+        'pointer-coarse:inline-block pointer-coarse:py-3'
+      }
     >
       {name}@<wbr />
       {host}

@@ -23,7 +23,10 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
       {useRanks().map(({ title, duty }) => (
         <li
           key={title}
-          className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)]"
+          className={
+            'grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 ' +
+            'sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)]'
+          }
         >
           <RankInsignia rank={title} className="h-auto w-20 max-sm:row-span-2" />
           <div>

@@ -53,7 +53,12 @@ export function VideoCover({ poster, children }: { poster: string | null; childr
       <span className="absolute inset-0 grid place-items-center bg-band/40">
         <PlayIcon />
       </span>
-      <span className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-sm bg-band px-2 py-1 text-sm text-band-foreground">
+      <span
+        className={
+          'absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-sm bg-band px-2 py-1 ' +
+          'text-sm text-band-foreground'
+        }
+      >
         {children}
       </span>
     </>

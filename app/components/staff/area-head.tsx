@@ -11,7 +11,10 @@ export function AreaHead() {
       <nav aria-label="Breadcrumb" className="mb-1 text-sm text-muted-foreground">
         <Link
           to={path}
-          className="underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          className={
+            'underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 ' +
+            'pointer-coarse:items-center'
+          }
         >
           {label}
         </Link>

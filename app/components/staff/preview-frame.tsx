@@ -19,10 +19,10 @@ interface PreviewFrameProps {
  */
 export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
-  const [room, setRoom] = useState({ width: 0, height: 0 })
+  const [available, setAvailable] = useState({ width: 0, height: 0 })
 
   const measure = useCallback((pane: HTMLDivElement) => {
-    const observer = new ResizeObserver(() => setRoom({ width: pane.clientWidth, height: pane.clientHeight }))
+    const observer = new ResizeObserver(() => setAvailable({ width: pane.clientWidth, height: pane.clientHeight }))
     observer.observe(pane)
     return () => observer.disconnect()
   }, [])
@@ -38,7 +38,7 @@ export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }
     setBody(inner.body)
   }, [])
 
-  const scale = Math.min(1, room.width / width || 1)
+  const scale = Math.min(1, available.width / width || 1)
   return (
     <div
       ref={measure}
@@ -52,7 +52,7 @@ export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }
         title={title}
         // Firefox replaces the empty document once, after loading it.
         onLoad={(event) => prepare(event.currentTarget)}
-        style={{ width, height: room.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        style={{ width, height: available.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }}
         className="absolute top-0 left-0 block max-w-none bg-background"
       />
       {body &&

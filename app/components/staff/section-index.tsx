@@ -15,7 +15,9 @@ export function SectionIndex({ children }: { children: ReactNode }) {
     <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
       <nav
         aria-label="Sections"
-        className="mb-4 min-h-11 min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
+        className={
+          'mb-4 min-h-11 min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start ' + 'lg:overflow-y-auto'
+        }
       >
         {/* Space for the focus ring, which the scrolling box would cut off. */}
         <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 lg:flex-col lg:overflow-x-visible">
@@ -24,7 +26,12 @@ export function SectionIndex({ children }: { children: ReactNode }) {
               <a
                 href={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
-                className="inline-flex min-h-11 w-full items-center rounded-md border border-border px-3 text-sm hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring aria-[current]:bg-muted aria-[current]:font-semibold lg:border-0 lg:border-l-4 lg:border-transparent lg:aria-[current]:border-primary"
+                className={
+                  'inline-flex min-h-11 w-full items-center rounded-md border border-border px-3 ' +
+                  'text-sm hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring ' +
+                  'aria-[current]:bg-muted aria-[current]:font-semibold lg:border-0 lg:border-l-4 ' +
+                  'lg:border-transparent lg:aria-[current]:border-primary'
+                }
                 onClick={goToSection}
               >
                 {title}

@@ -52,7 +52,12 @@ export function Dialog(props: DialogProps) {
             finalFocus={finalFocus}
             className={cn(popupClass, 'max-w-3xl', fullScreenClass, className)}
           >
-            <div className="flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5 short:py-0 max-sm:py-1.5 max-sm:pl-4">
+            <div
+              className={
+                'flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5 ' +
+                'short:py-0 max-sm:py-1.5 max-sm:pl-4'
+              }
+            >
               <div className="min-w-0 self-center">
                 <Primitive.Title className="font-display text-xl leading-tight font-bold sm:text-2xl">
                   {title}
@@ -64,7 +69,10 @@ export function Dialog(props: DialogProps) {
               </div>
               <Primitive.Close
                 aria-label="Close"
-                className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
+                className={
+                  'grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground ' +
+                  'hover:bg-muted hover:text-foreground'
+                }
               >
                 <X aria-hidden className="size-5" />
               </Primitive.Close>
@@ -73,7 +81,10 @@ export function Dialog(props: DialogProps) {
               ref={body}
               data-slot="dialog-body"
               {...(isLocked && { tabIndex: 0 })}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-5 short:flex-none short:overflow-visible"
+              className={
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-5 ' +
+                'short:flex-none short:overflow-visible'
+              }
             >
               {children}
             </div>
@@ -89,7 +100,8 @@ const firstControl = 'input:not([type=file]), textarea, button'
 
 /** Shared with `AlertDialog`. */
 export const backdropClass =
-  'fixed inset-0 z-40 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'
+  'fixed inset-0 z-40 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 ' +
+  'data-starting-style:opacity-0 motion-reduce:transition-none'
 
 const footerClass =
   'flex flex-wrap justify-end gap-2 border-t border-border px-4 py-3 sm:px-5 ' +
@@ -100,7 +112,9 @@ export const viewportClass = 'fixed inset-0 grid place-items-center p-3 sm:px-6'
 
 /** In a low window, the whole dialog scrolls. Shared with `AlertDialog`. */
 export const popupClass =
-  'flex max-h-[90dvh] w-full flex-col overflow-hidden short:overflow-y-auto rounded-lg border border-border bg-surface text-foreground shadow-2xl outline-none ' +
-  'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'
+  'flex max-h-[90dvh] w-full flex-col overflow-hidden short:overflow-y-auto rounded-lg border ' +
+  'border-border bg-surface text-foreground shadow-2xl outline-none ' +
+  'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
+  'motion-reduce:transition-none'
 
 const fullScreenClass = 'max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none max-sm:border-0'

@@ -24,11 +24,13 @@ function Version({ owner, changes }: { owner: string; changes: readonly TextChan
     <dd
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll a long text only when it has focus
       tabIndex={0}
-      className="mt-1 max-h-40 overflow-y-auto rounded-sm border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line"
+      className={
+        'mt-1 max-h-40 overflow-y-auto rounded-sm border-l-2 border-border pl-3 wrap-anywhere ' + 'whitespace-pre-line'
+      }
     >
       <span className="font-semibold text-foreground">{owner}:</span> {changes.length === 0 && 'empty'}
       {changes.map(({ kind, text }, index) =>
-        kind === 'kept' ? (
+        kind === 'unchanged' ? (
           text
         ) : (
           <mark

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { keepByKeys, submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
+import { saveByKeys, submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useLeaveGuard } from '#app/lib/browser/forms/use-leave-guard.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -39,7 +39,7 @@ interface FormDialogProps {
   /** Replaces the default dialog about unsaved changes. */
   leaveDialog?: (leave: LeaveDialogProps) => ReactNode
   /** Saves a draft without submitting. Called on Ctrl+S. */
-  onKeep?: () => void
+  onSaveDraft?: () => void
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
@@ -74,7 +74,7 @@ export function FormDialog(props: FormDialogProps) {
     note,
     onQuickSave,
     leaveDialog,
-    onKeep,
+    onSaveDraft,
     onSubmit,
     onClose,
     children,
@@ -146,7 +146,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         aria-busy={isSaving || waiting !== undefined}
         onKeyDown={(event) => {
-          if (onKeep) keepByKeys(event, onKeep)
+          if (onSaveDraft) saveByKeys(event, onSaveDraft)
           if (!submitsOnEnter) submitByKeys(event, onQuickSave)
         }}
         onSubmit={(event) => {
@@ -161,7 +161,7 @@ export function FormDialog(props: FormDialogProps) {
         </fieldset>
       </form>
       {leaveDialog?.(leave) ?? (
-        <DiscardDialog isOpen={isLeaving} onKeep={leave.onStay} onDiscard={() => leave.onLeave(onClose)} />
+        <DiscardDialog isOpen={isLeaving} onStay={leave.onStay} onDiscard={() => leave.onLeave(onClose)} />
       )}
     </Dialog>
   )

@@ -10,7 +10,7 @@ export function LeaveGuard({ onLeave }: { onLeave?: () => void }) {
   return (
     <DiscardDialog
       isOpen={blocker.state === 'blocked'}
-      onKeep={() => blocker.reset?.()}
+      onStay={() => blocker.reset?.()}
       onDiscard={() => {
         onLeave?.()
         blocker.proceed?.()

@@ -20,7 +20,7 @@ interface PagerProps {
 export function Pager({ page, total, size, onPage }: PagerProps) {
   const inputId = useId()
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(page): when the shown page changes, so does the number in the input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(page): the input follows the current page
   useLayoutEffect(() => form.current?.reset(), [page])
   const last = Math.max(1, Math.ceil(total / size))
   if (last === 1 && page === 1) return null

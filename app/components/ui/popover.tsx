@@ -12,7 +12,8 @@ interface PopoverProps {
 
 /** Classes for links and buttons in a popover. */
 export const popoverItemClass =
-  'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-left text-sm hover:bg-muted focus-visible:-outline-offset-2 ' +
+  'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-left text-sm hover:bg-muted ' +
+  'focus-visible:-outline-offset-2 ' +
   'aria-disabled:opacity-60 pointer-coarse:min-h-11'
 
 /**
@@ -51,7 +52,10 @@ export function Popover({ label, button, buttonClass, disabled = false, children
           if (target instanceof Element && target.closest('a, button:not([aria-disabled=true])'))
             currentTarget.hidePopover()
         }}
-        className="fixed inset-auto m-0 w-60 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-border bg-surface p-1 text-foreground shadow-xl"
+        className={
+          'fixed inset-auto m-0 w-60 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border ' +
+          'border-border bg-surface p-1 text-foreground shadow-xl'
+        }
       >
         {children}
       </div>

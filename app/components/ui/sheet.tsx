@@ -43,7 +43,8 @@ export function Sheet({ title, openLabel, children, side = 'right', isOnBand = f
         aria-labelledby={titleId}
         data-side={side}
         className={joinClasses(
-          'sheet fixed inset-y-0 m-0 h-dvh max-h-none w-64 max-w-[85vw] border-border bg-surface text-foreground shadow-2xl',
+          'sheet fixed inset-y-0 m-0 h-dvh max-h-none w-64 max-w-[85vw] border-border ' +
+            'bg-surface text-foreground shadow-2xl',
           sideClass[side],
         )}
       >

@@ -28,7 +28,8 @@ export function Tab({ className, ...props }: Styled<ComponentProps<typeof Primit
     <Primitive.Tab
       data-slot="tab"
       className={cn(
-        '-mb-px min-h-11 grow border-b-2 border-transparent px-1 leading-tight font-semibold max-sm:text-sm sm:px-4 text-muted-foreground sm:grow-0',
+        '-mb-px min-h-11 grow border-b-2 border-transparent px-1 leading-tight font-semibold ' +
+          'max-sm:text-sm sm:px-4 text-muted-foreground sm:grow-0',
         'hover:text-foreground data-active:border-accent data-active:text-foreground',
         'focus-visible:-outline-offset-2',
         className,

@@ -15,7 +15,10 @@ export function TextButton({ onPress, label, children }: TextButtonProps) {
       data-slot="text-button"
       aria-label={label}
       onClick={onPress}
-      className="inline-flex min-h-8 items-center text-left font-semibold text-accent-text underline underline-offset-4 pointer-coarse:min-h-11"
+      className={
+        'inline-flex min-h-8 items-center text-left font-semibold text-accent-text underline ' +
+        'underline-offset-4 pointer-coarse:min-h-11'
+      }
     >
       {children}
     </button>

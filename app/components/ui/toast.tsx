@@ -90,8 +90,10 @@ function ToastList() {
         key={toast.id}
         toast={toast}
         className={cn(
-          'rounded-md border border-l-4 bg-surface text-foreground shadow-lg outline-none focus-visible:outline-2 focus-visible:outline-ring',
-          'transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0 motion-reduce:transition-none',
+          'rounded-md border border-l-4 bg-surface text-foreground shadow-lg outline-none ' +
+            'focus-visible:outline-2 focus-visible:outline-ring',
+          'transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden ' +
+            'data-starting-style:opacity-0 motion-reduce:transition-none',
           isFailure ? 'border-destructive' : 'border-border border-l-success',
         )}
       >
@@ -101,10 +103,18 @@ function ToastList() {
             <Primitive.Title className="leading-snug font-semibold wrap-anywhere" />
             <Primitive.Description className="text-sm wrap-anywhere text-muted-foreground" />
           </div>
-          <Primitive.Action className="min-h-11 shrink-0 rounded-md px-3 font-semibold text-accent-text underline underline-offset-4 hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring" />
+          <Primitive.Action
+            className={
+              'min-h-11 shrink-0 rounded-md px-3 font-semibold text-accent-text underline ' +
+              'underline-offset-4 hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring'
+            }
+          />
           <Primitive.Close
             aria-label="Dismiss"
-            className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
+            className={
+              'grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground ' +
+              'hover:bg-muted hover:text-foreground'
+            }
           >
             <X aria-hidden className="size-4" />
           </Primitive.Close>

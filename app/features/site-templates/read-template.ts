@@ -1,4 +1,4 @@
-import { largestBytes, mediaFileLimits } from '#app/site/file-limits.ts'
+import { getMaxBytes, mediaFileLimits } from '#app/site/file-limits.ts'
 import { filesFolder, templateVersion } from '#content/site-templates/template-format.ts'
 import { readZip, ZipError } from '#lib/zip/read-zip.ts'
 import { listBundledNames } from './file-names.ts'
@@ -110,6 +110,6 @@ function typeOf(name: string): string | null {
 /** Says in a sentence why a file can't be taken; null if it can. */
 function findFileFault(type: string | null, bytes: Uint8Array): string | null {
   if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.kindsText}.`
-  const most = largestBytes(type, mediaFileLimits)
+  const most = getMaxBytes(type, mediaFileLimits)
   return bytes.length > most ? `It is larger than ${most / 1024 / 1024} MB.` : null
 }

@@ -45,7 +45,7 @@ export function usePreviewUrl(stored: string | null | undefined, hints?: Picture
 /** Returns the picture sources for previews in the browser. */
 export function usePictureSources(): PictureSources {
   const { url, siteUrl } = useBackend().endpoint
-  return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestDraft: () => true }), [url, siteUrl])
+  return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestCachedPicture: () => true }), [url, siteUrl])
 }
 
 /** Returns the site's public URL. */

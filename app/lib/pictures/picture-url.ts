@@ -8,7 +8,7 @@ import { getMediaUrl, type MediaOrigins } from './media-url.ts'
  */
 export interface PictureSources extends MediaOrigins {
   /** See `Backend.requestCachedPicture`. */
-  requestDraft(url: string): boolean
+  requestCachedPicture(url: string): boolean
 }
 
 /**
@@ -21,7 +21,7 @@ export function getPictureUrl(stored: string | null | undefined, sources: Pictur
   if (url === null || url.startsWith('/')) return url
   const { origin } = new URL(url)
   if (origin === new URL(sources.url).origin || origin === new URL(sources.siteUrl).origin) return url
-  return sources.requestDraft(url) ? cachedPictureAddress(url) : drawnPicture
+  return sources.requestCachedPicture(url) ? cachedPictureAddress(url) : drawnPicture
 }
 
 /**

@@ -16,9 +16,9 @@ export function parseMarkdown(markdown: string): Block[] {
 }
 
 /** Maximum nesting of lists and quotes. The parser drops deeper content. */
-const deepest = 24
+const maxNesting = 24
 
-const parser = new MarkdownIt('zero', { html: false, maxNesting: deepest }).enable([
+const parser = new MarkdownIt('zero', { html: false, maxNesting }).enable([
   ...['heading', 'hr', 'list', 'blockquote'],
   ...['emphasis', 'balance_pairs', 'fragments_join', 'link', 'image', 'autolink', 'newline', 'escape', 'entity'],
 ])

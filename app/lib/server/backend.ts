@@ -39,7 +39,7 @@ export interface Backend {
    * True if the server has a cached picture for an address on another site. If not, the server
    * starts to fetch it. Only for addresses in public rows.
    */
-  requestDraft(url: string): boolean
+  requestCachedPicture(url: string): boolean
 }
 
 /** The backend for the current request. `page-handler.ts` sets it. */

@@ -24,7 +24,7 @@ export function isEncodable(type: string): boolean {
 }
 
 /** The longest side that the server accepts, in pixels. */
-const longestSide = 12_000
+const maxSide = 12_000
 
 /**
  * Re-encodes a picture to another type or crops it.
@@ -35,7 +35,7 @@ export async function encodePicture(picture: Blob, { type, part = wholePicture }
     throw new Error('This browser can’t read the picture.', { cause })
   })
   try {
-    const written = await writeCanvas(drawPart(bitmap, { part, longestSide, isOpaque: type === 'image/jpeg' }), type)
+    const written = await writeCanvas(drawPart(bitmap, { part, maxSide, isOpaque: type === 'image/jpeg' }), type)
     if (!written) throw new Error('This browser can’t save this kind of picture. Try another browser.')
     return written
   } finally {
@@ -46,7 +46,7 @@ export async function encodePicture(picture: Blob, { type, part = wholePicture }
 interface Drawing {
   part?: PicturePart
   /** Pixels. A larger picture is scaled down. */
-  longestSide: number
+  maxSide: number
   /** True to draw on white, for types without transparency. */
   isOpaque: boolean
 }
@@ -55,9 +55,9 @@ interface Drawing {
  * Draws a crop of a picture, scaled down if necessary.
  * @throws an error with a sentence for the user
  */
-export function drawPart(bitmap: ImageBitmap, { part = wholePicture, longestSide, isOpaque }: Drawing) {
+export function drawPart(bitmap: ImageBitmap, { part = wholePicture, maxSide, isOpaque }: Drawing) {
   const from = cutOut(bitmap, part)
-  const scale = Math.min(1, longestSide / Math.max(from.width, from.height))
+  const scale = Math.min(1, maxSide / Math.max(from.width, from.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(from.width * scale))
   canvas.height = Math.max(1, Math.round(from.height * scale))

@@ -5,12 +5,12 @@ import { drawPart, isEncodable, writeCanvas } from './encode-picture.ts'
 interface PictureLimits {
   /** MIME types. */
   types: readonly string[]
-  largestBytes: number
+  maxBytes: number
 }
 
 /** The server's limits in pixels: per side and in total. */
-const longestSide = 12_000
-const mostPixels = 40_000_000
+const maxSide = 12_000
+const maxPixels = 40_000_000
 
 /** Sides in pixels and qualities, tried in order. Pages show no picture wider than 2,000 pixels. */
 const sides = [4096, 3072, 2048, 1024]
@@ -32,8 +32,8 @@ export class UnfitPictureError extends Error {
  * down.
  * @throws UnfitPictureError
  */
-export async function fitPicture(file: File, { types, largestBytes }: PictureLimits): Promise<File> {
-  const isLight = types.includes(file.type) && file.size <= largestBytes
+export async function fitPicture(file: File, { types, maxBytes }: PictureLimits): Promise<File> {
+  const isLight = types.includes(file.type) && file.size <= maxBytes
   if (isLight && (await hasFewPixels(file))) return file
   if (await isAnimated(file)) throw new UnfitPictureError(true)
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
@@ -41,7 +41,7 @@ export async function fitPicture(file: File, { types, largestBytes }: PictureLim
   })
   try {
     for (const type of listTargets(file.type, types)) {
-      const written = await shrink(bitmap, type, largestBytes)
+      const written = await shrink(bitmap, type, maxBytes)
       if (written) return new File([written], withExtension(file.name, type), { type, lastModified: file.lastModified })
     }
   } catch (cause) {
@@ -59,13 +59,13 @@ function listTargets(type: string, types: readonly string[]): string[] {
   return [...order, 'image/png'].filter((target) => types.includes(target) && isEncodable(target))
 }
 
-async function shrink(bitmap: ImageBitmap, type: string, largestBytes: number): Promise<Blob | null> {
+async function shrink(bitmap: ImageBitmap, type: string, maxBytes: number): Promise<Blob | null> {
   for (const side of sides) {
-    const canvas = drawPart(bitmap, { longestSide: side, isOpaque: type === 'image/jpeg' })
+    const canvas = drawPart(bitmap, { maxSide: side, isOpaque: type === 'image/jpeg' })
     for (const quality of type === 'image/png' ? [1] : qualities) {
       const written = await writeCanvas(canvas, type, quality)
       if (written === null) return null
-      if (written.size <= largestBytes) return written
+      if (written.size <= maxBytes) return written
     }
   }
   return null
@@ -86,7 +86,7 @@ async function hasFewPixels(file: File): Promise<boolean> {
     image.src = url
     if (!(await isLoaded)) return true
     const { naturalWidth: width, naturalHeight: height } = image
-    return Math.max(width, height) <= longestSide && width * height <= mostPixels
+    return Math.max(width, height) <= maxSide && width * height <= maxPixels
   } finally {
     URL.revokeObjectURL(url)
   }

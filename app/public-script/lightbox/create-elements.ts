@@ -44,7 +44,8 @@ function windowSizedImage(url: string): string {
 export function createButton(label: string, lines: string, place: string): HTMLButtonElement {
   const button = createElement(
     'button',
-    `absolute ${place} grid size-14 place-items-center bg-[#0009] text-white focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white`,
+    `absolute ${place} grid size-14 place-items-center bg-[#0009] text-white ` +
+      'focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white',
   )
   button.type = 'button'
   button.setAttribute('aria-label', label)

@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
+import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
-import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { useIsEditor, useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { RunningAlerts, useRunningAlerts } from '#app/features/alerts/admin/running-alerts.tsx'
@@ -77,7 +77,7 @@ function ArticlesPanel() {
   const isNamePending = useIsOwnNamePending(personId)
   const isPosting = discord.data !== undefined && discord.data.state !== 'not-configured'
   return (
-    <HeldBack isPending={isNamePending || discord.isLoading || alerts.isPending}>
+    <DeferredContent isPending={isNamePending || discord.isLoading || alerts.isPending}>
       <div className="flex flex-col gap-2 lg:gap-4">
         <OwnNameCard userId={personId} />
         {mayPublish && <DiscordStatusCard />}
@@ -87,7 +87,7 @@ function ArticlesPanel() {
           {mayPublish && <PostingExplained />}
         </ArticlesTab>
       </div>
-    </HeldBack>
+    </DeferredContent>
   )
 }
 

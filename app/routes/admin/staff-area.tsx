@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'reac
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { createQueryClient } from '#app/components/staff/create-query-client.ts'
-import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
@@ -76,7 +76,7 @@ function Screen() {
   return (
     <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
       {/* The number of links in the navigation depends on the role. */}
-      <HeldBack isPending={role.isLoading}>
+      <DeferredContent isPending={role.isLoading}>
         <StaffLayout title={title} onSearch={search}>
           {/* Remounts for each screen, so that `keepFocus` moves the focus to the heading of the
               next one. */}
@@ -87,7 +87,7 @@ function Screen() {
             </RoleGate>
           </Fragment>
         </StaffLayout>
-      </HeldBack>
+      </DeferredContent>
       {isSearching && (
         <Suspense>
           <StaffCommands onClose={() => setIsSearching(false)} />

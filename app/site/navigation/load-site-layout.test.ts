@@ -34,7 +34,7 @@ function createRequest(answers: { documents: Response; ownPages: Response }) {
     onError: (error) => reported.push(error),
     allowScript: () => undefined,
     allowConnect: () => undefined,
-    requestDraft: () => false,
+    requestCachedPicture: () => false,
   })
   return { context, reported, skipCache }
 }

@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>
 export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
   return orFallback(
     context,
-    context.get(backendContext).readShared('frame', async () => {
+    context.get(backendContext).readShared('layout', async () => {
       const content = await loadSiteContent(context)
       const navigation = listNavigation(content, await listOwnPagesOrNone(context))
       return { ...navigation, footerTexts: content.footer, errors: content.errors }

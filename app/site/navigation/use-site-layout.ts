@@ -4,7 +4,7 @@ import { defaultLayout, type SiteLayout } from './site-layout.ts'
 
 /** Returns the layout, page names and error texts, as loaded by the root route. */
 export function useSiteLayout(): SiteLayout {
-  return useRouteLoaderData<{ frame: SiteLayout }>('root')?.frame ?? defaultLayout
+  return useRouteLoaderData<{ layout: SiteLayout }>('root')?.layout ?? defaultLayout
 }
 
 export function usePageNames(): PageNames {

@@ -1,5 +1,5 @@
 import { z } from '#app/lib/zod.ts'
-import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
+import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { fontPairs, heroTimes, landscapes } from '#content/theme-parts.ts'
 
@@ -93,7 +93,7 @@ function ribbon() {
       .string()
       .trim()
       // Counts code points like the database does, so an emoji counts as one.
-      .refine((text) => [...text].length <= longestRibbon, `A ribbon has room for ${longestRibbon} letters.`)
+      .refine((text) => [...text].length <= maxRibbonLength, `Use at most ${maxRibbonLength} letters on the ribbon.`)
       .regex(/^\P{Cc}*$/u, 'Write the ribbon as one line of text.')
   )
 }
@@ -116,7 +116,7 @@ function rank() {
     .string()
     .trim()
     .regex(/^[^:]{1,60}(:|$)/, 'Give each rank a name of 60 characters or fewer.')
-    .max(160, 'A rank and what it does must be 160 characters or fewer together.')
+    .max(160, 'A rank and its duties must be 160 characters or fewer together.')
 }
 
 function isEachOnce(ranks: readonly string[]): boolean {

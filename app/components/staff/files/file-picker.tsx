@@ -43,7 +43,8 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
       data-slot="file-picker"
       {...getRootProps({ role: 'presentation' })}
       className={cn(
-        'relative flex min-h-20 flex-col items-center justify-center gap-1 rounded-md border-2 border-dashed border-input px-4 py-3 text-center',
+        'relative flex min-h-20 flex-col items-center justify-center gap-1 rounded-md border-2 ' +
+          'border-dashed border-input px-4 py-3 text-center',
         isDragActive && 'border-ring bg-muted',
       )}
     >
@@ -57,7 +58,11 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
         type="button"
         onClick={open}
         aria-describedby={hintId}
-        className="inline-flex items-center gap-3 rounded-sm font-semibold after:absolute after:inset-0 after:rounded-md hover:after:bg-foreground/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring disabled:opacity-60"
+        className={
+          'inline-flex items-center gap-3 rounded-sm font-semibold after:absolute after:inset-0 ' +
+          'after:rounded-md hover:after:bg-foreground/5 focus-visible:outline-none ' +
+          'focus-visible:after:outline-2 focus-visible:after:outline-ring disabled:opacity-60'
+        }
       >
         <ImageUp aria-hidden className="size-5 text-muted-foreground" />
         {label}

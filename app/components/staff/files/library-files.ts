@@ -9,9 +9,9 @@ const { bucket: publicBucket } = mediaFileLimits
  * backend retains removed files; otherwise moves it to the private bucket.
  */
 export async function setMediaFileAside(supabase: SupabaseClient, url: string): Promise<void> {
-  const { data: isKept, error: unknown } = await supabase.rpc('keeps_removed_files', {}, { get: true })
+  const { data: retainsFiles, error: unknown } = await supabase.rpc('keeps_removed_files', {}, { get: true })
   if (unknown) throw unknown
-  if (isKept) return removeMediaFile(supabase, url)
+  if (retainsFiles) return removeMediaFile(supabase, url)
   const path = getStoredPath(publicBucket, url)
   if (path === null) return
   const bucket = supabase.storage.from(publicBucket)

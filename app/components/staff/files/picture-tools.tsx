@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { OwnEvents } from '#app/components/ui/own-events.tsx'
+import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
 import { useMayPublish } from '../use-may-publish.ts'
@@ -74,7 +74,7 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
         </Button>
       )}
       {isOpen && (
-        <OwnEvents>
+        <EventBoundary>
           <Suspense>
             <tools.LibraryPicker
               isMultiple={isMultiple}
@@ -86,7 +86,7 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
               onClose={() => setIsOpen(false)}
             />
           </Suspense>
-        </OwnEvents>
+        </EventBoundary>
       )}
     </>
   )
@@ -107,11 +107,11 @@ export function FramePicture({ address, purpose }: { address: string; purpose: s
         Crop and focal point
       </Button>
       {isOpen && (
-        <OwnEvents>
+        <EventBoundary>
           <Suspense>
             <tools.PictureFraming address={address} onClose={() => setIsOpen(false)} />
           </Suspense>
-        </OwnEvents>
+        </EventBoundary>
       )}
     </>
   )

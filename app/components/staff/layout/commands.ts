@@ -17,10 +17,10 @@ export interface Command {
 /** Finds content that matches a query. */
 export interface CommandFinder {
   least: StaffRole
-  find: (supabase: SupabaseClient, words: string) => Promise<Command[]>
+  find: (supabase: SupabaseClient, query: string) => Promise<Command[]>
 }
 
-export const mostFound = 5
+export const maxResults = 5
 
 const actions: readonly (Command & { least: StaffRole })[] = [
   { kind: 'Action', label: 'New article', to: openPath('/admin', 'new'), least: 'contributor', keywords: 'write news' },

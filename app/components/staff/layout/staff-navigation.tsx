@@ -95,7 +95,12 @@ function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCur
       to={path}
       aria-current={isCurrent ? 'page' : undefined}
       aria-describedby={waiting > 0 ? countId : undefined}
-      className="flex min-h-9 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:bg-muted aria-[current]:font-semibold aria-[current]:text-foreground pointer-coarse:min-h-11"
+      className={
+        'flex min-h-9 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground ' +
+        'hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 ' +
+        'aria-[current]:bg-muted aria-[current]:font-semibold aria-[current]:text-foreground ' +
+        'pointer-coarse:min-h-11'
+      }
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
       <span className="grow">{label}</span>

@@ -21,7 +21,11 @@ export function ChoiceBar({ count, words: [one, many], onAll, onClear, children 
       data-slot="choice-bar"
       aria-label={`Chosen ${many}`}
       // On a phone, it sticks below the staff area's sticky bar.
-      className="sticky top-11 lg:top-10 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b border-border bg-surface px-4 py-2 short:static sm:flex sm:flex-wrap sm:px-5 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm"
+      className={
+        'sticky top-11 lg:top-10 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b ' +
+        'border-border bg-surface px-4 py-2 short:static sm:flex sm:flex-wrap sm:px-5 ' +
+        'max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm'
+      }
     >
       <p role="status" className="col-span-2 font-semibold tabular-nums sm:mr-auto">
         {count} {count === 1 ? one : many} chosen

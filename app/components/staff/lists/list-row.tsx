@@ -57,7 +57,8 @@ export function ListRow(props: ListRowProps) {
     <li
       data-slot="list-row"
       className={joinClasses(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center px-3 py-0.5 hover:bg-muted/40 has-[:focus-visible]:bg-muted/40 sm:px-4 sm:py-1.5',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center px-3 py-0.5 hover:bg-muted/40 ' +
+          'has-[:focus-visible]:bg-muted/40 sm:px-4 sm:py-1.5',
         className,
       )}
       {...others}
@@ -67,7 +68,10 @@ export function ListRow(props: ListRowProps) {
           {choice && (
             <ChoiceBox
               label={`Choose: ${title}`}
-              className="max-sm:hidden max-sm:group-data-[searching=true]/list:block pointer-coarse:my-2.5 pointer-coarse:size-6"
+              className={
+                'max-sm:hidden max-sm:group-data-[searching=true]/list:block pointer-coarse:my-2.5 ' +
+                'pointer-coarse:size-6'
+              }
               {...choice}
             />
           )}
@@ -79,7 +83,12 @@ export function ListRow(props: ListRowProps) {
       </h3>
       <div className="col-start-2 row-start-2 flex min-w-0 items-center gap-x-2 max-sm:flex-col max-sm:items-start">
         {badges && (
-          <span className="flex shrink-0 items-center gap-1 max-sm:max-w-full max-sm:flex-wrap max-sm:gap-0.5 max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-3.5">
+          <span
+            className={
+              'flex shrink-0 items-center gap-1 max-sm:max-w-full max-sm:flex-wrap max-sm:gap-0.5 ' +
+              'max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-3.5'
+            }
+          >
             {badges}
           </span>
         )}
@@ -95,7 +104,12 @@ export function ListRow(props: ListRowProps) {
       </div>
       {/* On a phone, the actions are beside the facts only, so that the title has the full
           width. */}
-      <div className="col-start-3 row-start-2 ml-2 flex items-center justify-end gap-1 max-sm:gap-0 sm:row-span-2 sm:row-start-1 sm:ml-3">
+      <div
+        className={
+          'col-start-3 row-start-2 ml-2 flex items-center justify-end gap-1 max-sm:gap-0 ' +
+          'sm:row-span-2 sm:row-start-1 sm:ml-3'
+        }
+      >
         {actions}
         {menu.length > 0 && <RowMenu title={title} items={menu} />}
       </div>

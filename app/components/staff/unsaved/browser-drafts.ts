@@ -58,31 +58,31 @@ const draftDays = 30
 
 /** Lists a user's drafts of a form, newest first. */
 export function listBrowserDrafts(personId: string, form: string): BrowserDraft[] {
-  return readAll().filter((copy) => copy.personId === personId && copy.form === form)
+  return readAll().filter((draft) => draft.personId === personId && draft.form === form)
 }
 
 /** True if signing out would delete unsaved drafts of the user. */
 export function hasBrowserDrafts(personId: string): boolean {
-  return readAll().some((copy) => copy.personId === personId)
+  return readAll().some((draft) => draft.personId === personId)
 }
 
 /**
  * Replaces the form's former draft. A form may outlive its session. After a sign-out in another
  * window, nothing is saved; after a session has expired, drafts are still saved.
  */
-export function saveBrowserDraft(copy: BrowserDraft): void {
-  if (!maySave(copy.personId)) return
-  writeAll([copy, ...readAll().filter(({ id }) => id !== copy.id)])
+export function saveBrowserDraft(draft: BrowserDraft): void {
+  if (!maySave(draft.personId)) return
+  writeAll([draft, ...readAll().filter(({ id }) => id !== draft.id)])
 }
 
 export function dropBrowserDraft(droppedId: string): void {
-  const copies = readAll()
-  if (copies.some(({ id }) => id === droppedId)) writeAll(copies.filter(({ id }) => id !== droppedId))
+  const drafts = readAll()
+  if (drafts.some(({ id }) => id === droppedId)) writeAll(drafts.filter(({ id }) => id !== droppedId))
 }
 
 /** Deletes a user's drafts at sign-out. Drafts of other users stay. */
 export function forgetBrowserDrafts(personId: string): void {
-  writeAll(readAll().filter((copy) => copy.personId !== personId))
+  writeAll(readAll().filter((draft) => draft.personId !== personId))
   try {
     writeSignedOut([...readSignedOut().filter((id) => id !== personId), personId])
   } catch {
@@ -127,8 +127,8 @@ function readAll(now = Date.now()): BrowserDraft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(browserDraftsKey) ?? '[]')
     const rows = Array.isArray(stored) ? stored : []
-    const copies = rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
-    const current = copies.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
+    const drafts = rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
+    const current = drafts.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
     if (current.length < rows.length) writeAll(current)
     return current
   } catch {
@@ -137,11 +137,11 @@ function readAll(now = Date.now()): BrowserDraft[] {
   }
 }
 
-function writeAll(copies: readonly BrowserDraft[]): void {
-  for (let count = Math.min(copies.length, maxDrafts); count >= 0; count -= 1) {
+function writeAll(drafts: readonly BrowserDraft[]): void {
+  for (let count = Math.min(drafts.length, maxDrafts); count >= 0; count -= 1) {
     try {
       if (count === 0) localStorage.removeItem(browserDraftsKey)
-      else localStorage.setItem(browserDraftsKey, JSON.stringify(copies.slice(0, count)))
+      else localStorage.setItem(browserDraftsKey, JSON.stringify(drafts.slice(0, count)))
       return
     } catch {
       // The storage is full. Retries without the oldest draft.

@@ -4,7 +4,7 @@ import type { z } from '#app/lib/zod.ts'
 import { type BrowserDraft, dropBrowserDraft, listBrowserDrafts, saveBrowserDraft } from './browser-drafts.ts'
 
 /** Debounce delay in milliseconds before a draft is stored. */
-const keepPause = 300
+const debounceMs = 300
 
 interface BrowserDraftOptions<Content> {
   /** The form and its subject, such as `page:about`. */
@@ -22,9 +22,9 @@ interface BrowserDraftOptions<Content> {
 
 /** Earlier drafts that a form offers to restore. */
 export interface UnsavedWriting {
-  copies: readonly BrowserDraft[]
-  onRestore: (copy: BrowserDraft) => void
-  onDiscard: (copy: BrowserDraft) => void
+  drafts: readonly BrowserDraft[]
+  onRestore: (draft: BrowserDraft) => void
+  onDiscard: (draft: BrowserDraft) => void
 }
 
 /**
@@ -35,7 +35,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
   const { form, schema, isDirty, value, describe, onRestore } = options
   const { personId } = useStaffArea()
   const [id] = useState(() => crypto.randomUUID())
-  const [copies, setDrafts] = useState(() => {
+  const [drafts, setDrafts] = useState(() => {
     return listBrowserDrafts(personId, form).filter(({ content }) => schema.safeParse(content).success)
   })
   const describeAs = (draftId: string): BrowserDraft => ({
@@ -49,57 +49,57 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
   const flush = useRef<() => void>(undefined)
 
   /** Also cancels the pending save, because the content may be saved by now. */
-  function giveUp(): void {
+  function discardDraft(): void {
     flush.current = undefined
     dropBrowserDraft(id)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value is kept, with all that is known by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the latest state after each change
   useEffect(() => {
-    if (!isDirty) return giveUp()
-    const keep = () => {
+    if (!isDirty) return discardDraft()
+    const save = () => {
       flush.current = undefined
       saveBrowserDraft(describeAs(id))
     }
-    flush.current = keep
-    const timer = setTimeout(() => flush.current?.(), keepPause)
+    flush.current = save
+    const timer = setTimeout(() => flush.current?.(), debounceMs)
     return () => clearTimeout(timer)
   }, [id, personId, value, isDirty])
 
   useEffect(() => {
     // On phones, these are the last events before the page may end.
-    const keepNow = () => flush.current?.()
+    const saveNow = () => flush.current?.()
     const events = ['visibilitychange', 'pagehide'] as const
-    for (const event of events) addEventListener(event, keepNow)
+    for (const event of events) addEventListener(event, saveNow)
     return () => {
-      for (const event of events) removeEventListener(event, keepNow)
-      keepNow()
+      for (const event of events) removeEventListener(event, saveNow)
+      saveNow()
     }
   }, [])
 
-  function drop(copy: BrowserDraft): void {
-    dropBrowserDraft(copy.id)
-    setDrafts((all) => all.filter((one) => one !== copy))
+  function drop(draft: BrowserDraft): void {
+    dropBrowserDraft(draft.id)
+    setDrafts((all) => all.filter((one) => one !== draft))
   }
 
   const unsaved: UnsavedWriting = {
-    copies,
+    drafts,
     onDiscard: drop,
-    onRestore(copy) {
-      const content = schema.parse(copy.content)
+    onRestore(draft) {
+      const content = schema.parse(draft.content)
       if (isDirty) {
         const aside = describeAs(crypto.randomUUID())
         saveBrowserDraft(aside)
         setDrafts((all) => [aside, ...all])
       }
       onRestore(content)
-      drop(copy)
+      drop(draft)
     },
   }
 
   return {
     /** Drafts of earlier sessions. */
     unsaved,
-    giveUp,
+    discardDraft,
   }
 }

@@ -54,7 +54,7 @@ function LoadedForm({
   ...options
 }: { stored: StoredSettings } & StoredSettingsFormProps) {
   const state = useSettingsForm(stored, options)
-  const { form, draft, conflict, isDirty, isSaving, unsaved, giveUp, submit } = state
+  const { form, draft, conflict, isDirty, isSaving, unsaved, discardDraft, submit } = state
   const { subject, onSaved } = options
   return (
     <form
@@ -71,7 +71,7 @@ function LoadedForm({
     >
       <UnsavedChanges subject={unsavedSubject ?? `the ${subject}`} {...unsaved} />
       {children(state)}
-      {isDirty && <LeaveGuard onLeave={giveUp} />}
+      {isDirty && <LeaveGuard onLeave={discardDraft} />}
       {conflict && (
         <ConflictDialog
           title={`Someone else saved the ${subject}`}

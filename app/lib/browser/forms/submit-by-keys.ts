@@ -22,10 +22,10 @@ export function submitByKeys(event: KeyboardEvent<HTMLFormElement>, save?: () =>
  * Key handling for forms with drafts. Ctrl+S (Command on a Mac) saves the draft instead of the
  * page.
  */
-export function keepByKeys(event: KeyboardEvent<HTMLFormElement>, keep: () => void): void {
+export function saveByKeys(event: KeyboardEvent<HTMLFormElement>, save: () => void): void {
   const { key, target, currentTarget } = event
   if (key.toLowerCase() !== 's' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return
   if (!(target instanceof Node && currentTarget.contains(target))) return
   event.preventDefault()
-  keep()
+  save()
 }

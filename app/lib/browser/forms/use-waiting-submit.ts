@@ -8,7 +8,7 @@ interface WaitingSubmitOptions<Args extends unknown[]> {
   settled: (...args: Args) => Promise<boolean>
   save: (...args: Args) => Promise<void>
   /** Called if an upload failed and nothing was saved. */
-  onHeld: () => void
+  onBlocked: () => void
 }
 
 /**
@@ -19,28 +19,28 @@ export function useWaitingSubmit<Args extends unknown[] = []>({
   check,
   settled,
   save,
-  onHeld,
+  onBlocked,
 }: WaitingSubmitOptions<Args>) {
   const isStopped = useRef(false)
-  const [held, setHeld] = useState<Args | null>(null)
+  const [blocked, setBlocked] = useState<Args | null>(null)
   const [submit, isSubmitting] = useSingleRun((...args: Args) => {
     isStopped.current = false
-    setHeld(null)
+    setBlocked(null)
     return check(async () => {
       const hasArrived = await settled(...args)
       if (isStopped.current) return
       if (hasArrived) return save(...args)
-      setHeld(args)
-      onHeld()
+      setBlocked(args)
+      onBlocked()
     })
   })
   return {
     submit,
     isSubmitting,
     /** True if a failed upload blocked the last submission. */
-    isHeld: held !== null,
+    isBlocked: blocked !== null,
     /** Repeats the blocked submission. */
-    resubmit: () => (held ? submit(...held) : Promise.resolve()),
+    resubmit: () => (blocked ? submit(...blocked) : Promise.resolve()),
     /** Uploads continue, but nothing is saved afterwards. */
     stop() {
       isStopped.current = true

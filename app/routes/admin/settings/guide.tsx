@@ -52,7 +52,7 @@ function End() {
 
 const panels: GuidePanels = {
   names: (panel) => <Names {...panel} />,
-  looks: (panel) => <Looks {...panel} />,
+  looks: (panel) => <Appearance {...panel} />,
   discord: (panel) => <Discord {...panel} />,
   'time-zone': (panel) => <TimeZone {...panel} />,
   mail: () => <Mail />,
@@ -72,7 +72,7 @@ function Names({ saveLabel, onSaved }: GuidePanelProps) {
   return <SettingsPart label="Names" paths={paths} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
 }
 
-function Looks({ saveLabel, onSaved }: GuidePanelProps) {
+function Appearance({ saveLabel, onSaved }: GuidePanelProps) {
   return <AppearanceForm upload={useUploadPicture()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
 }
 

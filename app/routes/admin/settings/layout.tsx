@@ -19,7 +19,12 @@ export default function SettingsLayout() {
                 <Link
                   to={path}
                   aria-current={path === current.path ? 'page' : undefined}
-                  className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-foreground"
+                  className={
+                    '-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 ' +
+                    'text-sm font-semibold text-muted-foreground hover:text-foreground ' +
+                    'focus-visible:-outline-offset-2 aria-[current]:border-accent ' +
+                    'aria-[current]:text-foreground'
+                  }
                 >
                   {label}
                 </Link>

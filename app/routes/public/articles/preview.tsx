@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (isPublic) throw redirect(articlePath(article))
   // Only public content may make the server cache pictures from other sites. Here, an existing
   // cached picture is shown.
-  const sources = { ...context.get(backendContext), requestDraft: () => true }
+  const sources = { ...context.get(backendContext), requestCachedPicture: () => true }
   return { article: toArticleViewModel(article, sources), expiresAt }
 }
 
@@ -40,7 +40,7 @@ export default function PreviewRoute({ loaderData: { article, expiresAt } }: Rou
     <>
       <p className="no-print border-b border-border bg-muted text-foreground">
         <span className={`${columnClass} block py-3`}>
-          <strong>Preview.</strong> This article is not public. The link ends on {formatDate(expiresAt)}.
+          <strong>Preview.</strong> This article is not public. The link expires on {formatDate(expiresAt)}.
         </span>
       </p>
       <ArticleView article={article} />
@@ -56,7 +56,7 @@ function PreviewMissing({ canRetry = true }) {
   return (
     <PlainPage
       title="Preview Not Found"
-      text={canRetry ? <RecordsUnreachable /> : <p>This link has ended or was revoked. Ask for a new one.</p>}
+      text={canRetry ? <RecordsUnreachable /> : <p>This link has expired or was revoked. Ask for a new one.</p>}
     >
       {null}
     </PlainPage>

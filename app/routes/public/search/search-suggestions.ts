@@ -17,13 +17,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return Response.json(listSuggestions(found), { headers: { 'x-robots-tag': 'noindex' } })
 }
 
-const most = 6
+const maxHits = 6
 
 /** Lists up to three results of the best section, then those of the other sections in turn. */
 function listSuggestions({ groups, total, isCut }: FoundSite): Suggestions {
   const [best, ...others] = groups.map(({ hits }) => hits)
-  const withLimit = [0, 1, 2].flatMap((place) => others.flatMap((hits) => hits[place] ?? []))
-  const hits = [...(best ?? []).slice(0, 3), ...withLimit].slice(0, most)
+  const interleaved = [0, 1, 2].flatMap((place) => others.flatMap((hits) => hits[place] ?? []))
+  const hits = [...(best ?? []).slice(0, 3), ...interleaved].slice(0, maxHits)
   const showAll = isOne(total, isCut) ? 'Show the result' : `All ${formatCount(total, isCut)} results`
   return { showAll, hits: hits.map(({ path, label, title }) => ({ path, label, title })) }
 }

@@ -23,7 +23,7 @@ interface AppearancePictureFieldProps {
 /** A picture in place of what is drawn. */
 export function AppearancePictureField(props: AppearancePictureFieldProps) {
   const { purpose, address, picture, invitation, explanation, hint, hasFocus = false, onClear } = props
-  const { kindsText, largestMegabytes } = picture.limits
+  const { kindsText, maxMegabytes } = picture.limits
   return (
     <fieldset aria-label={`Your own picture: ${purpose}`} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">
@@ -46,7 +46,7 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
           <p className="text-sm text-muted-foreground">{invitation}</p>
           <FilePicker
             label="Choose a picture"
-            hint={`Or drop or paste it here: ${kindsText}. Pictures above ${largestMegabytes} MB are made smaller.${hint ? ` ${hint}` : ''}`}
+            hint={`Or drop or paste it here: ${kindsText}. Pictures above ${maxMegabytes} MB are made smaller.${hint ? ` ${hint}` : ''}`}
             limits={picture.limits}
             onFiles={picture.choose}
             onRefused={picture.onRefused}

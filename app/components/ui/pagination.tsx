@@ -17,7 +17,7 @@ const byTime = { previous: 'Newer', next: 'Older' }
 export function Pagination({ page, hasMore, last, pathOf, labels = byTime }: PaginationProps) {
   if (page === 1 && !hasMore) return null
   return (
-    <nav data-slot="page-turner" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
+    <nav data-slot="pagination" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
       {page > 1 ? (
         <ButtonLink variant="outline" to={pathOf(page - 1)} rel="prev">
           {labels.previous}

@@ -5,9 +5,9 @@ import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
  * that form, but in React it is inside. Enter in the dialog's search field would otherwise submit
  * the form.
  */
-export function OwnEvents({ children }: { children: ReactNode }) {
+export function EventBoundary({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events from what is around it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops events
     <div
       role="presentation"
       className="contents"

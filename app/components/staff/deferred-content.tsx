@@ -3,9 +3,9 @@ import { findTarget, focusTarget } from '#app/components/focus-target.ts'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 
 /** Longer than any answer of a working server. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
-interface HeldBackProps {
+interface DeferredContentProps {
   /** True while content above is loading, which will change its height. */
   isPending: boolean
   children: ReactNode
@@ -15,11 +15,11 @@ interface HeldBackProps {
  * Shows a skeleton until the layout above is stable, so that users don't click a button that has
  * just moved. The content loads meanwhile.
  */
-export function HeldBack({ isPending, children }: HeldBackProps) {
+export function DeferredContent({ isPending, children }: DeferredContentProps) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     if (!isPending) return
-    const timer = setTimeout(() => setIsLate(true), patienceMs)
+    const timer = setTimeout(() => setIsLate(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [isPending])
   const isHidden = isPending && !isLate
