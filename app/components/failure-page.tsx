@@ -25,7 +25,7 @@ function isPageHandle(handle: unknown): handle is PageHandle {
 export function ServerErrorPage({ text }: { text?: string }) {
   const { failure } = useErrorTexts()
   return (
-    <PlainPage title={failure.title} mark="503" text={text ?? failure.text}>
+    <PlainPage title={failure.title} code="503" text={text ?? failure.text}>
       <RetryLink className={buttonClass('primary')} />
       <ButtonLink to="/" variant="outline">
         {failure.back}

@@ -7,7 +7,7 @@ import { ButtonLink } from './ui/button-link.tsx'
 export function NotFoundPage() {
   const { title, text, back } = useErrorTexts().notFound
   return (
-    <PlainPage title={title} mark="404" text={text}>
+    <PlainPage title={title} code="404" text={text}>
       <SearchForm />
       <ButtonLink to="/">{back}</ButtonLink>
     </PlainPage>

@@ -7,13 +7,13 @@ interface PlainPageProps {
   title: string
   text: ReactNode
   /** Shown large above the title, such as `404`. */
-  mark?: string
+  code?: string
   /** Links to other pages. */
   children: ReactNode
 }
 
 /** A page with one message and some links. */
-export function PlainPage({ title, text, mark, children }: PlainPageProps) {
+export function PlainPage({ title, text, code, children }: PlainPageProps) {
   return (
     <div data-slot="plain-page" className="flex grow flex-col items-center px-4 pb-16 text-center">
       <ScenePicture
@@ -24,9 +24,9 @@ export function PlainPage({ title, text, mark, children }: PlainPageProps) {
         }
         imageClass="h-full object-[72%_100%]"
       />
-      {mark && (
+      {code && (
         <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-accent-text tabular-nums">
-          {mark}
+          {code}
         </p>
       )}
       <h1 className="mt-2 font-display text-4xl leading-tight font-bold sm:text-5xl">{title}</h1>

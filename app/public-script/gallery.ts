@@ -14,10 +14,7 @@ const parts = {
  */
 const restMs = 150
 
-/**
- * Sets up each gallery's loop on the first pointer or focus event, so that unused galleries cost
- * nothing.
- */
+/** Makes each gallery loop once the visitor points at it or focuses it. */
 export function startGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>(parts.gallery)) {
     if (gallery.querySelectorAll('li').length < 2) continue

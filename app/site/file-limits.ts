@@ -135,13 +135,13 @@ export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits
       return `${file} can’t be used here. ${choose}`
     case 'unreadable':
       return isHeic({ name, type: '' })
-        ? `This browser can’t read ${file}. ${heicAdvice}`
+        ? `This browser can’t read ${file}. ${heicHint}`
         : `This browser can’t read ${file}, which may be damaged. ${choose}`
   }
 }
 
 /** iPhone photos have a format that few browsers can show. */
-const heicAdvice =
+const heicHint =
   'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export it as JPEG. ' +
   'For new photos, choose Settings, Camera, Formats, Most Compatible.'
 

@@ -21,7 +21,7 @@ export interface Fault {
   message: string
 }
 
-interface Place {
+interface FaultLocation {
   path?: string
   /**
    * True if groups may omit fields, which then have their defaults. Values in lists are always
@@ -35,7 +35,7 @@ interface Place {
  * `private.find_content_fault` refuses the same values. Whole values may lack optional fields,
  * which may be newer than the stored value.
  */
-export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: Place = {}): Fault[] {
+export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: FaultLocation = {}): Fault[] {
   if (field.kind === 'group') return checkGroup(field, value, { path, isSparse })
   if (field.kind === 'list') return checkList(field, value, path)
   if (field.kind === 'variants') return checkVariant(field, value, path)
@@ -43,22 +43,22 @@ export function checkValue(field: Field, value: unknown, { path = '', isSparse =
   return message === null ? [] : [{ path, message }]
 }
 
-function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: Required<Place>): Fault[] {
+function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: Required<FaultLocation>): Fault[] {
   if (!isRecord(value)) return [{ path, message: wrongKind }]
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
   return [
     ...unknown.map((name) => ({ path: join(path, name), message: 'There is no such field.' })),
     ...Object.entries(fields).flatMap(([name, inner]) => {
-      const place = { path: join(path, name), isSparse }
-      if (Object.hasOwn(value, name)) return checkValue(inner, value[name], place)
-      return isSparse || canBeMissing(inner) ? [] : [{ path: place.path, message: 'Fill this in.' }]
+      const location = { path: join(path, name), isSparse }
+      if (Object.hasOwn(value, name)) return checkValue(inner, value[name], location)
+      return isSparse || canBeMissing(inner) ? [] : [{ path: location.path, message: 'Fill this in.' }]
     }),
   ]
 }
 
 function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: unknown, path: string): Fault[] {
   if (!Array.isArray(value)) return [{ path, message: wrongKind }]
-  if (value.length > max) return [{ path, message: `At limit ${max} entries fit here: remove ${value.length - max}.` }]
+  if (value.length > max) return [{ path, message: `At most ${max} entries fit here: remove ${value.length - max}.` }]
   const faults = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
   if (value.length >= min) {
     const surplus = maxCharacters === undefined ? 0 : countAll(value) - maxCharacters
@@ -104,7 +104,7 @@ function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>
 
 function findTextFault({ kind, max, isOptional }: TextField, value: string): string | null {
   const length = countCharacters(value)
-  if (length > max) return `At limit ${max} characters fit here: shorten it by ${length - max}.`
+  if (length > max) return `At most ${max} characters fit here: shorten it by ${length - max}.`
   if (kind === 'text' && value.includes('\n')) return 'This must be one line.'
   if (!value.isWellFormed() || hidden.test(value)) return 'Remove the invisible characters, or type the text again.'
   return !isOptional && blank.test(value) ? 'Fill this in.' : null

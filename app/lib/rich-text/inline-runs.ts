@@ -1,7 +1,7 @@
 import type { Inline, TextRun } from './rich-text.ts'
 
 /** True if two runs have the same formatting. */
-export function hasSameMarks(one: TextRun, other: TextRun): boolean {
+export function hasSameFormatting(one: TextRun, other: TextRun): boolean {
   return one.isBold === other.isBold && one.isItalic === other.isItalic && one.link === other.link
 }
 

@@ -69,7 +69,7 @@ function toVideoNode({ url, title }: EmbeddedVideo, origins: MediaOrigins): View
   return { tag: 'video', props: { src: video.url, title, controls: true, preload: 'metadata', playsInline: true } }
 }
 
-/** `Link` lets the router open staff screens without a full page load. */
+/** Links within this site use its `Link` component. */
 function toLinkNode(address: string, children: ViewNode[]): ViewElement {
   if (address.startsWith('/')) return { tag: 'Link', props: { to: address }, children }
   return { tag: 'a', props: { href: address, rel: 'noopener' }, children }

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { isAllowedLink } from './allowed-link.ts'
-import { hasSameMarks, trimBreaks } from './inline-runs.ts'
+import { hasSameFormatting, trimBreaks } from './inline-runs.ts'
 import { readPicture } from './picture-address.ts'
 import type { Block, HeadingLevel, Inline, TextRun } from './rich-text.ts'
 
@@ -156,6 +156,7 @@ function toText(parts: readonly (Inline | Media)[]): string {
 function addText(parts: (Inline | Media)[], run: TextRun): void {
   const last = parts.at(-1)
   if (run.text === '') return
-  if (last?.kind === 'text' && hasSameMarks(last, run)) parts.splice(-1, 1, { ...last, text: last.text + run.text })
+  if (last?.kind === 'text' && hasSameFormatting(last, run))
+    parts.splice(-1, 1, { ...last, text: last.text + run.text })
   else parts.push(run)
 }

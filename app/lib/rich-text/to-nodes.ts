@@ -62,7 +62,7 @@ function toInlineNodes(parts: readonly Inline[], shapes: NodeShapes): ViewNode[]
   let linked: ViewNode[] = []
   for (const part of parts) {
     const next = part.kind === 'text' ? part.link : null
-    const node = part.kind === 'break' ? { tag: 'br' } : toMarkedText(part)
+    const node = part.kind === 'break' ? { tag: 'br' } : toFormattedText(part)
     if (next === null) nodes.push(node)
     else if (next === address) linked.push(node)
     else {
@@ -74,7 +74,7 @@ function toInlineNodes(parts: readonly Inline[], shapes: NodeShapes): ViewNode[]
   return nodes
 }
 
-function toMarkedText({ text, isBold, isItalic }: TextRun): ViewNode {
+function toFormattedText({ text, isBold, isItalic }: TextRun): ViewNode {
   const inner = isItalic ? { tag: 'em', children: [text] } : text
   return isBold ? { tag: 'strong', children: [inner] } : inner
 }

@@ -28,7 +28,7 @@ export interface Backend {
    * Like `readShared`, but if `read` fails, returns the value of an earlier content version, unless
    * public content was removed since. The page isn't cached then.
    */
-  readLasting<Value>(name: string, read: () => Promise<Value>): Promise<Value>
+  readOrStale<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /** Excludes the page from the cache, because it is incomplete. */
   skipCache(): void
   /** Adds a source, such as a hash or nonce, to the page's `script-src`. */

@@ -41,11 +41,11 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
   const aborts = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
 
-  const forget = useCallback(
-    (isForgotten: (one: Upload<Job>) => boolean) =>
+  const removeWhere = useCallback(
+    (isRemoved: (one: Upload<Job>) => boolean) =>
       change((all) =>
         all.filter((one) => {
-          if (!isForgotten(one)) return true
+          if (!isRemoved(one)) return true
           aborts.current.get(one.id)?.abort()
           if (one.previewUrl) URL.revokeObjectURL(one.previewUrl)
           return false
@@ -53,15 +53,15 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
       ),
     [change],
   )
-  const cancelAll = useCallback(() => forget(isPending), [forget])
+  const cancelAll = useCallback(() => removeWhere(isPending), [removeWhere])
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
     return () => {
       isGone.current = true
-      forget(() => true)
+      removeWhere(() => true)
     }
-  }, [forget])
+  }, [removeWhere])
 
   function update(id: string, part: Partial<Upload<Job>>) {
     change((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)))
@@ -79,7 +79,7 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
       })
       if (signal.aborted) return
       setNotes((all) => [...all, ...noted])
-      forget((one) => one.id === id)
+      removeWhere((one) => one.id === id)
       onSent(result, job)
     } catch (error) {
       if (!signal.aborted) update(id, { failure: onFailed(error, job) })
@@ -108,7 +108,7 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
     doneCount: pending.length > 0 ? doneCount : 0,
     /** Resolves when these jobs and all earlier ones are done, failed or canceled. */
     start(jobs: readonly Job[]): Promise<void> {
-      forget((one) => one.failure !== null && jobs.some(({ file }) => file === one.job?.file))
+      removeWhere((one) => one.failure !== null && jobs.some(({ file }) => file === one.job?.file))
       for (const job of jobs) {
         const id = crypto.randomUUID()
         const previewUrl = URL.createObjectURL(job.file)
@@ -129,14 +129,14 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
       enqueue(id, job)
     },
     /** Cancels an upload, or removes a failed one from the list. */
-    remove: (id: string) => forget((one) => one.id === id),
+    remove: (id: string) => removeWhere((one) => one.id === id),
     cancelAll,
     /** Notes about the last batch of stored files. */
     notes,
     /** Removes failed uploads from the list and returns their names. */
     removeFailed(): string[] {
       const failed = latest.current.filter((one) => !isPending(one))
-      forget((one) => !isPending(one))
+      removeWhere((one) => !isPending(one))
       return failed.map(({ fileName }) => fileName)
     },
     /**

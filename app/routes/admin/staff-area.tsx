@@ -9,8 +9,8 @@ import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
 import { findStaffScreen } from '#app/components/staff/staff-screens.ts'
 import {
-  dropOldBrowserDrafts,
-  forgetBrowserDrafts,
+  deleteBrowserDrafts,
+  deleteExpiredBrowserDrafts,
   hasBrowserDrafts,
 } from '#app/components/staff/unsaved/browser-drafts.ts'
 import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.tsx'
@@ -67,10 +67,10 @@ function Screen() {
     losesForms: () => hasBrowserDrafts(personId),
     async signOut() {
       await signOut()
-      forgetBrowserDrafts(personId)
+      deleteBrowserDrafts(personId)
     },
   })
-  useEffect(dropOldBrowserDrafts, [])
+  useEffect(deleteExpiredBrowserDrafts, [])
   const [isSearching, setIsSearching] = useState(false)
   const search = useCallback(() => setIsSearching(true), [])
   return (

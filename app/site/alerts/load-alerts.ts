@@ -34,10 +34,10 @@ const maxRows = 100
  * known alerts that haven't ended, so that no page fails because of them.
  */
 export async function loadAlerts(context: Readonly<RouterContextProvider>): Promise<Alert[]> {
-  const { readLasting } = context.get(backendContext)
+  const { readOrStale } = context.get(backendContext)
   const running = await orFallback(
     context,
-    readLasting('alerts', () => readRunning(createServerClient(context))),
+    readOrStale('alerts', () => readRunning(createServerClient(context))),
     [],
   )
   const now = Date.now()
@@ -103,12 +103,12 @@ async function toAlert({
     link: link !== null && link_label !== null ? { to: link, label: link_label } : null,
     pages,
     isDismissible: is_dismissible,
-    mark: await markOf([id, kind, title, text, link, link_label]),
+    mark: await hashOf([id, kind, title, text, link, link_label]),
   }
 }
 
 /** Returns twelve hexadecimal digits of a hash, enough to distinguish the alerts of a site. */
-async function markOf(parts: readonly (string | null)[]): Promise<string> {
+async function hashOf(parts: readonly (string | null)[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)))
   return Array.from(new Uint8Array(digest, 0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

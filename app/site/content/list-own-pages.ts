@@ -21,10 +21,10 @@ type Context = Readonly<RouterContextProvider>
  * `loadSiteContent`.
  */
 export function listOwnPages(context: Context): Promise<ListedOwnPage[]> {
-  const { readLasting } = context.get(backendContext)
+  const { readOrStale } = context.get(backendContext)
   return orUnavailable(
     context,
-    readLasting('own-pages', () => readPages(context)),
+    readOrStale('own-pages', () => readPages(context)),
   )
 }
 

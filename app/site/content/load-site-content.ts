@@ -13,10 +13,10 @@ type Context = Readonly<RouterContextProvider>
  * content. Without any, throws the 503 response of `orUnavailable`.
  */
 export function loadSiteContent(context: Context): Promise<SiteContent> {
-  const { hasSamples, readLasting } = context.get(backendContext)
+  const { hasSamples, readOrStale } = context.get(backendContext)
   return orUnavailable(
     context,
-    readLasting(table, async () => mergeSiteContent(await readDocuments(context), { hasSamples })),
+    readOrStale(table, async () => mergeSiteContent(await readDocuments(context), { hasSamples })),
   )
 }
 

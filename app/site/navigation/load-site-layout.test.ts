@@ -26,7 +26,7 @@ function createRequest(answers: { documents: Response; ownPages: Response }) {
     publishableKey: 'key',
     fetch,
     readShared: readOnce,
-    readLasting: readOnce,
+    readOrStale: readOnce,
     skipCache,
     siteUrl: 'https://police.example',
     sendsMail: true,

@@ -31,8 +31,8 @@ function listOwnPagesOrNone(context: Context) {
 }
 
 /**
- * Throws a 404 if the department has hidden a page or a page above it, and a 503 if that is
- * unknown.
+ * Throws a 404 if the department has hidden the page, and a 503 if that is unknown. Routes below a
+ * page must call this with the page's path.
  */
 export async function requirePage(context: Context, path: PagePath): Promise<void> {
   const { readShared } = context.get(backendContext)

@@ -103,7 +103,7 @@ function ownPicture() {
   return z
     .string()
     .max(500, 'This must be 500 characters or fewer.')
-    .regex(/^(\/storage\/v1\/object\/public\/[a-z0-9-]+(\/[\w-][\w.-]*)+)?$/, 'Choose a picture of this site.')
+    .regex(/^(\/storage\/v1\/object\/public\/[a-z0-9-]+(\/[\w-][\w.-]*)+)?$/, 'Choose a picture from this site.')
 }
 
 function color() {
@@ -133,7 +133,7 @@ function proxy() {
   return link()
     .refine(
       (address) => address.includes('{url}'),
-      'The address must contain {url}, the place of the address to look up.',
+      'The address must contain {url}. The address to look up replaces it.',
     )
     .refine((address) => !isOriginOpen(address), 'Put {url} after the host name.')
 }

@@ -14,10 +14,10 @@ type Context = Readonly<RouterContextProvider>
  * `orUnavailable`.
  */
 export function loadSiteSettings(context: Context): Promise<SiteSettings> {
-  const { readLasting } = context.get(backendContext)
+  const { readOrStale } = context.get(backendContext)
   return orUnavailable(
     context,
-    readLasting(table, async () => mergeSiteSettings(await readOverrides(context))),
+    readOrStale(table, async () => mergeSiteSettings(await readOverrides(context))),
   )
 }
 

@@ -21,10 +21,10 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
     multiple: true,
     noClick: true,
     noKeyboard: true,
-    onDrop: (files) => void take(files),
+    onDrop: (files) => void addFiles(files),
   })
 
-  async function take(chosen: File[]) {
+  async function addFiles(chosen: File[]) {
     const isTooMany = !multiple && chosen.length > 1
     const checked = await Promise.all(
       chosen.map(async (original) => {

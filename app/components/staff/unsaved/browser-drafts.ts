@@ -75,13 +75,13 @@ export function saveBrowserDraft(draft: BrowserDraft): void {
   writeAll([draft, ...readAll().filter(({ id }) => id !== draft.id)])
 }
 
-export function dropBrowserDraft(droppedId: string): void {
+export function deleteBrowserDraft(deletedId: string): void {
   const drafts = readAll()
-  if (drafts.some(({ id }) => id === droppedId)) writeAll(drafts.filter(({ id }) => id !== droppedId))
+  if (drafts.some(({ id }) => id === deletedId)) writeAll(drafts.filter(({ id }) => id !== deletedId))
 }
 
 /** Deletes a user's drafts at sign-out. Drafts of other users stay. */
-export function forgetBrowserDrafts(personId: string): void {
+export function deleteBrowserDrafts(personId: string): void {
   writeAll(readAll().filter((draft) => draft.personId !== personId))
   try {
     writeSignedOut([...readSignedOut().filter((id) => id !== personId), personId])
@@ -91,7 +91,7 @@ export function forgetBrowserDrafts(personId: string): void {
 }
 
 /** Deletes expired drafts of all accounts, because their owners may never return. */
-export function dropOldBrowserDrafts(): void {
+export function deleteExpiredBrowserDrafts(): void {
   readAll()
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import type { z } from '#app/lib/zod.ts'
-import { type BrowserDraft, dropBrowserDraft, listBrowserDrafts, saveBrowserDraft } from './browser-drafts.ts'
+import { type BrowserDraft, deleteBrowserDraft, listBrowserDrafts, saveBrowserDraft } from './browser-drafts.ts'
 
 /** Debounce delay in milliseconds before a draft is stored. */
 const debounceMs = 300
@@ -51,7 +51,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
   /** Also cancels the pending save, because the content may be saved by now. */
   function discardDraft(): void {
     flush.current = undefined
-    dropBrowserDraft(id)
+    deleteBrowserDraft(id)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves the latest state after each change
@@ -78,7 +78,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
   }, [])
 
   function drop(draft: BrowserDraft): void {
-    dropBrowserDraft(draft.id)
+    deleteBrowserDraft(draft.id)
     setDrafts((all) => all.filter((one) => one !== draft))
   }
 

@@ -25,7 +25,7 @@ function backendWith(parts: Partial<PageBackend>): PageBackend {
     fetch,
     onError() {},
     readShared: (_name, read) => read(),
-    readLasting: (_name, read) => read(),
+    readOrStale: (_name, read) => read(),
     skipCache() {},
     allowScript() {},
     sendsMail: true,
