@@ -17,7 +17,9 @@ const inlineScripts = [dismissalScript, speculationRules].map(
   (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 )
 
-/** Renders a whole document before the response begins, because the server caches public pages. */
+/**
+ * Renders the whole document before the response starts, because the server caches public pages.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,7 +29,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { allowScript, onError } = context.get(backendContext)
   for (const source of inlineScripts) allowScript(source)
-  // A nonce is for one response; public pages are cached and have none.
+  // A nonce is valid for one response, so cached public pages have none.
   const isHydrated = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === hydratedLayout)
   const nonce = isHydrated ? randomBytes(18).toString('base64url') : undefined
   if (nonce !== undefined) allowScript(`'nonce-${nonce}'`)
@@ -36,7 +38,8 @@ export default async function handleRequest(
   const document = <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
   const stream = await renderToReadableStream(document, {
     ...(nonce !== undefined && { nonce }),
-    // By default React puts the end of a long page into hidden elements, for a script to move.
+    // By default, React puts the end of a long page into hidden elements and moves them with a
+    // script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       hasFailed = true
@@ -45,12 +48,12 @@ export default async function handleRequest(
   })
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Nothing is painted without it, and React writes preloads of pictures and fonts before it.
+  // The style sheet blocks rendering, but React writes preloads of pictures and fonts before it.
   headers.set('Link', `<${styles}>; rel=preload; as=style`)
   return new Response(stream, { status: hasFailed ? 500 : status, headers })
 }
 
-/** Replaces React Router's own console output, which would contain addresses that anybody can make up. */
+/** Replaces React Router's console output, which would log unchecked URLs. */
 export function handleError(error: unknown, { context }: LoaderFunctionArgs): void {
   if (!isRouteErrorResponse(error)) context.get(backendContext).onError(error)
 }

@@ -48,7 +48,7 @@ import styles from './styles/public.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, hasSamples } = context.get(backendContext)
-  const [settings, alerts, frame] = await Promise.all([
+  const [settings, alerts, layout] = await Promise.all([
     loadSiteSettings(context),
     loadAlerts(context),
     loadSiteLayout(context),
@@ -60,9 +60,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     settings,
     alerts,
-    frame,
+    layout,
     colorVersion,
-    // The default looks cost no page a byte.
+    // The default theme adds no bytes to a page.
     ...(sceneVersion && { sceneVersion }),
     ...(fontFiles && { fontFiles }),
     ...(badgeImage && { badgeImage }),
@@ -72,37 +72,40 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Staff screens load settings and alerts again when they revalidate, not when the screen changes. */
+/** Staff screens reload settings and alerts on revalidation, but not on navigation. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href
 }
 
-/** For pages without meta tags of their own: failures and unknown addresses. */
+/** For pages without their own meta tags: errors and unknown URLs. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const name = (loaderData?.settings ?? siteDefaults).name
-  const { failure, notFound } = (loaderData?.frame ?? defaultLayout).errors
+  const { failure, notFound } = (loaderData?.layout ?? defaultLayout).errors
   if (!error) return [{ title: name }]
   if (!isRouteErrorResponse(error) || error.status !== 404) return [{ title: `${failure.title} | ${name}` }]
   return [{ title: `${notFound.tab} | ${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-interface PageFrame {
+interface RootData {
   settings: SiteSettings
   alerts: readonly Alert[]
-  /** Names the style sheet of the department's own colors. */
+  /** Version of the style sheet with the department's own colors. */
   colorVersion: string | null
-  /** Of fonts other than the default ones. */
+  /** Files of fonts other than the default ones. */
   fontFiles: FontFiles
   themeColor: string
 }
 
-/** The frame of every page, error pages included, which have the default settings while the backend fails. */
+/**
+ * The document around every page, including error pages. While the backend fails, error pages use
+ * the default settings.
+ */
 export function Layout({ children }: { children: ReactNode }) {
-  const loaded: Partial<PageFrame> = useRouteLoaderData<typeof loader>('root') ?? {}
+  const loaded: Partial<RootData> = useRouteLoaderData<typeof loader>('root') ?? {}
   const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = loaded
   const { badge } = settings
   const badgeImage = useBadgeImage()
-  const frame = useSiteLayout()
+  const layout = useSiteLayout()
   const matches = useMatches()
   const isHydrated = matches.some(({ id }) => id === hydratedLayout)
   const isStaffArea = !useRouteError() && matches.some(({ id }) => id === staffLayout)
@@ -115,7 +118,8 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        {/* An on-screen keyboard shrinks the page on Android, so that the buttons of a form stay above it. */}
+        {/* On Android, the on-screen keyboard shrinks the page, so that a form's buttons stay
+            visible above it. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" href={iconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />
@@ -126,9 +130,11 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="apple-touch-icon" href={iconPath('apple-touch-180.png', badge)} />
-        {/* With a precedence, React puts the style sheet before everything else that the page loads. */}
+        {/* With a precedence, React puts this style sheet before everything else that the page
+            loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
-        {/* Without one, so that it follows the style sheet above, and goes when the colors change. */}
+        {/* Without a precedence, it follows the style sheet above and is removed when the colors
+            change. */}
         {colorVersion && <link rel="stylesheet" href={colorSheetPath(colorVersion)} />}
         {fontFiles && <link rel="stylesheet" href={fontFiles.sheet} />}
         {(fontFiles?.preloads ?? defaultFonts).map((file) => (
@@ -143,14 +149,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Letterhead settings={settings} badgeImage={badgeImage} />
         <PageAlerts alerts={alerts} />
         {isStaffArea ? (
-          <SlimHeader settings={settings} frame={frame} badgeImage={badgeImage} />
+          <SlimHeader settings={settings} layout={layout} badgeImage={badgeImage} />
         ) : (
-          <SiteHeader settings={settings} frame={frame} badgeImage={badgeImage} />
+          <SiteHeader settings={settings} layout={layout} badgeImage={badgeImage} />
         )}
         <main
           id="main"
           tabIndex={-1}
-          // As high as the window in the staff area, so that nothing that loads moves the footer within it.
+          // In the staff area, `main` is as high as the window, so that loading content doesn't
+          // move the footer.
           className={joinClasses(
             'flex grow flex-col bg-background text-foreground outline-none',
             isStaffArea && 'min-h-dvh',
@@ -159,11 +166,12 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {isStaffArea ? (
-          <SlimFooter settings={settings} frame={frame} />
+          <SlimFooter settings={settings} layout={layout} />
         ) : (
-          <SiteFooter settings={settings} frame={frame} />
+          <SiteFooter settings={settings} layout={layout} />
         )}
-        {/* Vite bundles the script for `?worker&url` into a file of its own, which imports nothing of the pages' code. */}
+        {/* `?worker&url` makes Vite bundle the script as a separate file that shares no code
+            with the pages. */}
         <script type="module" src={publicScript} fetchPriority="low" />
         {isHydrated ? (
           <>

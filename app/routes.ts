@@ -4,7 +4,7 @@ import { movedScreens } from './components/staff/staff-screens.ts'
 
 export default [
   index('routes/public/home.tsx'),
-  // Each page of the table has the file of its name.
+  // Each page's route file has the name of its path.
   ...pages.flatMap(({ path }) => (path === '/' ? [] : [route(path.slice(1), `routes/public${path}.tsx`)])),
   route('services/:id', 'routes/public/service.tsx'),
   route('services/:id/forms/:form', 'routes/public/printable-form.tsx'),
@@ -63,7 +63,7 @@ export default [
   route('icons/:file', 'routes/resources/badge-image.ts', { id: 'badge-icon' }),
   route('offline-worker.js', 'routes/resources/offline-worker.ts'),
   route('site.webmanifest', 'routes/resources/manifest.ts'),
-  // Whatever else has one part: see `content/own-pages/reserved-addresses.ts`.
+  // All other paths with one segment; see `content/own-pages/reserved-addresses.ts`.
   route(':address', 'routes/public/own-page.tsx'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

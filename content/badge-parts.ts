@@ -1,4 +1,4 @@
-/** What a badge can be put together from, in the order in which editors choose. The words are found by a search, too. */
+/** The parts of a badge, in the order of the editor. Its search also matches `words`. */
 export interface BadgePart {
   id: string
   name: string
@@ -89,5 +89,5 @@ export const badgeSymbols = [
 export type BadgeShape = (typeof badgeShapes)[number]['id']
 export type BadgeSymbol = (typeof badgeSymbols)[number]['id']
 
-/** Letters on a ribbon. */
-export const longestRibbon = 24
+/** Maximum number of letters on a ribbon. */
+export const maxRibbonLength = 24

@@ -29,7 +29,7 @@ import type { Value } from './model/field.ts'
 import { navigation } from './navigation.ts'
 import { serviceDocuments } from './services/service-documents.ts'
 
-/** The texts that staff edit as pages, in the order of the staff area. */
+/** The editable page content, in the order of the staff area. */
 export const documents = {
   home: defineDocument({
     title: 'Home',
@@ -144,12 +144,15 @@ export const documents = {
 
 export type DocumentKey = keyof typeof documents
 
-/** What a page shows. */
+/** The content of a document. */
 export type DocumentContent<Key extends DocumentKey> = Value<(typeof documents)[Key]['content']>
 
 export type SiteContent = { readonly [Key in DocumentKey]: DocumentContent<Key> }
 
-/** All that has texts of its own: pages and services. The database has the model of each; a test compares them. */
+/**
+ * All documents: pages and services. The database stores each document's model; a test compares
+ * them.
+ */
 export const allDocuments: Readonly<Record<string, ContentDocument>> = { ...documents, ...serviceDocuments }
 
 export function findDocument(key: string): ContentDocument | null {

@@ -11,7 +11,7 @@ const pages = Object.fromEntries(
   ]),
 ) as Pick<Navigation['pages'], NavigationPage>
 
-/** The names and places of pages until somebody changes them. */
+/** The default names and places of pages. */
 export const navigation: Navigation = {
   order: { pages: ['home', ...(Object.keys(pages) as NavigationPage[])] },
   pages: { home: { label: 'Home', place: 'header' }, ...pages, search: { label: 'Search', title: '' } },

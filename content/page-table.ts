@@ -1,8 +1,9 @@
 import type { SiteSettings } from './site-defaults.ts'
 
 /**
- * Every public page that needs no database row, in the order of the header and the sitemap. Routes, navigation and
- * reserved addresses follow from it. Labels, titles and order are the defaults of the document `navigation`.
+ * Every public page that needs no database row, in the order of the header and the sitemap. Routes,
+ * navigation and reserved addresses derive from it. Labels, titles and order are the defaults of
+ * the document `navigation`.
  */
 export const pages = [
   { path: '/', label: 'Home', inHeader: true, inSitemap: true, shareKicker: 'city' },
@@ -30,18 +31,21 @@ export type PagePath = (typeof pages)[number]['path']
 
 export type Page = {
   path: string
-  /** Until a department names it otherwise: in the header, in breadcrumbs and on its share image. */
+  /** Default name in the header, in breadcrumbs and on the share image. */
   label: string
-  /** In the browser's tab and at the top of the page, where it differs from the label. */
+  /** Default title for the tab and the heading, if it differs from the label. */
   title?: string
-  /** The page above it, where its address does not say so. */
+  /** Path of the parent page, if the page's own path doesn't contain it. */
   parent?: string
   inHeader: boolean
-  /** False: search engines are asked to stay away, and a shared link shows the front page's image. */
+  /**
+   * If false, search engines are asked not to index the page, and its links show the front page's
+   * image.
+   */
   inSitemap: boolean
-  /** Not there until a department writes it or wants it: the document `legal`. */
+  /** Legal pages don't exist until a department writes or enables them in the document `legal`. */
   isLegal?: true
-  /** The setting above the title of its share image; the motto where there is none. */
+  /** The setting above the title of the share image; the motto by default. */
   shareKicker?: keyof SiteSettings & ('city' | 'shortName')
 }
 
@@ -49,14 +53,14 @@ export const headerPages = pages.filter(({ inHeader }) => inHeader)
 
 type LegalPath = Extract<(typeof pages)[number], { isLegal: true }>['path']
 
-/** The key of a page in the document `navigation`. */
+/** A page's key in the document `navigation`. */
 export type PageKey = KeyOf<Exclude<PagePath, LegalPath>>
 type KeyOf<Path> = Path extends `/${infer Key}` ? (Key extends '' ? 'home' : Key) : never
 
-/** The pages that a department may place in the header or the footer, or hide. */
+/** The pages that a department may place in the header or footer, or hide. */
 export type NavigationPage = Exclude<PageKey, 'home' | 'search'>
 
-/** Their rows, by their keys. */
+/** Rows of these pages by key. */
 export const navigationPages = Object.fromEntries(
   pages.flatMap((row: Page) =>
     row.isLegal || row.path === '/' || row.path === '/search' ? [] : [[row.path.slice(1), row]],

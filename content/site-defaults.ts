@@ -1,7 +1,7 @@
 import type { BadgeShape, BadgeSymbol } from './badge-parts.ts'
 import type { FontPair, HeroTime, Landscape } from './theme-parts.ts'
 
-/** What a fresh site says about its department; administrators override any of it in the staff area. */
+/** Default settings of a new site. Administrators can override all of them in the staff area. */
 export const siteDefaults = {
   name: 'Cutler Narrows Police Department',
   shortName: 'CNPD',
@@ -90,7 +90,7 @@ export type SiteSettings = {
   motto: string
   tagline: string
   notice: string
-  /** IANA name; decides which day an article is dated. */
+  /** IANA name; determines the date of an article. */
   timeZone: string
   address: { building: string; street: string; city: string }
   phones: Record<PhoneKey, string>
@@ -98,32 +98,39 @@ export type SiteSettings = {
   applicationUrl: string
   statistics: { activeOfficers: string; yearsOfService: string; casesSolved: string; communityEvents: string }
   pay: { starting: string; afterCadetPhase: string; signOnBonus: string }
-  /** The highest first, each with what it does after a colon; without any, no page shows a rank ladder. */
+  /**
+   * The highest rank first, each with its duties after a colon. If empty, no page shows a rank
+   * ladder.
+   */
   ranks: readonly string[]
   communities: {
     official: CommunitySettings
     second: CommunitySettings
     /**
-     * Public proxies that visitors' browsers ask when this site's own lookup fails; `{url}` stands for the address to
-     * fetch. Each sees every visitor and can alter the reply: there are none until an administrator adds one.
+     * Public proxies that visitors' browsers use if this site's own lookup fails; `{url}` is
+     * replaced by the address to fetch. A proxy sees every visitor and can alter the response, so
+     * there are none by default.
      */
     proxies: readonly string[]
   }
-  /** What the home page shows of the day. What is hidden is not looked up either. */
+  /** Optional parts of the home page. Hidden parts aren't queried. */
   home: Record<'news' | 'positions' | 'members' | 'players', Visibility>
-  /** What a department may do without. What is hidden leaves no trace in menus, search and sitemap. */
+  /** Optional parts of the site. Hidden parts don't appear in menus, search and sitemap. */
   parts: Record<'archive' | 'serviceActions' | 'suggestions', Visibility>
-  /** As `#rrggbb`; the site makes all of its colors from them. */
+  /** Colors such as `#14294a`. The site derives all of its colors from them. */
   colors: { main: string; accent: string; paper: string }
-  /** The picture of the front page. The landscape is that of all drawings; a picture's address takes the place of the front page's. */
+  /**
+   * The front page's picture. All drawings have the same landscape. If `picture` is set, it
+   * replaces the front page's drawing.
+   */
   hero: { landscape: Landscape; time: HeroTime; picture: string }
   fonts: { pair: FontPair }
   badge: BadgeSettings
 }
 
 /**
- * The badge: its colors such as #14294a, which are those of the site where it has none of its own, what it is put together from, and the text on its ribbon, which may be empty. A picture's
- * address takes the place of the drawing; the colors stay those of what is tinted by it.
+ * The badge's colors (by default the site's), parts and ribbon text, which may be empty. If
+ * `picture` is set, it replaces the drawing; the colors still tint other elements.
  */
 type BadgeSettings = {
   field: string

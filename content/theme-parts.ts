@@ -1,11 +1,11 @@
-/** What of the looks is chosen from a list, in the order in which editors choose. The database has the same lists. */
+/** Theme options, in the order of the editor. The database has the same lists. */
 interface PreviewPart {
   id: string
   name: string
   text: string
 }
 
-/** What the drawings show behind the department. */
+/** Background landscapes of the drawings. */
 export const landscapes = [
   { id: 'harbor', name: 'Harbor', text: 'A lighthouse and a bridge over the water.' },
   { id: 'desert', name: 'Desert', text: 'Mesas, a straight road and a low town.' },
@@ -14,18 +14,18 @@ export const landscapes = [
   { id: 'snow', name: 'Snow', text: 'Gables, snowy pines and flakes in the air.' },
 ] as const satisfies readonly PreviewPart[]
 
-/** The light of the front page's picture. */
+/** The time of day in the front page's picture. */
 export const heroTimes = [
-  { id: 'theme', name: 'As the theme', text: 'Evening in the light theme, night in the dark one.' },
+  { id: 'theme', name: 'Follow the theme', text: 'Evening in the light theme, night in the dark one.' },
   { id: 'day', name: 'Always day', text: 'In both themes.' },
   { id: 'night', name: 'Always night', text: 'In both themes.' },
 ] as const satisfies readonly PreviewPart[]
 
-/** Headlines and text that go together; each is a style sheet of its own but the first. */
+/** Pairs of headline and text fonts. Each pair except the first has its own style sheet. */
 export const fontPairs = [
   { id: 'civic', name: 'Civic', text: 'Narrow headlines, plain text: Sofia Sans and Public Sans.' },
-  { id: 'frontier', name: 'Frontier', text: 'Headlines with slabs, as on a signboard: Bitter and Source Sans.' },
-  { id: 'heritage', name: 'Heritage', text: 'Soft headlines of an old town: Fraunces and Source Sans.' },
+  { id: 'frontier', name: 'Frontier', text: 'Slab-serif headlines, as on a signboard: Bitter and Source Sans.' },
+  { id: 'heritage', name: 'Heritage', text: 'Soft headlines with an old-town feel: Fraunces and Source Sans.' },
 ] as const satisfies readonly PreviewPart[]
 
 export type FontPair = (typeof fontPairs)[number]['id']

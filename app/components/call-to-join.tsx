@@ -10,7 +10,7 @@ interface CallToJoinProps {
   links: readonly { label: string; path: string }[]
 }
 
-/** The end of a page: an invitation to join the department. */
+/** An invitation to join the department, at the end of a page. */
 export function CallToJoin({ scene, title, text, links }: CallToJoinProps) {
   return (
     <SceneBand data-slot="call-to-join" scene={scene}>

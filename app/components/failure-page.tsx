@@ -5,12 +5,12 @@ import { PlainPage, RetryLink } from './plain-page.tsx'
 import { buttonClass } from './ui/button.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
-/** The `handle` of a route that has its own page for a backend that does not answer. */
+/** The `handle` of a route with its own page for an unavailable backend. */
 export interface PageHandle {
   FailurePage: ComponentType
 }
 
-/** For failures above all routes: the failure page of the route that was asked for, or else the general one. */
+/** Shown for failures outside the routes. Uses the requested route's failure page if it has one. */
 export function FailurePage() {
   const { handle } = useMatches().at(-1) ?? {}
   const Page = isPageHandle(handle) ? handle.FailurePage : ServerErrorPage
@@ -21,11 +21,11 @@ function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'FailurePage' in handle
 }
 
-/** The backend does not answer, or rendering a page failed. */
+/** Shown if the backend doesn't answer or rendering fails. */
 export function ServerErrorPage({ text }: { text?: string }) {
   const { failure } = useErrorTexts()
   return (
-    <PlainPage title={failure.title} mark="503" text={text ?? failure.text}>
+    <PlainPage title={failure.title} code="503" text={text ?? failure.text}>
       <RetryLink className={buttonClass('primary')} />
       <ButtonLink to="/" variant="outline">
         {failure.back}

@@ -1,7 +1,10 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
-/** Says that nobody here can send help; stands once on a page, beside its largest emergency number. */
+/**
+ * Says that the department is fictional and can't send help. Each page shows it once, beside its
+ * largest emergency number.
+ */
 export function FictionNotice({ className }: { className?: string }) {
   const { notice } = useSiteSettings()
   return (

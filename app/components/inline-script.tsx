@@ -1,5 +1,5 @@
 interface InlineScriptProps {
-  /** A constant, whose hash the page's Content-Security-Policy names. */
+  /** A constant. The page's Content-Security-Policy contains its hash. */
   text: string
   type?: 'speculationrules'
 }

@@ -1,50 +1,52 @@
-/** What can get a lost focus. */
+/** Elements that can receive a lost focus. */
 const controls = 'a[href], button, summary'
-/** At a keyboard, fields as well; on a phone, a field that gets the focus opens the on-screen keyboard. */
+/** For keyboard users, fields too. On a phone, focusing a field opens the on-screen keyboard. */
 const controlsByKeyboard = `${controls}, input, select, textarea, [contenteditable=true]`
 
 /**
- * Hands the focus on when the element that has it is removed or disabled. A browser would drop it, and the next Tab would begin
- * at the top of the page. Returns a function that ends this.
+ * Moves the focus on when the focused element is removed or disabled. A browser would drop the
+ * focus, and the next Tab would start at the top of the page. Returns a function that stops this.
  *
- * - What was moved gets it back.
- * - For what was removed, its neighbor gets it: in a list the same control of the next entry.
- * - For what went with a whole screen, the heading of the next one gets it.
- * - For what is disabled while its form is saved, the form's button has it meanwhile.
+ * - A moved element gets the focus back.
+ * - If an element is removed, its neighbor gets the focus: in a list, the same control of the next
+ *   entry.
+ * - If a whole screen is removed, the heading of the next one gets the focus.
+ * - While a form is being saved, its submit button has the focus instead of a disabled field.
  */
 export function keepFocus(): () => void {
-  let held: Element | null = document.activeElement
+  let focused: Element | null = document.activeElement
   let candidates = controls
-  let lent: { from: HTMLElement; to: HTMLElement } | null = null
+  let delegated: { from: HTMLElement; to: HTMLElement } | null = null
 
   function follow(records: readonly MutationRecord[]) {
-    if (!(held instanceof HTMLElement)) return
-    if (!lent?.to.isConnected) lent = null
-    if (lent) {
-      if (!lent.from.closest(':disabled')) lent.from.focus()
-    } else if (held.closest(':disabled')) {
-      const to = findSubmit(held)
+    if (!(focused instanceof HTMLElement)) return
+    if (!delegated?.to.isConnected) delegated = null
+    if (delegated) {
+      if (!delegated.from.closest(':disabled')) delegated.from.focus()
+    } else if (focused.closest(':disabled')) {
+      const to = findSubmit(focused)
       if (!to) return
-      lent = { from: held, to }
+      delegated = { from: focused, to }
       to.focus()
     } else if (isLost()) {
-      const successor = findSuccessor(held, candidates, records)
-      // Where a screen begins to be read is for the router to say.
+      const successor = findSuccessor(focused, candidates, records)
+      // The router sets the scroll position of a new screen.
       successor?.focus({ preventScroll: successor.tabIndex < 0 })
     }
   }
   function onFocusIn({ target }: FocusEvent) {
-    held = target instanceof Element ? target : null
-    candidates = held?.matches(':focus-visible') ? controlsByKeyboard : controls
-    if (held !== lent?.to) lent = null
+    focused = target instanceof Element ? target : null
+    candidates = focused?.matches(':focus-visible') ? controlsByKeyboard : controls
+    if (focused !== delegated?.to) delegated = null
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (relatedTarget) return
-    // A browser says so before it removes what has the focus, and a dialog takes it as soon as that is gone.
+    // The browser fires this event before it removes the element, and a dialog moves the focus
+    // right after that.
     queueMicrotask(() => follow(observer.takeRecords()))
-    // Who left it for the page itself stays there.
+    // If the user moved the focus to the page itself, it stays there.
     setTimeout(() => {
-      if (isLost()) held = lent = null
+      if (isLost()) focused = delegated = null
     })
   }
 
@@ -52,7 +54,7 @@ export function keepFocus(): () => void {
   observer.observe(document.body, {
     subtree: true,
     childList: true,
-    // The editor can be edited again a moment after its form is enabled.
+    // The text editor becomes editable a moment after its form is enabled.
     attributeFilter: ['disabled', 'contenteditable'],
   })
   const listening = new AbortController()
@@ -70,26 +72,29 @@ function isLost(): boolean {
 }
 
 function findSubmit(field: HTMLElement): HTMLElement | undefined {
-  // The button of a dialog stands outside of its form's element.
+  // A dialog's submit button is outside its `form` element.
   return Array.from(field.closest('form')?.elements ?? [])
     .filter((part) => part instanceof HTMLButtonElement)
     .find((part) => part.type === 'submit' && isUsable(part))
 }
 
-/** Undefined where nothing took the focus, and where all of a dialog went, which returns it by itself. */
+/**
+ * Returns undefined if nothing removed the focus. Also if a whole dialog was removed, because
+ * dialogs return the focus themselves.
+ */
 function findSuccessor(
-  held: HTMLElement,
+  focused: HTMLElement,
   candidates: string,
   records: readonly MutationRecord[],
 ): HTMLElement | undefined {
-  const removal = findRemoval(held, records)
+  const removal = findRemoval(focused, records)
   if (!removal) return
-  if (held.isConnected) return held
+  if (focused.isConnected) return focused
   const { target, removed, previousSibling, nextSibling } = removal
   const whole = target instanceof Element && target.closest('main, [role$=dialog]')
   if (!whole) return
 
-  // The parts of a screen go one by one.
+  // React removes the parts of a screen one by one.
   const gone = records.flatMap(({ removedNodes }) => Array.from(removedNodes))
   if (gone.some((node) => node instanceof Element && node.querySelector('h1'))) {
     const heading = whole.querySelector('h1')
@@ -97,7 +102,7 @@ function findSuccessor(
     return heading ?? undefined
   }
   if (removed.matches('li')) {
-    const place = list(removed, candidates).indexOf(held)
+    const place = list(removed, candidates).indexOf(focused)
     for (const entry of [nextSibling, previousSibling]) {
       const same = entry instanceof Element && list(entry, candidates)[place]
       if (same && isUsable(same)) return same
@@ -116,9 +121,9 @@ function findSuccessor(
 }
 
 interface Removal {
-  /** With the sought node inside. */
+  /** The removed element, which contains the sought node. */
   removed: Element
-  /** What it was in, which is still there. */
+  /** The removed element's parent, which is still in the document. */
   target: Node
   previousSibling: Node | null
   nextSibling: Node | null

@@ -2,17 +2,17 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 interface LetterheadProps {
   settings: SiteSettings
-  /** Address of the badge. */
+  /** URL of the badge. */
   badgeImage: string
 }
 
-/** The head of every page on paper, in place of the header. */
+/** The head of every printed page. Replaces the header. */
 export function Letterhead({ settings, badgeImage }: LetterheadProps) {
   const { name, motto, notice, address, phones, emails } = settings
   return (
     <div data-slot="letterhead" className="hidden print:block">
       <div className="flex items-center gap-4 border-b-2 border-accent pb-3">
-        {/* Of low priority, or React preloads it before everything else. */}
+        {/* Without low priority, React preloads the badge before everything else. */}
         <img
           src={badgeImage}
           alt=""

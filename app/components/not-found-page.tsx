@@ -3,11 +3,11 @@ import { PlainPage } from './plain-page.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
-/** The page of every unknown address. */
+/** The page for unknown URLs. */
 export function NotFoundPage() {
   const { title, text, back } = useErrorTexts().notFound
   return (
-    <PlainPage title={title} mark="404" text={text}>
+    <PlainPage title={title} code="404" text={text}>
       <SearchForm />
       <ButtonLink to="/">{back}</ButtonLink>
     </PlainPage>

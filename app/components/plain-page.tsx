@@ -7,24 +7,26 @@ interface PlainPageProps {
   title: string
   text: ReactNode
   /** Shown large above the title, such as `404`. */
-  mark?: string
-  /** Links to where to go from here. */
+  code?: string
+  /** Links to other pages. */
   children: ReactNode
 }
 
-/** A page with one message and links to elsewhere. */
-export function PlainPage({ title, text, mark, children }: PlainPageProps) {
+/** A page with one message and some links. */
+export function PlainPage({ title, text, code, children }: PlainPageProps) {
   return (
     <div data-slot="plain-page" className="flex grow flex-col items-center px-4 pb-16 text-center">
       <ScenePicture
         scene="fog"
         isFirst
-        className="relative -mx-4 mb-8 block h-48 self-stretch border-b-4 border-accent sm:h-72 xl:h-80 min-[110rem]:h-96"
+        className={
+          'relative -mx-4 mb-8 block h-48 self-stretch border-b-4 border-accent sm:h-72 xl:h-80 ' + 'min-[110rem]:h-96'
+        }
         imageClass="h-full object-[72%_100%]"
       />
-      {mark && (
+      {code && (
         <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-accent-text tabular-nums">
-          {mark}
+          {code}
         </p>
       )}
       <h1 className="mt-2 font-display text-4xl leading-tight font-bold sm:text-5xl">{title}</h1>
@@ -34,7 +36,7 @@ export function PlainPage({ title, text, mark, children }: PlainPageProps) {
   )
 }
 
-/** Below a "not found" text: the row may exist while the backend does not answer. */
+/** Shown below a "not found" text while the backend doesn't answer, because the row may exist. */
 export function RecordsUnreachable() {
   return (
     <p className="mt-3">
@@ -43,7 +45,7 @@ export function RecordsUnreachable() {
   )
 }
 
-/** Reloads the page; works without scripts. */
+/** Reloads the page. Works without scripts. */
 export function RetryLink({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   return (

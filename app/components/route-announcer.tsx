@@ -5,8 +5,9 @@ import { findStaffScreen } from './staff/staff-screens.ts'
 import { isRouterPath } from './ui/link.tsx'
 
 /**
- * After a change of page within the site, moves the focus to the new heading and has screen readers say the title, as a browser
- * does by itself when it loads a page. A change of a list's filter leaves the focus where it is, unless that is gone.
+ * After navigation within the site, focuses the new heading and announces the title, as a browser
+ * does after loading a page. If only a list's filter changes, the focus stays unless its element is
+ * gone.
  */
 export function RouteAnnouncer() {
   const location = useLocation()
@@ -20,15 +21,15 @@ export function RouteAnnouncer() {
     announced.current = location
     const { pathname, search, hash } = location
     const isSamePath = last.pathname === pathname
-    // A link to a part of the page that is already open.
+    // The link leads to a part of the current page.
     if (isSamePath && last.search === search) return focusTarget(findTarget(hash))
     const screen = isRouterPath(pathname) ? findStaffScreen(location) : null
-    // The filters of a staff screen say themselves what changed.
+    // Staff screens announce changes of their filters themselves.
     if (isSamePath && screen && findStaffScreen(last) === screen) return
-    // The screens of the dashboard have one title.
+    // All tabs of the dashboard share one document title.
     setTitle(isSamePath && screen ? screen.label : document.title)
     const isOther = !isSamePath || screen || pageOf(last.search) !== pageOf(search)
-    // Arrow keys move between tabs while one has the focus.
+    // Arrow keys move between tabs, so a focused tab must retain the focus.
     const isOnTab = isSamePath && document.activeElement?.role === 'tab'
     if ((isOther && !isOnTab) || document.activeElement === document.body) focusStart(hash)
   }, [location, state])
@@ -42,7 +43,7 @@ export function RouteAnnouncer() {
 
 const pageOf = (search: string) => new URLSearchParams(search).get('page')
 
-/** Reading begins at what the address names, or at the heading. */
+/** Focuses the element that the fragment names, or else the heading. */
 function focusStart(hash: string): void {
   const main = document.getElementById('main')
   focusTarget(findTarget(hash) ?? main?.querySelector('h1') ?? main)

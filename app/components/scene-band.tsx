@@ -3,7 +3,10 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from './ui/scene-picture.tsx'
 import { columnClass } from './ui/section.tsx'
 
-/** A dark part of a page with words at its left and a scene at its right, on a phone above them. */
+/**
+ * A dark band with text on the left and a scene on the right. On a phone, the scene is above the
+ * text.
+ */
 export function SceneBand({
   scene,
   children,
@@ -21,7 +24,10 @@ export function SceneBand({
     >
       <ScenePicture
         scene={scene}
-        className="relative block h-40 max-sm:mask-b-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:h-auto sm:w-[58%] sm:max-w-[60rem] sm:mask-l-from-45% sm:mask-l-to-85%"
+        className={
+          'relative block h-40 max-sm:mask-b-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
+          'sm:h-auto sm:w-[58%] sm:max-w-[60rem] sm:mask-l-from-45% sm:mask-l-to-85%'
+        }
         imageClass="h-[140%] object-[76%_100%] sm:h-[115%] sm:object-[86%_100%]"
       />
       <div className={`${columnClass} flex flex-col justify-center py-8 sm:min-h-72 sm:py-12`}>

@@ -7,11 +7,11 @@ import { Input } from './ui/input.tsx'
 interface SearchFormProps {
   query?: string
   className?: string
-  /** True: the page's script offers results while someone types. */
+  /** If true, the page's script suggests results while the visitor types. */
   suggests?: boolean
 }
 
-/** Searches the whole site; works without scripts. */
+/** Searches the whole site. Works without scripts. */
 export function SearchForm({ query = '', className, suggests = false }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark, without an element around it

@@ -3,8 +3,8 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { columnClass } from './ui/section.tsx'
 
-export function SiteFooter({ settings, frame }: { settings: SiteSettings; frame: SiteLayout }) {
-  const { text, closing, staff } = frame.footerTexts
+export function SiteFooter({ settings, layout }: { settings: SiteSettings; layout: SiteLayout }) {
+  const { text, closing, staff } = layout.footerTexts
   return (
     <footer data-slot="site-footer" className="border-t-4 border-accent bg-band text-band-muted">
       <div className={`${columnClass} grid gap-6 py-8 sm:grid-cols-[1fr_auto]`}>
@@ -16,14 +16,15 @@ export function SiteFooter({ settings, frame }: { settings: SiteSettings; frame:
               {text}
             </p>
           )}
-          {/* The page's script leads it to the staff area while someone is signed in. */}
+          {/* The page's script changes this to a link to the staff area while the visitor is
+              signed in. */}
           <a href="/auth" data-slot="staff-link" className={`mt-1 text-sm ${linkClass}`}>
             {staff}
           </a>
         </div>
         <nav id="site-links" aria-label="Footer">
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-[repeat(4,auto)]">
-            {frame.footer.map(({ path, label }, index) => (
+            {layout.footer.map(({ path, label }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to one place
               <li key={index}>
                 <NavigationLink path={path} className={linkClass}>
@@ -46,4 +47,5 @@ export function SiteFooter({ settings, frame }: { settings: SiteSettings; frame:
 }
 
 const linkClass =
-  'inline-flex min-h-11 items-center underline-offset-4 hover:text-band-foreground hover:underline focus-visible:outline-band-accent'
+  'inline-flex min-h-11 items-center underline-offset-4 hover:text-band-foreground ' +
+  'hover:underline focus-visible:outline-band-accent'

@@ -12,13 +12,13 @@ import { Sheet } from './ui/sheet.tsx'
 
 interface SiteHeaderProps {
   settings: SiteSettings
-  frame: SiteLayout
-  /** Address of the badge. */
+  layout: SiteLayout
+  /** URL of the badge. */
   badgeImage: string
 }
 
-/** Sticky; on a narrow screen the links are in a sheet. */
-export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
+/** Sticky. On a narrow screen, a sheet contains the links. */
+export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
   const { pathname } = useLocation()
   return (
     <header
@@ -28,7 +28,10 @@ export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
       <div className={`${columnClass} flex min-h-16 flex-wrap items-center justify-between gap-x-1 py-1 sm:gap-x-3`}>
         <Link
           to="/"
-          className="flex min-h-11 min-w-[min(100%,10rem)] flex-1 items-center gap-2.5 rounded-sm sm:gap-3 focus-visible:outline-band-accent"
+          className={
+            'flex min-h-11 min-w-[min(100%,10rem)] flex-1 items-center gap-2.5 rounded-sm sm:gap-3 ' +
+            'focus-visible:outline-band-accent'
+          }
         >
           <img
             src={badgeImage}
@@ -41,7 +44,10 @@ export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
           <span className="min-w-0 leading-none">
             <span
               dir="auto"
-              className="block wrap-anywhere line-clamp-2 font-display text-xl leading-none font-extrabold tracking-wide sm:text-2xl"
+              className={
+                'block wrap-anywhere line-clamp-2 font-display text-xl leading-none font-extrabold ' +
+                'tracking-wide sm:text-2xl'
+              }
             >
               {settings.shortName}
             </span>
@@ -60,19 +66,22 @@ export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
         </noscript>
         <Link
           to="/search"
-          aria-label={frame.names['/search']?.label}
-          className="ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-band-hover focus-visible:outline-band-accent"
+          aria-label={layout.names['/search']?.label}
+          className={
+            'ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-md ' +
+            'hover:bg-band-hover focus-visible:outline-band-accent'
+          }
         >
           <Search aria-hidden className="size-5" />
         </Link>
-        <Menu label="Navigation" current={nameCurrent(frame, pathname)} className="hidden lg:block">
+        <Menu label="Navigation" current={findCurrentLabel(layout, pathname)} className="hidden lg:block">
           <nav aria-label="Main">
-            <NavigationLinks entries={frame.header} />
+            <NavigationLinks entries={layout.header} />
           </nav>
         </Menu>
         <Sheet title={`${settings.name} Menu`} openLabel="Open menu" isOnBand className="lg:hidden">
           <nav aria-label="Main">
-            <NavigationLinks entries={frame.header} />
+            <NavigationLinks entries={layout.header} />
           </nav>
         </Sheet>
       </div>
@@ -80,14 +89,14 @@ export function SiteHeader({ settings, frame, badgeImage }: SiteHeaderProps) {
   )
 }
 
-/** The label of the page that is shown, or of the one above it in the header. */
-function nameCurrent({ header, names }: SiteLayout, pathname: string): string | undefined {
+/** Returns the label of the current page, or of its parent in the header. */
+function findCurrentLabel({ header, names }: SiteLayout, pathname: string): string | undefined {
   const page = findPage(pathname)
   const own = page?.path === pathname ? names[page.path] : null
   return own?.label ?? header.find(({ path }) => isAbove(path, pathname))?.label
 }
 
-/** The links of the header, below one another. */
+/** The header's links as a vertical list. */
 export function NavigationLinks({ entries }: { entries: readonly NavigationEntry[] }) {
   return (
     <ul data-slot="navigation-links" className="flex flex-col gap-0.5">
@@ -97,7 +106,11 @@ export function NavigationLinks({ entries }: { entries: readonly NavigationEntry
           <NavigationLink
             path={path}
             isMarked
-            className="flex min-h-11 items-center rounded-sm border-l-3 border-transparent px-3 font-medium hover:bg-muted aria-[current=page]:border-accent aria-[current=page]:bg-muted aria-[current=page]:font-bold"
+            className={
+              'flex min-h-11 items-center rounded-sm border-l-3 border-transparent px-3 font-medium ' +
+              'hover:bg-muted aria-[current=page]:border-accent aria-[current=page]:bg-muted ' +
+              'aria-[current=page]:font-bold'
+            }
           >
             {label}
           </NavigationLink>

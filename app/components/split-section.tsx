@@ -4,13 +4,16 @@ import { Section, SectionHead } from './ui/section.tsx'
 interface SplitSectionProps {
   title: string
   id?: string
-  /** Below the title. */
+  /** Content below the title. */
   introduction?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A section with its heading in a column of its own, which stays in sight beside what is longer. */
+/**
+ * A section whose heading is in its own column. The heading stays in view while longer content
+ * scrolls.
+ */
 export function SplitSection({ title, id, introduction, className, children }: SplitSectionProps) {
   return (
     <Section id={id} className={className}>

@@ -2,9 +2,9 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { ServiceCategory } from '#content/services/service-categories.ts'
 import type { ServiceTexts } from '#content/services/service-documents.ts'
 
-/** The units that have a color and a scene of their own; `layouts.css` has the colors. */
+/** A unit's color and scene. `layouts.css` has the colors. */
 export interface Unit {
-  /** Sets the color for what is inside. */
+  /** Sets the unit's color for the content inside. */
   className: string
   scene: SceneName
 }
@@ -23,7 +23,7 @@ const units = {
 
 const dogs = /\b(k-?9|canine|dogs?|(blood)?hounds?)\b/i
 
-const words: readonly (readonly [RegExp, keyof typeof units])[] = [
+const unitPatterns: readonly (readonly [RegExp, keyof typeof units])[] = [
   [dogs, 'k9'],
   [/\b(traffic|highway|motor|parking)/i, 'traffic'],
   [/\b(detective|investigat|forensic|crime|vice|narcotic|homicide|evidence|legal|law)/i, 'investigation'],
@@ -33,19 +33,22 @@ const words: readonly (readonly [RegExp, keyof typeof units])[] = [
   [/\b(chief|sheriff|undersheriff|command|headquarters|internal|professional standards)/i, 'command'],
 ]
 
-/** The unit that a text names; patrol, which does all else, where it names none. */
+/** Returns the unit that a text mentions, or patrol. */
 export function findUnit(text: string): Unit {
-  return units[words.find(([each]) => each.test(text))?.[1] ?? 'patrol']
+  return units[unitPatterns.find(([each]) => each.test(text))?.[1] ?? 'patrol']
 }
 
-/** The dogs are a unit of their own within the emergency services, also under a name that doesn't say so. */
+/**
+ * Returns a service's unit. Dogs are their own unit within the emergency services, and only the
+ * description may mention them.
+ */
 export function findUnitOfService({
   title,
   description,
   category,
 }: Pick<ServiceTexts, 'title' | 'description' | 'category'>): Unit {
-  const words = category === 'Emergency Services' ? `${title} ${description}` : title
-  return dogs.test(words) ? units.k9 : unitOfCategory[category]
+  const text = category === 'Emergency Services' ? `${title} ${description}` : title
+  return dogs.test(text) ? units.k9 : unitOfCategory[category]
 }
 
 export const unitOfCategory: Record<ServiceCategory, Unit> = {

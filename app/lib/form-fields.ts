@@ -1,4 +1,4 @@
-/** A form's field: its label and where it is stored. */
+/** A form field: its label and its columns. */
 export interface FormField<Input, Row> {
   label: string
   columns: (input: Input) => Partial<Row>
@@ -6,18 +6,21 @@ export interface FormField<Input, Row> {
 
 /** A field that is compared when two users edit the same row. */
 export interface ComparedField<Input, Row> extends FormField<Input, Row> {
-  /** Its value as text. */
+  /** Returns the field's value as text. */
   describe: (input: Input) => string
 }
 
-/** A field in which two versions of a row differ, as text. */
+/** A field that differs between two versions of a row, as text. */
 export interface Difference {
   label: string
   theirs: string
   mine: string
 }
 
-/** The row of an input. Declare `fields` as a `Record<keyof Input, …>`: then a forgotten field doesn't compile. */
+/**
+ * Converts an input to a row. Declare `fields` as a `Record<keyof Input, …>`, so that a missing
+ * field doesn't compile.
+ */
 export function toColumns<Input, Row>(
   fields: Readonly<Record<string, FormField<Input, Row>>>,
   input: Input,
@@ -27,7 +30,10 @@ export function toColumns<Input, Row>(
   return columns
 }
 
-/** The labels of the form by column; `input` can be any, since only the names of its columns count. */
+/**
+ * Returns the form's labels by column. Any `input` will do, because only the names of its columns
+ * count.
+ */
 export function listColumnLabels<Input, Row>(
   fields: Readonly<Record<string, FormField<Input, Row>>>,
   input: Input,
@@ -37,7 +43,7 @@ export function listColumnLabels<Input, Row>(
   )
 }
 
-/** The fields in which two versions differ. */
+/** Lists the fields that differ between two versions. */
 export function listDifferences<Input>(
   fields: Readonly<Record<string, { label: string; describe: (input: Input) => string }>>,
   theirs: Input,

@@ -3,9 +3,9 @@ import { z } from '#app/lib/zod.ts'
 
 export interface ListPage<Row> {
   rows: Row[]
-  /** The page that the rows are on. It differs from the requested one if that lies beyond the end. */
+  /** The page of the rows. It differs from the requested page if that is beyond the end. */
   page: number
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   total: number
 }
 
@@ -13,9 +13,9 @@ type Query = ReturnType<typeof select>
 
 interface NewestPageRequest {
   table: string
-  /** In the form that `select` takes; all by default. */
+  /** Columns as `select` takes them; all by default. */
   columns?: string
-  /** Adds the filters of the list. */
+  /** Adds the list's filters. */
   narrow: (query: Query) => Query
   /** Counts from 1. */
   page: number
@@ -28,7 +28,10 @@ const maxOffset = 100_000
 /** PostgREST's error for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
-/** Reads one page of a table with `created_at` and `id`, newest first. A page beyond the end gives the first one. */
+/**
+ * Reads one page of a table with `created_at` and `id`, newest first. Returns the first page if the
+ * requested one is beyond the end.
+ */
 export async function listNewestPage(supabase: SupabaseClient, request: NewestPageRequest): Promise<ListPage<unknown>> {
   const { table, columns = '*', narrow, page, size } = request
   const offset = (page - 1) * size
@@ -43,7 +46,7 @@ export async function listNewestPage(supabase: SupabaseClient, request: NewestPa
   return { rows: data, page, total: count ?? 0 }
 }
 
-/** Reads the rows that have these ids, in their order. */
+/** Reads rows by their IDs, in the order of the IDs. */
 export async function listRowsOf(
   supabase: SupabaseClient,
   { table, columns }: Required<Pick<NewestPageRequest, 'table' | 'columns'>>,

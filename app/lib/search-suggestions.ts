@@ -1,4 +1,4 @@
-/** A search result as it is offered below the field. */
+/** A search result that is suggested below the field. */
 export interface Suggestion {
   path: string
   /** The kind of page. */

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** A trimmed text that must not be empty. `tooLong` is the message for more than `maxLength` characters. */
+/** A trimmed, non-empty text. `tooLong` is the message for more than `maxLength` characters. */
 export function requiredText(label: string, maxLength: number, tooLong = describeTooLong(label, maxLength)) {
   return z.string().trim().min(1, `${label} is required`).max(maxLength, tooLong)
 }

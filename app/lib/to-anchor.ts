@@ -1,4 +1,4 @@
-/** A heading as the last part of an address: `Benefits & Compensation` → `benefits-compensation`. */
+/** Converts a heading to a URL fragment: `Benefits & Compensation` → `benefits-compensation`. */
 export function toAnchor(title: string): string {
   return title
     .normalize('NFD')

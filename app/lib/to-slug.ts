@@ -1,6 +1,5 @@
 /**
- * Makes a part of an address, or a name of a file, of the Latin letters of a title: `Règles du port!` →
- * `regles-du-port`.
+ * Converts a title to a slug for addresses and file names: `Règles du port!` → `regles-du-port`.
  */
 export function toSlug(title: string): string {
   return title

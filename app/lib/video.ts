@@ -1,13 +1,16 @@
 import { getMediaUrl, type MediaOrigins } from './pictures/media-url.ts'
 
-/** Where it doesn't matter which address a video is loaded from. */
+/** For callers that only check if a video is playable. */
 const nowhere: MediaOrigins = { url: '', siteUrl: '' }
 
 export type Video =
   | { kind: 'embed'; host: 'YouTube' | 'Vimeo'; embedUrl: string; watchUrl: string }
   | { kind: 'file'; url: string }
 
-/** The video of a link, whose embed address is built from nothing but the id and, on Vimeo, the hash of an unlisted video; null where the site can't play it. */
+/**
+ * Returns the video of a link, or null if the site can't play it. The embed URL contains only the
+ * ID and, on Vimeo, the hash of an unlisted video.
+ */
 export function parseVideo(link: string | null | undefined, origins: MediaOrigins = nowhere): Video | null {
   const url = getMediaUrl(link, origins)
   if (!link || url === null) return null
@@ -33,7 +36,9 @@ export function parseVideo(link: string | null | undefined, origins: MediaOrigin
   return videoFile.test(url) ? { kind: 'file', url } : null
 }
 
-/** Whether an article's page can play a link; the same rule as the database's `is_playable_video`. */
+/**
+ * True if an article's page can play a link. The database's `is_playable_video` has the same rule.
+ */
 export function isPlayableVideo(link: string): boolean {
   return parseVideo(link) !== null
 }
@@ -43,7 +48,10 @@ const youtubeLinks = [
   /^https:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)\/([A-Za-z0-9_-]{11})(?:[/?#]|$)/,
   /^https:\/\/youtu\.be\/([A-Za-z0-9_-]{11})(?:[/?#]|$)/,
 ]
-/** Unlisted videos have a hash behind their id; the player takes it as `h` (https://developer.vimeo.com/player/sdk/embed). */
+/**
+ * Unlisted videos have a hash behind their ID; the player takes it as `h`
+ * (https://developer.vimeo.com/player/sdk/embed).
+ */
 const vimeoLinks = [
   /^https:\/\/(?:www\.)?vimeo\.com\/(?<id>\d+)(?:\/(?<hash>[0-9a-f]{6,64}))?(?:[/?#]|$)/,
   /^https:\/\/(?:www\.)?vimeo\.com\/(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:showcase|album)\/\d+\/video)\/(?<id>\d+)(?:[/?#]|$)/,

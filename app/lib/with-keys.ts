@@ -1,6 +1,6 @@
 /**
- * The entries of a list with their places as keys: for lists that are only read, in which two entries may say the same. State
- * and focus would stay with the place.
+ * Adds each entry's index as its key. Use it only for static lists with possible duplicates: in
+ * others, state and focus would stay with the index.
  */
 export function withKeys<Entry extends object>(entries: readonly Entry[]): (Entry & { key: number })[] {
   return entries.map((entry, key) => ({ ...entry, key }))

@@ -1,4 +1,7 @@
-/** The words of a search as `ilike` patterns. PostgREST reads `*` as a wildcard and can't escape it: `_` replaces it. */
+/**
+ * Converts search words to `ilike` patterns. PostgREST treats `*` as a wildcard that can't be
+ * escaped, so `_` replaces it.
+ */
 export function listWordPatterns(words: string): string[] {
   const list = words.split(/\s+/).filter((word) => word !== '')
   return list.slice(0, maxTerms).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`)
@@ -6,14 +9,17 @@ export function listWordPatterns(words: string): string[] {
 
 const maxTerms = 10
 
-/** The words of a search that may stand anywhere within a word, divided by spaces; empty where a part is in quotation marks. */
+/**
+ * Returns the search words that may match anywhere in a word, separated by spaces. Empty if the
+ * search contains a quoted phrase.
+ */
 export function toWordParts(words: string): string {
   return words.includes('"') ? '' : words.split(/\s+/).slice(0, maxTerms).join(' ').trim()
 }
 
 /**
- * The words of a search as a `tsquery` that finds texts with words that begin with them, and those in quotation marks as they
- * stand. The database's dictionary does the rest; a search without a letter or digit finds nothing.
+ * Converts a search to a `tsquery`. Words match as prefixes, quoted phrases exactly. The database's
+ * dictionary does the rest. A search without a letter or digit matches nothing.
  */
 export function toPrefixQuery(words: string): string {
   const parts = [...words.matchAll(/"([^"]*)"?|([^\s"]+)/g)].flatMap(([, phrase, word]) => {

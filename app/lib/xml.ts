@@ -1,4 +1,4 @@
-/** An element of an XML document; text and attributes are escaped by `writeXml`. */
+/** An XML element. `writeXml` escapes its text and attributes. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root)}\n`
 }
 
-/** An element of a document: XML, and HTML as well where no element is empty but those that HTML has no end tag for. */
+/** Writes an element as XML. The result is also valid HTML if only void elements are empty. */
 export function writeElement({ name, attributes, children }: XmlElement): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   const start = `<${name}${written.join('')}`
@@ -39,5 +39,5 @@ function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-// Not allowed anywhere in XML (https://www.w3.org/TR/xml/#charsets).
+// Characters that XML doesn't allow (https://www.w3.org/TR/xml/#charsets).
 const forbidden = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu

@@ -4,7 +4,10 @@ export function startPrintButtons(): void {
   }
 }
 
-/** Goes back in the history. A tab without history submits the button's form, which leads to the page above. */
+/**
+ * Goes back in the history. Without history, the button submits its form, which leads to the parent
+ * page.
+ */
 export function startBackButtons(): void {
   for (const button of document.querySelectorAll('[data-action=back]')) {
     button.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 /**
- * Empties the fields below `data-forgets` when the page is left. The browser may show the page again from its
- * back-forward cache, to another person at the same computer.
+ * Clears the fields below `data-forgets` when the visitor leaves the page. The browser may later
+ * restore it from its back/forward cache for another user of the same computer.
  */
 export function startForgetting(): void {
   addEventListener('pagehide', () => {

@@ -1,6 +1,6 @@
 import { showPictures } from './lazy-pictures.ts'
 
-/** The parts of a gallery, as its component marks them. */
+/** Selectors for the parts of a gallery. */
 const parts = {
   gallery: '[data-slot=carousel]',
   track: '[data-part=track]',
@@ -8,10 +8,13 @@ const parts = {
   previous: '[data-part=previous]',
   next: '[data-part=next]',
 } as const
-/** Without the event `scrollend`, a gallery that has not moved for this long, in ms, has come to rest. */
+/**
+ * Without the `scrollend` event, a gallery counts as idle after this many milliseconds without
+ * scrolling.
+ */
 const restMs = 150
 
-/** Galleries of the page loop from the moment that someone is about to use them. */
+/** Makes each gallery loop once the visitor points at it or focuses it. */
 export function startGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>(parts.gallery)) {
     if (gallery.querySelectorAll('li').length < 2) continue
@@ -27,9 +30,9 @@ export function startGalleries(): void {
 }
 
 /**
- * Makes a scrolling list of two or more slides loop, by swipe, buttons and arrow keys. Copies of the last slide before the
- * first, and of the first two after the last, are scrolled to like any slide; at rest the gallery jumps from a copy to the
- * slide that it shows.
+ * Makes a scrolling list of two or more slides loop, for swiping, buttons and arrow keys. It adds a
+ * copy of the last slide before the first, and copies of the first two after the last. When
+ * scrolling stops on a copy, the gallery jumps to the original slide.
  */
 export function loopGallery(gallery: HTMLElement): { show: (index: number) => void } {
   const track = find(gallery, parts.track)
@@ -40,17 +43,17 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   list.prepend(...slides.slice(-1).map(copySlide))
   list.append(...slides.slice(0, 2).map(copySlide))
   const all = [...list.querySelectorAll('li')]
-  /** The slide in `all` that the gallery scrolls to; null at rest. */
+  /** Index in `all` of the slide that the gallery scrolls to; null when idle. */
   let target: number | null = null
 
   let lastPlace = start + 1
 
   const scrollTo = (place: number, behavior: ScrollBehavior) =>
     track.scrollTo({ left: track.scrollLeft + distance(track, all[place]), behavior })
-  /** From a place in `all` to the index of the slide itself, counted from 0. */
+  /** Converts an index in `all` to the index of the original slide, counted from 0. */
   const indexAt = (place: number) => (place - 1 + total) % total
 
-  /** A copy and its slide both need their picture before the gallery jumps from one to the other. */
+  /** Both a copy and its original must show their picture before the gallery jumps between them. */
   function showAround(place: number): void {
     for (const slide of [all[place], all[place + 1], slides[indexAt(place)]]) showPictures(slide)
   }
@@ -77,7 +80,7 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
     target = null
   }
   function onRest(): void {
-    // An instant jump on the way to the target ends before the target is reached.
+    // An instant jump on the way to the target fires its own end event.
     if (target !== null && Math.abs(distance(track, all[target])) > 1) return
     target = null
     const place = nearest(track, all)
@@ -132,13 +135,16 @@ function listenForRest(track: HTMLElement, onRest: () => void): void {
   })
 }
 
-/** The slide that is closest to the start of the track. */
+/** Returns the index of the slide that is closest to the start of the track. */
 function nearest(track: HTMLElement, slides: readonly Element[]): number {
   const distances = slides.map((slide) => Math.abs(distance(track, slide)))
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Pixels from the start of the track to that of the slide, as `scrollLeft` counts them. */
+/**
+ * Returns the distance from the start of the track to the start of the slide, in pixels, signed
+ * like `scrollLeft`.
+ */
 function distance(track: HTMLElement, slide: Element | undefined): number {
   if (!slide) return 0
   const [box, frame] = [slide.getBoundingClientRect(), track.getBoundingClientRect()]

@@ -1,4 +1,6 @@
-/** False for a click that opens a new tab or window, and for one that another listener has handled. */
+/**
+ * False for clicks that open a new tab or window, and for clicks that another listener has handled.
+ */
 export function isPlainClick(event: MouseEvent): boolean {
   const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   return event.button === 0 && !event.defaultPrevented && !hasModifier

@@ -4,8 +4,8 @@ const place = '[data-slot=lazy-image]'
 const video = 'video[data-slot=lazy-video]'
 
 /**
- * Loads pictures, and the first frames of videos, when a tenth of their area is visible. The class `shimmer` covers the
- * place of a picture until it has loaded; one that fails is replaced.
+ * Loads pictures, and the first frames of videos, when a tenth of their area is visible. The class
+ * `shimmer` marks a picture until it has loaded. A picture that fails to load is replaced.
  */
 export function startLazyPictures(): void {
   const observer = new IntersectionObserver(
@@ -26,12 +26,12 @@ export function startLazyPictures(): void {
     else observer.observe(each)
   }
   for (const each of document.querySelectorAll<HTMLVideoElement>(video)) {
-    // A poster takes the place of the first frame.
+    // A poster replaces the first frame.
     if (!each.poster) observer.observe(each)
   }
 }
 
-/** Loads all pictures in an element, whether they are visible or not. */
+/** Loads all pictures in an element, visible or not. */
 export function showPictures(element: Element | undefined): void {
   for (const image of element?.querySelectorAll('img') ?? []) show(image)
 }
@@ -55,7 +55,7 @@ function finish(image: HTMLImageElement, hasFailed: boolean): void {
   show(image)
 }
 
-/** Some pictures have a fallback of their own, in a template beside their place. */
+/** Replaces a failed picture by its own fallback, if a template beside it has one. */
 function replaceByFallback(image: HTMLImageElement): boolean {
   const failed = image.closest(place)
   const template = failed?.nextElementSibling

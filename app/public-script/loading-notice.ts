@@ -1,12 +1,12 @@
 import { isPlainClick } from './is-plain-click.ts'
 import { findLoadingText, type LoadingText } from './loading-texts.ts'
 
-/** Milliseconds before a page counts as slow, so that nothing flickers. */
+/** Milliseconds before a page counts as slow. Avoids flicker. */
 const delayMs = 150
-/** Milliseconds after which the notice goes, because the browser may have been told to stop loading. */
-const longestWaitMs = 20_000
+/** Milliseconds after which the notice disappears, because the visitor may have stopped loading. */
+const maxWaitMs = 20_000
 
-/** Shows a loading text while the page behind a clicked link is slow to come. */
+/** Shows a loading text while the page behind a clicked link loads slowly. */
 export function startLoadingNotice(): void {
   let timers: ReturnType<typeof setTimeout>[] = []
   let notice: HTMLElement | null = null
@@ -22,10 +22,10 @@ export function startLoadingNotice(): void {
       notice = createNotice(loading)
       document.body.append(notice)
     }
-    timers = [setTimeout(show, delayMs), setTimeout(stop, longestWaitMs)]
+    timers = [setTimeout(show, delayMs), setTimeout(stop, maxWaitMs)]
   })
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && stop())
-  // The back-forward cache shows a page as it was left.
+  // The back/forward cache would restore the page with the notice.
   addEventListener('pagehide', stop)
 }
 
@@ -34,13 +34,13 @@ function findLoading(target: EventTarget | null): LoadingText | null {
   return link && leadsToPage(link) ? findLoadingText(link.pathname) : null
 }
 
-/** True for a link to another page of this site, in this window. */
+/** True for a link to another page of this site in the same window. */
 function leadsToPage(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.hasAttribute('download') || !/^(_self)?$/.test(link.target)) return false
   return link.pathname !== location.pathname || link.search !== location.search
 }
 
-/** Covers the page, which keeps its scroll position. */
+/** Covers the page without changing its scroll position. */
 function createNotice({ text, isShown }: LoadingText): HTMLElement {
   const notice = create('div', 'fixed inset-0 z-20 flex flex-col items-center justify-center gap-4 bg-background p-6')
   notice.dataset.slot = 'page-wait'

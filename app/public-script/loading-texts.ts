@@ -1,6 +1,6 @@
 export interface LoadingText {
   text: string
-  /** False: visitors see only a spinner, and screen readers get the text. */
+  /** If false, visitors see only a spinner, and screen readers get the text. */
   isShown: boolean
 }
 
@@ -11,7 +11,7 @@ const loadingTexts = [
   { path: /^\/(news|media)\/?$/, text: 'Loading...', isShown: true },
 ] as const
 
-/** The loading text of the page at this path; null for pages without one. */
+/** Returns the loading text of the page at a path, or null. */
 export function findLoadingText(pathname: string): LoadingText | null {
   return loadingTexts.find(({ path }) => path.test(pathname)) ?? null
 }

@@ -1,25 +1,28 @@
 const sheet = 'dialog.sheet'
 
 /**
- * Closes the menu, which is a popover, and the sheet, which is a modal dialog, when a link in them is chosen or the page
- * is left. The browser opens them and closes them on Escape.
+ * Closes the menu (a popover) and the sheet (a modal dialog) when the visitor clicks a link in them
+ * or leaves the page. The browser opens them and closes them on Escape.
  */
 export function startMenus(): void {
   document.addEventListener('click', onClick)
   addEventListener('popstate', closeAll)
-  // The back-forward cache shows a page as it was left.
+  // The back/forward cache would restore the page with an open menu.
   addEventListener('pagehide', closeAll)
 }
 
 function onClick({ target }: Event): void {
   if (!(target instanceof Element)) return
-  // The dialog itself is the target of a click on its backdrop.
+  // A click on the backdrop has the dialog itself as its target.
   if (target instanceof HTMLDialogElement && target.matches(sheet)) target.close()
   else if (target.closest(`${sheet} a, [popover] a`)) closeAll()
   else if (!('command' in HTMLButtonElement.prototype)) runCommand(target.closest('button[commandfor]'))
 }
 
-/** Does what browsers without invoker commands don't (https://html.spec.whatwg.org/#attr-button-commandfor). */
+/**
+ * Polyfills invoker commands for browsers without them
+ * (https://html.spec.whatwg.org/#attr-button-commandfor).
+ */
 function runCommand(button: Element | null): void {
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
   if (!(dialog instanceof HTMLDialogElement)) return

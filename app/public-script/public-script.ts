@@ -12,8 +12,8 @@ import { startShareBars } from './share.ts'
 import { startStaffLink } from './staff-link.ts'
 import { startVideoCovers, startVideos } from './video-player.ts'
 
-// The only script of public pages. Each module enhances the elements of the server's HTML that it selects;
-// the page is complete without it.
+// The only script of public pages. Each module enhances the elements that it selects. Pages also
+// work without it.
 startMenus()
 startLazyPictures()
 startGalleries()

@@ -1,12 +1,15 @@
 import { getTrustedTypes } from '#app/lib/browser/trusted-types.ts'
 
-/** Registers the worker that shows a page of the site when the network fails. Account and staff pages name none. */
+/**
+ * Registers the service worker that shows an offline page of the site. Account and staff pages
+ * don't use it.
+ */
 export function registerOfflineWorker(): void {
   const { offlineWorker: path } = document.documentElement.dataset
   if (path === undefined || !('serviceWorker' in navigator)) return
   addEventListener('load', () => {
     const policy = getTrustedTypes()?.createPolicy('offline', { createScriptURL: () => path })
-    // A browser that stores nothing refuses workers, and shows its own page.
+    // A browser that refuses storage also refuses service workers.
     navigator.serviceWorker.register(policy?.createScriptURL('') ?? path).catch(() => undefined)
   })
 }

@@ -1,21 +1,25 @@
 import { type Suggestion, type Suggestions, suggestionsPath } from '#app/lib/search-suggestions.ts'
 
-/** Milliseconds without another key before the server is asked. */
-const pauseMs = 200
-const shortest = 2
-const nothing: Suggestions = { showAll: '', hits: [] }
+/** Debounce delay in milliseconds before a request. */
+const debounceMs = 200
+const minLength = 2
+const noSuggestions: Suggestions = { showAll: '', hits: [] }
 
-const looks = {
-  list: 'absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-lg border border-border bg-surface text-foreground shadow-lg',
+const classes = {
+  list:
+    'absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-lg border border-border ' +
+    'bg-surface text-foreground shadow-lg',
   option:
-    'flex min-h-11 cursor-pointer items-center justify-between gap-4 border-t border-border px-4 py-2 first:border-t-0 hover:bg-muted aria-selected:bg-muted aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-ring',
+    'flex min-h-11 cursor-pointer items-center justify-between gap-4 border-t border-border ' +
+    'px-4 py-2 first:border-t-0 hover:bg-muted aria-selected:bg-muted aria-selected:outline-2 ' +
+    'aria-selected:-outline-offset-2 aria-selected:outline-ring',
   title: 'min-w-0 font-semibold wrap-anywhere',
   match: 'rounded-sm bg-accent px-0.5 text-accent-foreground',
   label: 'shrink-0 text-sm text-muted-foreground',
   showAll: 'font-semibold underline underline-offset-4',
 } as const
 
-/** Offers results below a search field from the moment that it has the focus. Without it the form still searches. */
+/** Suggests results below search fields, starting on focus. The form also works without this. */
 export function startSearchSuggestions(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('input[data-suggests]')) {
     if (document.activeElement === field) suggest(field)
@@ -23,11 +27,14 @@ export function startSearchSuggestions(): void {
   }
 }
 
-/** Follows the combobox pattern: arrows choose, Enter opens, Escape closes (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+/**
+ * Implements the combobox pattern: arrows choose, Enter opens, Escape closes
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
 function suggest(field: HTMLInputElement): void {
   const status = create('p', 'sr-only')
   status.role = 'status'
-  const list = create('div', looks.list)
+  const list = create('div', classes.list)
   list.id = 'suggestions'
   list.role = 'listbox'
   list.ariaLabel = 'Suggestions'
@@ -39,13 +46,13 @@ function suggest(field: HTMLInputElement): void {
   field.ariaExpanded = 'false'
   field.setAttribute('aria-controls', list.id)
 
-  let found = nothing
-  /** The option that Enter opens; -1 for none. The last one shows all results. */
+  let found = noSuggestions
+  /** Index of the option that Enter opens; -1 for none. The last option shows all results. */
   let active = -1
-  /** True while the results are those of an earlier text. */
+  /** True while the results belong to an earlier input. */
   let isStale = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking = new AbortController()
+  let request = new AbortController()
 
   function open(): void {
     const count = found.hits.length + 1
@@ -72,7 +79,7 @@ function suggest(field: HTMLInputElement): void {
     isStale = false
     list.replaceChildren(
       ...next.hits.map(createHit),
-      createOption(next.hits.length, create('span', looks.showAll, next.showAll)),
+      createOption(next.hits.length, create('span', classes.showAll, next.showAll)),
     )
     select(-1)
     if (document.activeElement === field) open()
@@ -85,24 +92,24 @@ function suggest(field: HTMLInputElement): void {
   }
   function onInput(): void {
     clearTimeout(timer)
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
+    request.abort()
+    request = new AbortController()
+    const { signal } = request
     const query = field.value.trim()
-    if (query.length < shortest) {
-      show(nothing)
+    if (query.length < minLength) {
+      show(noSuggestions)
       return
     }
     isStale = true
     open()
-    // The number of results is that of the earlier text.
+    // Replaces the number of results, which belongs to the earlier input.
     const last = list.lastElementChild?.firstElementChild
     if (last) last.textContent = 'All results'
     select(-1)
     timer = setTimeout(async () => {
-      const next = await ask(query, signal)
+      const next = await fetchSuggestions(query, signal)
       if (!signal.aborted) show(next)
-    }, pauseMs)
+    }, debounceMs)
   }
   function onKey(event: KeyboardEvent): void {
     // An input method uses the same keys for its candidates.
@@ -126,25 +133,25 @@ function suggest(field: HTMLInputElement): void {
   field.addEventListener('keydown', onKey)
   field.addEventListener('blur', close)
   field.form?.addEventListener('submit', close)
-  // The field keeps the focus when an option is pressed.
+  // Clicking an option must not take the focus from the field.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('[role=option]') : null
     if (option) choose([...list.children].indexOf(option))
   })
-  // Someone may have typed before this script ran.
+  // The visitor may have typed before this script ran.
   if (field.value !== field.defaultValue) onInput()
 }
 
 function createHit({ title, label }: Suggestion, index: number): HTMLElement {
-  const name = create('span', looks.title)
+  const name = create('span', classes.title)
   name.dir = 'auto'
-  name.append(...title.map(({ text, isMatch }) => (isMatch ? create('mark', looks.match, text) : text)))
-  return createOption(index, name, create('span', looks.label, label))
+  name.append(...title.map(({ text, isMatch }) => (isMatch ? create('mark', classes.match, text) : text)))
+  return createOption(index, name, create('span', classes.label, label))
 }
 
 function createOption(index: number, ...parts: HTMLElement[]): HTMLElement {
-  const option = create('div', looks.option)
+  const option = create('div', classes.option)
   option.id = `suggestion-${index}`
   option.role = 'option'
   option.append(...parts)
@@ -155,12 +162,12 @@ function create(name: string, className: string, text = ''): HTMLElement {
   return Object.assign(document.createElement(name), { className, textContent: text })
 }
 
-/** Suggests nothing when the request fails. */
-async function ask(query: string, signal: AbortSignal): Promise<Suggestions> {
+/** Returns no suggestions if the request fails. */
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestions> {
   try {
     const answer = await fetch(suggestionsPath(query), { signal })
-    return answer.ok ? await answer.json() : nothing
+    return answer.ok ? await answer.json() : noSuggestions
   } catch {
-    return nothing
+    return noSuggestions
   }
 }

@@ -1,4 +1,7 @@
-/** The buttons below an article that share it or copy its link, and say how that went. */
+/**
+ * Handles the buttons below an article that share it or copy its link. Shows the outcome in a
+ * status text.
+ */
 export function startShareBars(): void {
   for (const bar of document.querySelectorAll<HTMLElement>('[data-slot=share-bar]')) {
     const { title = '', path = '' } = bar.dataset
@@ -12,13 +15,13 @@ function onClick(bar: HTMLElement, action: 'share' | 'copy', run: () => Promise<
   bar.querySelector(`[data-action=${action}]`)?.addEventListener('click', async () => {
     const status = bar.querySelector('[role=status]')
     if (!status) return
-    // Screen readers announce the same text again only after it has changed.
+    // Screen readers announce a repeated text only after it has changed.
     status.textContent = ''
     status.textContent = await run()
   })
 }
 
-/** Opens the system's share sheet where there is one, and else copies the link. */
+/** Opens the system's share sheet if available, or else copies the link. */
 async function sharePage(page: { title: string; url: string }): Promise<string> {
   if (!navigator.share) return copyLink(page.url)
   try {
@@ -33,7 +36,7 @@ async function sharePage(page: { title: string; url: string }): Promise<string> 
 async function copyLink(url: string): Promise<string> {
   const copied = 'Link copied.'
   try {
-    // Undefined on a page without https.
+    // On a page without HTTPS, `clipboard` is undefined, which throws.
     await navigator.clipboard.writeText(url)
     return copied
   } catch {
@@ -41,7 +44,7 @@ async function copyLink(url: string): Promise<string> {
   }
 }
 
-/** Copies without https and without a permission. */
+/** Copies without HTTPS and without a permission. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

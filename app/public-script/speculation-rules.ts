@@ -1,7 +1,7 @@
 /**
- * Lets browsers prerender a page when someone is about to follow a link to it (https://wicg.github.io/nav-speculation/). Left
- * out are account and staff pages, files, the search, which costs the server work, and the home page, whose visits refresh
- * the counts of who is online.
+ * Lets browsers prerender a page that the visitor is about to open
+ * (https://wicg.github.io/nav-speculation/). Excludes account and staff pages, files, the search
+ * (costly for the server), and the home page (its visits refresh the live counts).
  */
 const rules = {
   prerender: [
@@ -22,7 +22,7 @@ const rules = {
                 '/rest/*',
                 '/storage/*',
                 '/feed/*',
-                // Files have an ending, pages have none.
+                // Files have an extension, pages don't.
                 '/*.*',
               ],
             },

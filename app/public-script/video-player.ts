@@ -1,6 +1,9 @@
 import { isPlainClick } from './is-plain-click.ts'
 
-/** Replaces the picture of a video on another site by its player when it is clicked. Until then no request goes there. */
+/**
+ * Replaces the preview picture of an embedded video by its player on click. No request goes to the
+ * other site before.
+ */
 export function startVideos(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-video]')) {
     link.addEventListener('click', (event) => {
@@ -13,7 +16,10 @@ export function startVideos(): void {
   }
 }
 
-/** Puts a button over each video of the gallery, in place of the browser's controls, until it is played. */
+/**
+ * Shows a play button over each gallery video instead of the browser's controls, until the visitor
+ * plays it.
+ */
 export function startVideoCovers(): void {
   for (const cover of document.querySelectorAll<HTMLButtonElement>('[data-slot=video-cover]')) {
     const video = cover.parentElement?.querySelector('video')
@@ -23,11 +29,11 @@ export function startVideoCovers(): void {
     cover.hidden = false
     cover.addEventListener('click', () => {
       video.controls = true
-      // A playing video is whole.
+      // While playing, the video isn't cropped.
       video.classList.remove('object-cover')
       cover.remove()
       video.focus()
-      // The controls are there where the browser refuses.
+      // If the browser refuses to play, the visitor still has the controls.
       video.play().catch(() => undefined)
     })
   }

@@ -3,12 +3,12 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 type BadgeSettings = SiteSettings['badge']
 
-/** Where the server draws the badge, at an address that changes with it. A department's own picture is no SVG. */
+/** Returns the badge's path, which changes with the badge. Uploaded pictures have no SVG. */
 export function badgePath(badge: BadgeSettings): string {
   return versioned(badge.picture === '' ? '/department-badge.svg' : '/icons/badge-192.png', badge)
 }
 
-/** Where the server draws an icon, at an address that changes with the badge. */
+/** Returns an icon's path, which changes with the badge. */
 export function iconPath(file: string, badge: BadgeSettings): string {
   return versioned(`/icons/${file}`, badge)
 }

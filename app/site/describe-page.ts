@@ -12,17 +12,20 @@ interface RouteMetaArgs {
 }
 
 interface PageDescription {
-  /** Where it is not the one that the navigation has for the page. */
+  /** Replaces the title from the navigation. */
   title?: string | undefined
-  /** The pages above it, where its address does not say so. */
+  /** Parent pages, if the path doesn't tell them. */
   above?: readonly { label: string; path: string }[]
   description: (settings: SiteSettings) => string
-  /** The share image of a page that is made from a row; `version` changes with the row. */
+  /** The share image of a page made from a row. `version` changes with the row. */
   share?: { kind: ShareKind; id: string; version: string }
   article?: Omit<PublishedArticle, 'image'>
 }
 
-/** The meta tags of a page, for a route's `meta`; names and address of the site come from the root's loader. */
+/**
+ * Returns a page's meta tags for a route's `meta`. The site's names and URL come from the root
+ * loader.
+ */
 export function describePage(args: RouteMetaArgs, { description, above, share, article, ...given }: PageDescription) {
   const { settings, siteUrl } = readRootData(args.matches)
   const names = readPageNames(args)
@@ -54,25 +57,25 @@ export function describePage(args: RouteMetaArgs, { description, above, share, a
   })
 }
 
-/** The meta tags of a page whose row does not exist. */
+/** Returns the meta tags of a page whose row doesn't exist. */
 export function describeMissingPage({ matches }: Pick<RouteMetaArgs, 'matches'>, title: string) {
   return [{ title: `${title} | ${readRootData(matches).settings.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What pages are called, for a route's `meta`. */
+/** Returns the names of the pages, for a route's `meta`. */
 export function readPageNames({ matches }: Pick<RouteMetaArgs, 'matches'>): PageNames {
-  return (readRootData(matches).frame ?? defaultLayout).names
+  return (readRootData(matches).layout ?? defaultLayout).names
 }
 
-/** What visitors read where there is nothing, for a route's `meta`. */
+/** Returns the texts of error pages, for a route's `meta`. */
 export function readErrorTexts({ matches }: Pick<RouteMetaArgs, 'matches'>): SiteLayout['errors'] {
-  return (readRootData(matches).frame ?? defaultLayout).errors
+  return (readRootData(matches).layout ?? defaultLayout).errors
 }
 
 interface RootData {
   settings: SiteSettings
   siteUrl: string
-  frame?: SiteLayout
+  layout?: SiteLayout
 }
 
 function readRootData(matches: RouteMetaArgs['matches']): RootData {

@@ -5,16 +5,19 @@ import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 
-/** The files that a picker accepts; it refuses others before anything is uploaded. The buckets have rules of their own. */
+/**
+ * Files that a picker accepts; it refuses others before the upload. The buckets have their own
+ * rules.
+ */
 export interface FileLimits {
   bucket: 'article-images' | 'media-library'
-  largestMegabytes: number
-  /** The limit for pictures, if it is lower than that for other files. */
-  largestPictureMegabytes?: number
-  /** The file extensions of each MIME type. */
+  maxMegabytes: number
+  /** Limit for pictures, if it is lower than for other files. */
+  maxPictureMegabytes?: number
+  /** File extensions by MIME type. */
   kinds: Readonly<Record<string, string[]>>
   kindsText: string
-  /** A label for these files in messages, unless all of them are pictures. */
+  /** Describes these files in messages, unless all of them are pictures. */
   noun?: string
 }
 
@@ -29,45 +32,45 @@ const images = { ...webImages, 'image/avif': ['.avif'] }
 
 export const articlePictureLimits: FileLimits = {
   bucket: 'article-images',
-  largestMegabytes: 10,
+  maxMegabytes: 10,
   kinds: images,
   kindsText: 'PNG, JPG, GIF, WebP or AVIF',
 }
 
-/** Stricter than the bucket, which accepts the larger files of the library. */
+/** Stricter than the bucket, which also accepts the library's larger files. */
 export const leaderPhotoLimits: FileLimits = {
   bucket: 'media-library',
-  largestMegabytes: 10,
+  maxMegabytes: 10,
   kinds: webImages,
   kindsText: 'PNG, JPG, GIF or WEBP',
 }
 
-/** A picture that replaces the drawn badge. An SVG becomes a PNG before it is stored. */
+/** A picture that replaces the drawn badge. SVG files are converted to PNG before the upload. */
 export const badgePictureLimits: FileLimits = {
   bucket: 'media-library',
-  largestMegabytes: 4,
+  maxMegabytes: 4,
   kinds: { 'image/png': ['.png'], 'image/webp': ['.webp'], 'image/svg+xml': ['.svg'] },
   kindsText: 'PNG, WebP or SVG',
 }
 
-/** A picture that replaces the drawing on the front page. */
+/** A picture that replaces the front page's drawing. */
 export const frontPictureLimits: FileLimits = {
   bucket: 'media-library',
-  largestMegabytes: 10,
+  maxMegabytes: 10,
   kinds: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'], 'image/avif': ['.avif'] },
   kindsText: 'PNG, JPG, WebP or AVIF',
 }
 
 /**
- * Where files of the library lie that are not public, under the same key: a hosted project answers with a file of a public
- * bucket to everybody.
+ * Bucket for the library's private files, under the same key. It is separate because a hosted
+ * project serves every file of a public bucket to anyone.
  */
 export const privateMediaBucket = 'media-library-private'
 
 export const mediaFileLimits: FileLimits = {
   bucket: 'media-library',
-  largestMegabytes: 50,
-  largestPictureMegabytes: 10,
+  maxMegabytes: 50,
+  maxPictureMegabytes: 10,
   kinds: {
     ...images,
     'video/mp4': ['.mp4'],
@@ -79,51 +82,51 @@ export const mediaFileLimits: FileLimits = {
   noun: 'a picture, a video or a PDF',
 }
 
-/** Says why a file can't be uploaded. */
+/** A file that can't be uploaded, and the reason. */
 export interface RefusedFile {
   name: string
-  /** `animated` and `unreadable` are for pictures that would have to be made to fit, and can't be. */
+  /** `animated` and `unreadable` mean that a picture can't be made to fit. */
   reason: 'empty' | 'large' | 'large-picture' | 'kind' | 'picture-kind' | 'animated' | 'unreadable' | 'several'
 }
 
-/** Browsers run out of memory when they shrink larger pictures. */
-const largestMegabytesToShrink = 100
+/** Browsers run out of memory when they scale down larger pictures. */
+const maxMegabytesToShrink = 100
 
-/** Says why a file is refused; null if it is accepted, perhaps only after `toStorableFile`. */
+/** Returns why a file is refused. Null if it is accepted, possibly only after `toStorableFile`. */
 export function findRefusal(file: File, limits: FileLimits): RefusedFile['reason'] | null {
   if (file.size === 0) return 'empty'
-  if (isDrawable(file)) return file.size > largestMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null
+  if (isDrawable(file)) return file.size > maxMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null
   if (!(file.type in limits.kinds)) return file.type.startsWith('image/') ? 'picture-kind' : 'kind'
-  if (file.size <= largestBytes(file.type, limits)) return null
+  if (file.size <= getMaxBytes(file.type, limits)) return null
   return file.type === 'image/gif' ? 'animated' : 'large'
 }
 
-/** True for pictures that a browser may be able to shrink or convert. */
+/** True for pictures that a browser may be able to scale down or convert. */
 function isDrawable(file: File): boolean {
   const { type } = file
   return isHeic(file) || (type.startsWith('image/') && type !== 'image/svg+xml' && type !== 'image/gif')
 }
 
-/** How large a file of this MIME type may be, in bytes. */
-export function largestBytes(type: string, { largestMegabytes, largestPictureMegabytes }: FileLimits): number {
-  const megabytes = type.startsWith('image/') ? (largestPictureMegabytes ?? largestMegabytes) : largestMegabytes
+/** Returns the maximum size for a MIME type, in bytes. */
+export function getMaxBytes(type: string, { maxMegabytes, maxPictureMegabytes }: FileLimits): number {
+  const megabytes = type.startsWith('image/') ? (maxPictureMegabytes ?? maxMegabytes) : maxMegabytes
   return megabytes * 1024 * 1024
 }
 
-/** The reason and what to do about it, in sentences for the user. */
+/** Returns the reason and the next step, in sentences for the user. */
 export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits): string {
-  const { largestMegabytes, largestPictureMegabytes = largestMegabytes, kindsText, noun = 'a picture' } = limits
+  const { maxMegabytes, maxPictureMegabytes = maxMegabytes, kindsText, noun = 'a picture' } = limits
   const file = `“${name}”`
   const choose = `Choose a ${kindsText} file.`
   switch (reason) {
     case 'empty':
       return `${file} is empty. Choose another file.`
     case 'large':
-      return `${file} is larger than ${largestMegabytes} MB. Choose a smaller file.`
+      return `${file} is larger than ${maxMegabytes} MB. Choose a smaller file.`
     case 'large-picture':
-      return `${file} is larger than ${largestMegabytesToShrink} MB. Choose a smaller file.`
+      return `${file} is larger than ${maxMegabytesToShrink} MB. Choose a smaller file.`
     case 'animated':
-      return `${file} is animated and too large. It can’t be made smaller here. Choose one of at most ${largestPictureMegabytes} MB.`
+      return `${file} is animated, so it can’t be made smaller here. Choose one of at most ${maxPictureMegabytes} MB.`
     case 'several':
       return `${file} wasn’t uploaded. Choose one file at a time.`
     case 'kind':
@@ -132,16 +135,17 @@ export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits
       return `${file} can’t be used here. ${choose}`
     case 'unreadable':
       return isHeic({ name, type: '' })
-        ? `This browser can’t read ${file}. ${heicAdvice}`
+        ? `This browser can’t read ${file}. ${heicHint}`
         : `This browser can’t read ${file}, which may be damaged. ${choose}`
   }
 }
 
-/** Photos of iPhones come in a format that few browsers show. */
-const heicAdvice =
-  'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export it as JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.'
+/** iPhone photos have a format that few browsers can show. */
+const heicHint =
+  'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export it as JPEG. ' +
+  'For new photos, choose Settings, Camera, Formats, Most Compatible.'
 
-/** The file can’t be stored. The message says why, and what to do about it. */
+/** The file can't be stored. The message is for the user and says what to do. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError'
 
@@ -151,8 +155,8 @@ export class RefusedFileError extends Error {
 }
 
 /**
- * Returns the file to store: its extension fits its bytes, and a picture has an accepted type
- * and size. Tells the watch how it differs from the original.
+ * Returns the file to store: its extension matches its bytes, and a picture has an accepted type
+ * and size. Notifies the watch about changes to the original.
  * @throws RefusedFileError
  */
 export async function toStorableFile(file: File, limits: FileLimits, watch: UploadWatch): Promise<File> {
@@ -160,7 +164,7 @@ export async function toStorableFile(file: File, limits: FileLimits, watch: Uplo
   const refusal = findRefusal(corrected, limits)
   if (refusal) throw new RefusedFileError({ name: file.name, reason: refusal }, limits)
   if (!isDrawable(corrected)) return corrected
-  const target = { types: Object.keys(limits.kinds), largestBytes: largestBytes('image/', limits) }
+  const target = { types: Object.keys(limits.kinds), maxBytes: getMaxBytes('image/', limits) }
   const fitted = await fitPicture(corrected, target).catch((cause: unknown) => {
     const isAnimated = cause instanceof UnfitPictureError && cause.isAnimated
     const reason = !isAnimated ? 'unreadable' : corrected.type in limits.kinds ? 'animated' : 'picture-kind'

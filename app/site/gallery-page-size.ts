@@ -1,2 +1,2 @@
-/** How many files a page of the public gallery shows: search leads to the page that a file is on. */
+/** Files per page of the public gallery. The search uses it to link to a file's page. */
 export const galleryPageSize = 24

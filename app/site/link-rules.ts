@@ -7,18 +7,20 @@ const ofDiscord = /^https:\/\/([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([
 const discordPlace =
   /^https:\/\/(discord\.gg\/[A-Za-z0-9-]+|(www\.)?discord\.com\/(invite\/[A-Za-z0-9-]+|channels\/[0-9]+(\/[0-9]+)?))$/
 
-/** Why a text is not the path of a page for visitors; null where it is one. The database has the same rules as checks. */
+/**
+ * Returns why a text isn't the path of a public page, or null. The database checks the same rules.
+ */
 export function findPageFault(path: string): string | null {
   if (path.length > 300 || !pagePath.test(path)) return 'Enter the path of a page on this site, such as /hiring.'
   return pathWithoutPage.test(path) ? 'There is no page at this path.' : null
 }
 
-/** Why a text is not the address of another site that visitors may be led to; null where it is one. */
+/** Returns why a text isn't an allowed external address, or null. */
 export function findAddressFault(address: string): string | null {
   if (address.length > 2048 || !httpsAddress.test(address) || !URL.canParse(address)) {
     return 'Enter an address that begins with https://.'
   }
-  // The address of a webhook is a secret.
+  // A webhook's address is a secret.
   return ofDiscord.test(address) && !discordPlace.test(address)
     ? 'For Discord, use an invite (https://discord.gg/…) or a channel link.'
     : null

@@ -3,22 +3,27 @@ import { shareImageSize } from './share-image-path.ts'
 import type { StructuredData } from './structured-data.ts'
 
 interface PageMeta {
-  /** Without the site's name, which is added. Left out on the front page. */
+  /** Title without the site's name, which is appended. Omitted on the front page. */
   title?: string | undefined
   description: string
   /** The canonical path of the page. */
   path: string
   siteName: string
   siteUrl: string
-  /** The share image: its path on this site. */
+  /** Path of the share image. */
   image: string
-  /** Follows the description in link previews: chats show no page around it. */
+  /**
+   * Appended to the description in link previews, because chats don't show the page's notice bar.
+   */
   notice: string
   article?: { publishedAt: string; changedAt: string; category: string; author: string } | undefined
   structuredData?: readonly StructuredData[]
 }
 
-/** Title, description, canonical address, Open Graph and Twitter tags (https://ogp.me), and structured data. */
+/**
+ * Returns title, description, canonical URL, Open Graph and Twitter tags (https://ogp.me), and
+ * structured data.
+ */
 export function pageMeta({
   title,
   description,
@@ -66,15 +71,15 @@ export function pageMeta({
 }
 
 const maxDescriptionLength = 200
-/** With the notice behind it, chats still show all of it. */
+/** Short enough that chats show the notice behind it too. */
 const maxPreviewLength = 140
 
-/** As much of a text as the description of a page holds. */
+/** Shortens a text to the length of a page's description. */
 export function shortenDescription(text: string): string {
   return shortenText(text, maxDescriptionLength)
 }
 
-/** The same in the preview of a link: chats show no page around it that would say what the notice says. */
+/** Shortens a text for a link preview and appends the notice. */
 export function describeInPreview(text: string, notice: string): string {
   return `${shortenText(text, maxPreviewLength)} ${notice}`
 }

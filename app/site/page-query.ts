@@ -4,21 +4,22 @@ import { searchSections } from './search/search-source.ts'
 /** The query parameters of one public page. */
 interface PageQuery {
   /**
-   * Parameters with few values, by name: every combination is cached. A page has the values that are listed, and leaves out
-   * those it doesn't know; with a number, it is not found where there is no such page of a list.
+   * Parameters with few values, by name. Every combination is cached. Pages ignore unlisted values.
+   * For `number`, a page that doesn't exist is a 404.
    */
   readonly choices: Readonly<Record<string, readonly string[] | 'number'>>
-  /** A parameter that takes any text: a page requested with it is not cached. */
+  /** A parameter for free text. Pages requested with it are not cached. */
   readonly text?: string
-  /** Choices that say nothing without the text: a page requested without it leaves them out. */
+  /** Choices that are ignored without the text parameter. */
   readonly choicesOfText?: readonly string[]
-  /** The pages below the path have them, and not the one at it. */
+  /** True if the parameters belong to the pages below the path instead of the page at it. */
   readonly isFolder?: boolean
 }
 
 /**
- * The query parameters that public pages read, by path. The server removes all others from a request, so that nobody can
- * fill the page cache with made-up ones; a page reads its own through `readPageQuery`, which accepts no others.
+ * The query parameters that public pages read, by path. The server removes all others from a
+ * request, so that attackers can't fill the page cache with made-up ones. Pages must read theirs
+ * through `readPageQuery`, which accepts no others.
  */
 export const pageQueries = {
   '/news': { choices: { type: ['press-release'], page: 'number' } },
@@ -33,13 +34,16 @@ export const pageQueries = {
 type QueriedPath = keyof typeof pageQueries
 type Parameter<Query extends PageQuery> = keyof Query['choices'] | (Query extends { text: infer Text } ? Text : never)
 
-/** Reads the query parameters of one page by name; null for one that the request does not have. */
+/** Returns a reader for one page's query parameters. It returns null for missing ones. */
 export function readPageQuery<Path extends QueriedPath>(request: Request, _path: Path) {
   const { searchParams } = new URL(request.url)
   return (parameter: Parameter<(typeof pageQueries)[Path]> & string) => searchParams.get(parameter)
 }
 
-/** The parameters of the page with this path, with or without React Router's `.data`; null if it has none. */
+/**
+ * Returns the query parameters of the page at a path, with or without React Router's `.data`. Null
+ * if it has none.
+ */
 export function getPageQuery(pathname: string): PageQuery | null {
   const path = pathname
     .replace(/(\/_)?\.data$/, '')
@@ -53,7 +57,7 @@ export function getPageQuery(pathname: string): PageQuery | null {
 
 export const maxSearchQueryLength = 200
 
-/** The search query in the parameter `q`: one line of limited length; `''` where there is none. */
+/** Parses the search query `q` into one line of limited length; empty if missing. */
 export function parseSearchQuery(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, maxSearchQueryLength).toWellFormed()
 }

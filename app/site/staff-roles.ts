@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 
-/** The staff's roles, those with fewer rights first. The database repeats the list in a check. */
+/** Staff roles in ascending order of rights. The database checks the same list. */
 export const staffRoles = ['contributor', 'editor', 'admin'] as const
 
 export const staffRoleSchema = z.enum(staffRoles)

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { iconPath } from './badge-path.ts'
 
-/** JSON-LD (https://schema.org); React Router escapes it. */
+/** JSON-LD (https://schema.org). React Router escapes it. */
 export type StructuredData = Record<string, unknown>
 
 export interface BreadcrumbPosition {
@@ -26,14 +26,15 @@ export interface Publisher {
   name: string
   shortName: string
   tagline: string
-  /** Says that it exists only in a game. */
+  /** Says that the department is fictional. */
   notice: string
   badge: SiteSettings['badge']
 }
 
 /**
- * The publisher of the site. Not a `PoliceStation` or a `GovernmentOrganization`: a search engine must never send people
- * who need help to a department that exists only in a game.
+ * Returns the publisher of the site. Its type must not be `PoliceStation` or
+ * `GovernmentOrganization`: search engines must never send people in need to a fictional
+ * department.
  */
 export function organizationData(
   siteUrl: string,

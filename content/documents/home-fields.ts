@@ -4,8 +4,8 @@ import { button, heading, label, paragraph } from './shared-fields.ts'
 
 const source = (name: string) =>
   group(name, {
-    one: label('With one'),
-    many: label('With several'),
+    one: label('Label for one'),
+    many: label('Label for several'),
     link: group('Link', {
       label: text('Label', { max: 40, isOptional: true }),
       path: link('Opens', { isOptional: true, hint: 'Without a label or an address, the page shows no link.' }),

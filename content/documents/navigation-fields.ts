@@ -24,12 +24,14 @@ const page = ({ label }: Page) =>
       'Shown in',
       { ...places, hidden: 'Hidden' },
       {
-        hint: 'Visitors get “page not found” for a hidden page and the pages below it. Buttons elsewhere that open it stay: change them there.',
+        hint:
+          'Visitors get “page not found” for a hidden page and the pages below it. ' +
+          'Buttons elsewhere still link to it. Change them there.',
       },
     ),
   })
 
-// Each placed page has a group, and its label in the order.
+// Each page in the navigation has a group, and a label in the order.
 const groups = mapPages(page) as Record<NavigationPage, ReturnType<typeof page>>
 const labels = { home: 'Home', ...mapPages(({ label }) => label) } as Record<'home' | NavigationPage, string>
 

@@ -5,7 +5,7 @@ import { heading, paragraph } from './shared-fields.ts'
 
 const inSettings = { hint: 'Numbers and addresses from the site settings change with them.' }
 
-/** The texts of one service. */
+/** Content of one service. */
 export const serviceFields = {
   title: heading('Title'),
   description: paragraph('Description', 'On its card and below its title.'),

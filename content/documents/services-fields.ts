@@ -4,7 +4,7 @@ import { heading, label, paragraph } from './shared-fields.ts'
 
 const contact = (name: string) => group(name, { label: label(), text: text('Text', { max: 200 }) })
 
-/** The page of all services, and the words that the pages of all have in common. */
+/** Content of the services page, and labels that all service pages share. */
 export const servicesFields = {
   introduction: paragraph('Introduction'),
   empty: paragraph('Without services', 'Visitors read this while every service is hidden.'),

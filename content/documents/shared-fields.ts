@@ -1,6 +1,6 @@
 import { group, link, list, text } from '../model/field.ts'
 
-/** One line above a part of a page. */
+/** A one-line heading. */
 export const heading = (name = 'Heading') => text(name, { max: 80 })
 
 /** One paragraph. */
@@ -9,7 +9,7 @@ export const paragraph = (name = 'Text', hint?: string) => text(name, { max: 600
 /** A few words on a button or above a value. */
 export const label = (name = 'Label', hint?: string) => text(name, { max: 60, ...(hint && { hint }) })
 
-/** A button, and where it leads. */
+/** A button and its link. */
 export const button = (name = 'Button') => group(name, { label: text('Label', { max: 40 }), path: link('Opens') })
 
 /** Entries with a title and a text, below a heading. */
@@ -23,5 +23,5 @@ export const titledEntries = (name: string, itemName: string) =>
 export const points = (name: string) =>
   group(name, { title: heading(), items: list('Points', text('Point', { max: 200 }), { itemName: 'point', max: 30 }) })
 
-/** What a page or a link is called where there is little room. */
+/** A short name for navigation and links. */
 export const navigationLabel = (name: string, hint?: string) => text(name, { max: 40, ...(hint && { hint }) })

@@ -11,24 +11,31 @@ import type {
   VariantsField,
 } from './field.ts'
 
-/** What is wrong with a value, and where. */
+/** A validation error and its location. */
 export interface Fault {
-  /** Names and places with dots between them, such as `values.items.2.title`; empty for the whole value. */
+  /**
+   * Field names and list indexes, separated by dots, such as `values.items.2.title`. Empty for the
+   * whole value.
+   */
   path: string
   message: string
 }
 
-interface Place {
+interface FaultLocation {
   path?: string
-  /** Groups may lack fields, which are then as the default has them. What is in a list is always whole. */
+  /**
+   * True if groups may omit fields, which then have their defaults. Values in lists are always
+   * whole.
+   */
   isSparse?: boolean
 }
 
 /**
- * All that is wrong with a value, in the order of the form. `private.find_content_fault` of the database refuses the same values.
- * Optional fields may be missing in whole values, too: they were added after the value was stored.
+ * Lists all validation errors of a value, in the order of the form. The database's
+ * `private.find_content_fault` refuses the same values. Whole values may lack optional fields,
+ * which may be newer than the stored value.
  */
-export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: Place = {}): Fault[] {
+export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: FaultLocation = {}): Fault[] {
   if (field.kind === 'group') return checkGroup(field, value, { path, isSparse })
   if (field.kind === 'list') return checkList(field, value, path)
   if (field.kind === 'variants') return checkVariant(field, value, path)
@@ -36,15 +43,15 @@ export function checkValue(field: Field, value: unknown, { path = '', isSparse =
   return message === null ? [] : [{ path, message }]
 }
 
-function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: Required<Place>): Fault[] {
+function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: Required<FaultLocation>): Fault[] {
   if (!isRecord(value)) return [{ path, message: wrongKind }]
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
   return [
     ...unknown.map((name) => ({ path: join(path, name), message: 'There is no such field.' })),
     ...Object.entries(fields).flatMap(([name, inner]) => {
-      const place = { path: join(path, name), isSparse }
-      if (Object.hasOwn(value, name)) return checkValue(inner, value[name], place)
-      return isSparse || canBeMissing(inner) ? [] : [{ path: place.path, message: 'Fill this in.' }]
+      const location = { path: join(path, name), isSparse }
+      if (Object.hasOwn(value, name)) return checkValue(inner, value[name], location)
+      return isSparse || canBeMissing(inner) ? [] : [{ path: location.path, message: 'Fill this in.' }]
     }),
   ]
 }
@@ -56,9 +63,9 @@ function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: 
   if (value.length >= min) {
     const surplus = maxCharacters === undefined ? 0 : countAll(value) - maxCharacters
     if (surplus <= 0) return faults
-    const most = maxCharacters?.toLocaleString('en-US')
+    const limit = maxCharacters?.toLocaleString('en-US')
     return [
-      { path, message: `All texts here may have ${most} characters together: shorten them by ${surplus}.` },
+      { path, message: `All texts here together can have ${limit} characters. Shorten them by ${surplus}.` },
       ...faults,
     ]
   }
@@ -73,7 +80,7 @@ function checkVariant({ of }: VariantsField, value: unknown, path: string): Faul
   return checkGroup(group, rest, { path, isSparse: false })
 }
 
-/** What is wrong with a value that has no parts; null if nothing is. */
+/** Validates a value without parts; null if it is valid. */
 function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>, value: unknown): string | null {
   switch (field.kind) {
     case 'text':
@@ -117,8 +124,8 @@ function findLinkFault({ isOptional }: LinkField, value: string): string | null 
 
 function findAddressFault({ reserved }: AddressField, value: string): string | null {
   if (value === '') return 'Fill this in.'
-  if (value.length > longestAddress || !addressForm.test(value)) {
-    return `Use up to ${longestAddress} lower-case letters, digits and single hyphens, such as harbor-rules.`
+  if (value.length > maxAddressLength || !addressForm.test(value)) {
+    return `Use up to ${maxAddressLength} lower-case letters, digits and single hyphens, such as harbor-rules.`
   }
   return reserved.includes(value) ? `The site itself uses “/${value}”: choose another address.` : null
 }
@@ -133,7 +140,7 @@ export function canBeMissing(field: Field): boolean {
   return field.kind === 'switch' || ('isOptional' in field && field.isOptional === true)
 }
 
-/** Of all texts in a value. */
+/** Counts the characters of all texts in a value. */
 function countAll(value: unknown): number {
   if (typeof value === 'string') return countCharacters(value)
   if (typeof value !== 'object' || value === null) return 0
@@ -154,13 +161,16 @@ function join(path: string, part: string | number): string {
 
 const wrongKind = 'This can’t be stored here.'
 
-// The database has the same expressions. No classes such as \s: each knows others.
-/** Control characters but the line break, line separators, and marks that turn the direction of what follows. */
+// The database has the same expressions. They contain no classes such as \s, because JavaScript and
+// PostgreSQL define them differently.
+/**
+ * Control characters except line breaks, line separators, and bidirectional formatting characters.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const hidden = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
-/** Nothing but spaces and characters without width. */
+/** Only spaces and zero-width characters. */
 const blank = /^[ \n\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*$/
 const webAddress =
   /^https:\/\/([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](:[0-9]{1,4})?([/?#][!#$%&()*+,./0-9:;=?@A-Z_a-z~-]*)?$/
 const apiOfDiscord = /^https:\/\/([a-z0-9-]+\.)*discord(app)?\.com(:[0-9]+)?\/api([/?#]|$)/i
-const longestAddress = 60
+const maxAddressLength = 60

@@ -1,15 +1,15 @@
 import type { Field, FieldsByName, GroupField, Value } from './field.ts'
 import { readPart } from './merge-content.ts'
 
-/** The texts of one page, or of what all pages share. */
+/** The content of one page, or of the layout that all pages share. */
 export interface ContentDocument<Fields extends FieldsByName = FieldsByName> {
-  /** What the staff area calls it. */
+  /** Title in the staff area. */
   title: string
-  /** What a member of the staff finds there, in a sentence. */
+  /** Summary in the staff area, in one sentence. */
   summary: string
-  /** The page that shows it. */
+  /** The page that shows the content. */
   path: string
-  /** It is on every page, or on none in particular. */
+  /** True if the content is on every page or on no specific page. */
   isOfAllPages?: boolean
   content: GroupField<Fields>
   defaults: Value<GroupField<Fields>>
@@ -21,7 +21,7 @@ interface DocumentOptions<Fields extends FieldsByName> {
   path: string
   isOfAllPages?: boolean
   fields: Fields
-  /** As JSON has them; a test checks their choices. */
+  /** Defaults as read from JSON; a test checks their choices. */
   defaults: Value<GroupField<Fields>, string>
 }
 
@@ -33,17 +33,20 @@ export function defineDocument<Fields extends FieldsByName>({
   return {
     ...options,
     content: { kind: 'group', label: options.title, fields },
-    // The compiler has seen every part, and a test sees that each choice is one of its options.
+    // The compiler checks every part, and a test checks the choices.
     defaults: defaults as Value<GroupField<Fields>>,
   }
 }
 
-/** The texts that a site has before anybody changes them: without samples, the lists of made-up people and history are empty. */
+/**
+ * Returns the content of a site without changes. Without samples, the lists of made-up people and
+ * history are empty.
+ */
 export function listDefaults<Fields extends FieldsByName>(
   { content, defaults }: ContentDocument<Fields>,
   { hasSamples }: { hasSamples: boolean },
 ): Value<GroupField<Fields>> {
-  // Only lists are replaced, by empty ones of the same kind.
+  // The cast is safe because only lists are replaced, by empty ones.
   return hasSamples ? defaults : (withoutSamples(content, defaults) as Value<GroupField<Fields>>)
 }
 

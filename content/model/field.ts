@@ -1,6 +1,7 @@
 /**
- * The language of fields: what a page's texts consist of. From one definition come the form of the staff area, the check of the
- * server (`check-value.ts`) and the types of the pages. The database stores the definition and checks by it, too.
+ * The model of editable content. The staff area's form, the server's validation (`check-value.ts`)
+ * and the pages' types derive from one definition. The database stores the definition and validates
+ * with it too.
  */
 export type Field =
   | TextField
@@ -15,7 +16,7 @@ export type Field =
   | VariantsField
 
 interface Named {
-  /** In the form, in the history and wherever two versions are compared. */
+  /** Label in the form, in the history and in comparisons. */
   label: string
   hint?: string
 }
@@ -23,10 +24,10 @@ interface Named {
 export interface TextField extends Named {
   /** One line, or several. */
   kind: 'text' | 'longText'
-  /** Characters, counted as code points. */
+  /** Maximum number of code points. */
   max: number
   isOptional?: boolean
-  /** Written in Markdown, as articles are. */
+  /** True if the text is Markdown, like articles. */
   isFormatted?: boolean
 }
 
@@ -39,15 +40,15 @@ export interface LinkField extends Named {
 /** The last part of a page's address: lower-case letters, digits and single hyphens. */
 export interface AddressField extends Named {
   kind: 'address'
-  /** What the site has or may have there itself. */
+  /** Addresses that the site uses or may use itself. */
   reserved: readonly string[]
 }
 
-/** The path of a public picture of this site, or nothing. */
+/** The path of a public picture of this site, or an empty text. */
 export interface PictureField extends Named {
   kind: 'picture'
   isOptional?: boolean
-  /** The field beside it that says what the picture shows. */
+  /** Name of the sibling field with the alt text. */
   altField?: string
 }
 
@@ -60,7 +61,7 @@ export interface NumberField extends Named {
 
 export interface ChoiceField<Option extends string = string> extends Named {
   kind: 'choice'
-  /** What the form calls each. */
+  /** Labels in the form, by value. */
   options: Readonly<Record<Option, string>>
 }
 
@@ -73,17 +74,20 @@ export interface ListField<Of extends Field = Field> extends Named {
   of: Of
   min: number
   max: number
-  /** What one entry is called, as in "Add value". */
+  /** Names one entry, as in "Add value". */
   itemName: string
-  /** People and history that the product made up: empty where a site shows no samples. */
+  /** True for made-up people and history, which are empty on sites without samples. */
   isSample?: boolean
-  /** Each option of its choice once: entries are moved, and none is added or removed. */
+  /**
+   * True if the list contains each option exactly once. Users can move entries, but not add or
+   * remove them.
+   */
   isOrder?: boolean
-  /** Of all texts in it together, counted as code points. */
+  /** Maximum number of code points in all texts of the list together. */
   maxCharacters?: number
 }
 
-/** One of several groups; the part `kind` of the value says which. */
+/** One of several groups. The value's `kind` says which. */
 export interface VariantsField<Variants extends Groups = Groups> extends Named {
   kind: 'variants'
   of: Variants
@@ -98,7 +102,10 @@ export interface GroupField<Fields extends FieldsByName = FieldsByName> extends 
 
 export type FieldsByName = Readonly<Record<string, Field>>
 
-/** The value of a field. In a JSON file, TypeScript takes every choice for any `string`: there `Choice` is `string`. */
+/**
+ * The value of a field. `Choice` is `string` for JSON files, because TypeScript infers every choice
+ * in them as `string`.
+ */
 export type Value<F extends Field, Choice = never> =
   F extends GroupField<infer Fields>
     ? { readonly [Name in keyof Fields]: Value<Fields[Name], Choice> }
@@ -128,7 +135,7 @@ export function longText(label: string, options: TextOptions): TextField {
   return { kind: 'longText', label, ...options }
 }
 
-/** Several lines with headings, lists, links and emphasis, in Markdown. */
+/** Markdown text with headings, lists, links and emphasis. */
 export function formattedText(label: string, options: TextOptions): TextField {
   return { kind: 'longText', label, isFormatted: true, ...options }
 }

@@ -2,11 +2,11 @@ import { canBeMissing, checkValue, isRecord } from './check-value.ts'
 import type { Field, GroupField, Value, VariantsField } from './field.ts'
 
 /**
- * A whole value from what is stored, which has only what differs from the default; lists are whole. Whatever is missing or can't
- * be shown is as the default has it: a mistake must not take a page down.
+ * Merges a stored value, which contains only differences, with the default. Lists are stored whole.
+ * Missing and invalid parts have their defaults, so that a mistake can't take a page down.
  */
 export function mergeContent<F extends Field>(field: F, stored: unknown, fallback: Value<F>): Value<F> {
-  // Each part is either the fallback's or has passed the check of its field.
+  // The cast is safe because each part is the fallback's or has passed its field's check.
   return merge(field, stored, fallback) as Value<F>
 }
 
@@ -22,7 +22,7 @@ function merge(field: Field, stored: unknown, fallback: unknown): unknown {
   return stored === undefined || checkValue(field, stored).length > 0 ? fallback : complete(field, stored)
 }
 
-/** A checked value with the optional fields that came after it was stored. */
+/** Adds optional fields that are newer than the checked value. */
 function complete(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => complete(field.of, item)) : []
   if (field.kind === 'variants') return completeVariant(field, value)
@@ -40,7 +40,7 @@ function completeVariant(field: VariantsField, value: unknown): unknown {
   return group ? { kind: readPart(value, 'kind'), ...asRecord(complete(group, value)) } : value
 }
 
-/** The group that a value says it is; undefined where there is none. */
+/** Returns the group that a value's `kind` names; undefined if there is none. */
 export function getVariant({ of }: VariantsField, value: unknown): GroupField | undefined {
   const kind = readPart(value, 'kind')
   return typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
@@ -50,7 +50,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
 }
 
-/** What is stored of a whole value: what differs from the default. */
+/** Returns the parts of a value that differ from the default, which is what the database stores. */
 export function pickChanges(field: Field, value: unknown, fallback: unknown): Record<string, unknown> {
   return { ...asRecord(pick(field, value, fallback)) }
 }
@@ -65,7 +65,7 @@ function pick(field: Field, value: unknown, fallback: unknown): unknown {
   return parts.length === 0 ? undefined : Object.fromEntries(parts)
 }
 
-/** What the form begins with where there is nothing. */
+/** Returns the initial value of a form field. */
 export function createEmpty(field: Field): unknown {
   switch (field.kind) {
     case 'list':
@@ -85,13 +85,13 @@ export function createEmpty(field: Field): unknown {
   }
 }
 
-/** A new entry of a kind. */
+/** Creates an empty value of a kind. */
 export function createVariant({ of }: VariantsField, kind: string): unknown {
   const group = of[kind]
   return group && { kind, ...asRecord(createEmpty(group)) }
 }
 
-/** A value as it is stored: without spaces around it and, in one line, without line breaks. */
+/** Normalizes a value for storage: trims it, and removes line breaks from one-line texts. */
 export function tidyValue(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => tidyValue(field.of, item)) : value
   if (field.kind === 'variants') {
@@ -112,7 +112,7 @@ export function tidyValue(field: Field, value: unknown): unknown {
   return (field.kind === 'longText' ? lines : lines.replace(/\s*\n\s*/g, ' ')).trim()
 }
 
-/** Compares JSON; the order of names, which Postgres changes, doesn't count. */
+/** Compares JSON values. Ignores the order of names, which Postgres changes. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]))

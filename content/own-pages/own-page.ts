@@ -43,14 +43,14 @@ const fields = {
   ),
   label: text('Name in the navigation', { max: 30, isOptional: true, hint: 'Use this if the title is too long.' }),
   visibility: choice('Who sees it', {
-    public: 'Everybody',
-    unlisted: 'Whoever has the address: not in navigation, search and sitemap',
+    public: 'Everyone',
+    unlisted: 'Anyone with the address (not in navigation, search or sitemap)',
     hidden: 'Editors only',
   }),
   sections: list('Sections', sectionFields, { itemName: 'section', max: 40, maxCharacters: 100_000 }),
 }
 
-/** A page that editors made: all its texts, as no default stands behind them. */
+/** A custom page. All its content is stored, because it has no defaults. */
 export const ownPage = defineDocument({
   title: 'Own page',
   summary: 'A page that editors have added.',
@@ -74,5 +74,8 @@ export type OwnSection = OwnPageContent['sections'][number]
 
 export type SectionKind = OwnSection['kind']
 
-/** Its key among the models of the database, where each other document has its own. */
+/**
+ * Key of the model that all custom pages share in the database. Other documents have their own
+ * models.
+ */
 export const ownPageModel = 'own-page'

@@ -9,7 +9,7 @@ interface PageTemplate extends Pick<OwnPageContent, 'description' | 'scene' | 's
 
 export type TemplateKey = keyof typeof templates
 
-/** Templates for a new page: sentences to write over. A test checks their sections. */
+/** Templates for new pages, with sample text to replace. A test checks their sections. */
 export const pageTemplates = templates as Readonly<Record<TemplateKey, PageTemplate>>
 
 /** Returns the first draft of a new page. */

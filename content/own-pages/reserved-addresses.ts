@@ -1,15 +1,15 @@
 import { pages } from '../page-table.ts'
 
 /**
- * Own pages can't have these addresses: the site, its backend and its server use them or are likely to. Files need no
- * line, since an own page's address has no dot. The form, the server and the database check this list. A test names a
- * route or endpoint that it lacks.
+ * Custom pages can't have these addresses, because the site, its backend and its server use them or
+ * may do so. Files aren't listed, because a custom page's address has no dot. The form, the server
+ * and the database check this list. A test fails if a route or endpoint is missing here.
  */
 export const reservedAddresses: readonly string[] = [
-  // Public pages, and words that could name one.
+  // Public pages and possible names of future ones.
   ...pages.flatMap(({ path }) => (path === '/' ? [] : [path.slice(1)])),
   ...['alerts', 'communities', 'home', 'preview'],
-  // Pages that law or custom asks for.
+  // Pages that laws or conventions require.
   ...['accessibility', 'cookies', 'legal', 'notice', 'terms', 'well-known'],
   // Accounts and the staff area.
   ...['account', 'admin', 'auth', 'login', 'logout', 'register', 'reset-password', 'set-up', 'settings', 'sign-in'],
@@ -17,7 +17,7 @@ export const reservedAddresses: readonly string[] = [
   // The backend and the server.
   ...['api', 'copied-picture', 'functions', 'graphql', 'health', 'healthz', 'metrics', 'packs'],
   ...['readyz', 'realtime', 'rest', 'site-status', 'status', 'storage'],
-  // Files and what is drawn.
+  // Files and generated images.
   ...[
     'assets',
     'badge',
@@ -36,8 +36,9 @@ export const reservedAddresses: readonly string[] = [
 ]
 
 /**
- * The addresses among them under which visitors find no page, but the staff area, accounts, a service of the backend or files that pages
- * show: no link of a text leads there. Feeds do have readers. The database repeats the list in `private.is_page_path`; a test compares them.
+ * Reserved addresses without a public page: the staff area, accounts, backend services and page
+ * assets. Texts can't link to them. Feeds aren't listed, because visitors may open them. The
+ * database repeats the list in `private.is_page_path`; a test compares them.
  */
 export const addressesWithoutPage = [
   ...['admin', 'auth', 'reset-password', 'preview', 'rest', 'storage', 'functions', 'share', 'sitemap', 'icons'],

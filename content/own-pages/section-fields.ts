@@ -16,7 +16,7 @@ const button = () =>
 const column = (name: string) => text(name, { max: 60, isOptional: true })
 const cell = (name: string) => text(name, { max: 200, isOptional: true })
 
-/** What own pages consist of, and what the staff area calls each. */
+/** The sections of custom pages, with their names in the staff area. */
 export const sectionFields = variants('Section', {
   text: group('Text', {
     title: title(),

@@ -3,18 +3,18 @@ import type { ServiceAction } from './service-action.ts'
 import type { ServiceForm } from './service-form.ts'
 import type { ServiceId } from './services.ts'
 
-/** The parts of a service that visitors act on. */
+/** The interactive parts of a service page. */
 export interface ServiceContent {
   action: ServiceAction
   forms: readonly ServiceForm[]
 }
 
-// A test checks them by the schema of the staff area's form.
+// A test validates the JSON with the staff form's schema.
 const defaults = new Map(Object.entries(contents as Record<ServiceId, ServiceContent>))
 
 /**
- * Returns a service's action and forms until a department changes them.
- * @throws Error for a service that the code doesn't have
+ * Returns a service's default action and forms.
+ * @throws Error for an unknown service
  */
 export function getDefaultContent(id: string): ServiceContent {
   const content = defaults.get(id)

@@ -1,20 +1,23 @@
 import type { EmailKey, PhoneKey } from '../site-defaults.ts'
 
-/** The addresses of the settings that a link may lead to. */
+/** Keys of the settings' addresses that a link may open. */
 export type LinkKey = 'application' | 'official' | 'second'
 
-/** Where a service's 'Get Started' leads. `target` is kept as text: a key follows what administrators set. */
+/**
+ * The target of a service's "Get Started" button. `target` may be a settings key, so that the
+ * button follows changes of the settings.
+ */
 export type ServiceAction = {
   kind: 'page' | 'mail' | 'link' | 'phone'
-  /** A path of this site, an address, a number, or the name of one in the settings. */
+  /** A path of this site, an address, a number, or a settings key. */
   target: string
-  /** Of a mail; else empty. */
+  /** Subject of a mail; empty for other kinds. */
   subject: string
-  /** Below the button: what happens next. */
+  /** Text below the button that explains what happens next. */
   text: string
 }
 
-/** The addresses and numbers of the settings, as the staff area calls them. */
+/** The addresses and numbers in the settings, with their labels in the staff area. */
 export const emailLabels = {
   general: 'General',
   recruitment: 'Recruitment',
@@ -36,7 +39,7 @@ export const phoneLabels = {
   community: 'Community',
 } as const satisfies Record<PhoneKey, string>
 
-/** The names that an action's target may have. */
+/** Settings keys that an action's target may be. */
 export const emailKeys = Object.keys(emailLabels) as EmailKey[]
 
 export const phoneKeys = Object.keys(phoneLabels) as PhoneKey[]

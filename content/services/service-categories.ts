@@ -1,4 +1,6 @@
-/** Each has a drawing and a color. What visitors read is a text of the page of all services. */
+/**
+ * Each category has a drawing and a color. Its visible name is part of the services page's content.
+ */
 export const serviceCategories = {
   'Emergency Services': 'Emergency Services',
   'Traffic & Transportation': 'Traffic & Transportation',

@@ -6,17 +6,20 @@ import { isServiceId, serviceIds } from './services.ts'
 
 export type ServiceTexts = Value<GroupField<typeof serviceFields>>
 
-/** The key of the document with the texts of a service. */
+/** Returns the document key of a service's content. */
 export function serviceKey(id: string): string {
   return `service:${id}`
 }
 
-/** The document of each service, in their usual order. */
+/** The document of each service, in default order. */
 export const serviceDocuments: Readonly<Record<string, ContentDocument<typeof serviceFields>>> = Object.fromEntries(
   serviceIds.map((id) => [serviceKey(id), getServiceDocument(id)]),
 )
 
-/** @throws Error for a service that the code doesn't have */
+/**
+ * Returns a service's document.
+ * @throws Error for an unknown service
+ */
 export function getServiceDocument(id: string): ContentDocument<typeof serviceFields> {
   if (!isServiceId(id)) throw new Error(`There is no service ${id}`)
   const defaults = texts[id]

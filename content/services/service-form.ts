@@ -1,28 +1,28 @@
-/** What a line of a form is filled in with. */
+/** Input types of a printable form. */
 type FormFieldKind = 'heading' | 'short' | 'text' | 'lines' | 'date' | 'choice' | 'check' | 'signature'
 
 export type FormField = {
   kind: FormFieldKind
   label: string
-  /** Beside the label, in small print. */
+  /** Small print beside the label. */
   help: string
-  /** How many lines there are to write on. */
+  /** Number of lines to write on. */
   lines: number
-  /** What can be ticked, of a choice. */
+  /** The options of a choice. */
   options: readonly string[]
 }
 
 export type ServiceForm = {
-  /** The last part of its address. */
+  /** The last part of the form's address. */
   slug: string
   title: string
-  /** The id of a file of the media library; null for a form that is drawn from its fields. */
+  /** ID of a media library file; null for a form that is drawn from its fields. */
   file: string | null
   introduction: string
   fields: readonly FormField[]
 }
 
-/** A title as the last part of an address. */
+/** Converts a title to a slug. */
 export function getFormSlug(title: string): string {
   return title
     .normalize('NFKD')

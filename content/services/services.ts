@@ -2,10 +2,10 @@ import texts from '../defaults/service-texts.json' with { type: 'json' }
 
 export type ServiceId = keyof typeof texts
 
-/** The ids of the services, which are the last parts of their addresses, in their usual order. */
+/** The IDs of the services, in default order. They are also the last parts of their addresses. */
 export const serviceIds = Object.keys(texts) as ServiceId[]
 
-/** The title of each service until a department changes it. */
+/** Default titles of the services. */
 export const serviceTitles = Object.fromEntries(serviceIds.map((id) => [id, texts[id].title])) as Record<
   ServiceId,
   string

@@ -1,2 +1,2 @@
-/** The departments that come with the product as templates, in the order in which the staff area offers them. */
+/** The site templates that ship with the product, in the order of the staff area. */
 export const includedTemplateIds = ['desert', 'mountain'] as const

@@ -1,24 +1,32 @@
-/** What `pack.json` says that it is. */
+/** The value of `format` in `pack.json`. */
 export const templateFormat = 'stationhouse-city-pack'
 
-/** The version of the format that this product writes; it reads this one and older ones. */
+/** The format version that this product writes. It reads this version and older ones. */
 export const templateVersion = 1
 
-/** All of a template but its files goes to the database in one request. */
+/**
+ * Maximum request size in bytes. A template is sent to the database in one request, without its
+ * files.
+ */
 export const templateRequestBytes = 4_194_304
 
-/** Documents that no template holds: who answers for a site, and what it stores of whom, is for who runs it to say. */
+/**
+ * Documents that templates never contain. Only the operator can say who is responsible for a site
+ * and which data it stores.
+ */
 const ownDocuments: readonly string[] = ['legal']
 
 export function isTemplateDocument(key: string): boolean {
   return !ownDocuments.includes(key)
 }
 
-/** Of documents by their keys those that a template holds. */
+/** Returns only the documents that a template contains. */
 export function pickTemplateContent<Text>(texts: Readonly<Record<string, Text>>): Record<string, Text> {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => isTemplateDocument(key)))
 }
 
-/** Where the files of a template are in its archive, and how its texts name them: `pack:files/{name}`. */
+/**
+ * The folder of a template's files in its archive. Texts refer to a file as `pack:files/{name}`.
+ */
 export const filesFolder = 'files/'
 export const fileScheme = `pack:${filesFolder}`

@@ -1,6 +1,6 @@
 /**
- * What tells the department of each shipped template from others. It stands apart from the templates because scripts of the staff area
- * compare sites with it, and need nothing else of them.
+ * Settings that identify the department of each shipped template. They are in a separate module
+ * because the staff area's scripts need only them to recognize a template's site.
  */
 export const templateIdentities = {
   desert: {

@@ -128,10 +128,10 @@ function createSitePages({
 }: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
   const client = asClientsSeeIt(backend, siteUrl)
-  const requestDraft = pictures?.request ?? (() => false)
+  const requestCachedPicture = pictures?.request ?? (() => false)
   return createPages({
     handlePage,
-    backend: { ...client, siteUrl, sendsMail: !isEmbedded || backend.sendsMail, hasSamples, requestDraft },
+    backend: { ...client, siteUrl, sendsMail: !isEmbedded || backend.sendsMail, hasSamples, requestCachedPicture },
     isEmbedded,
     isDevelopment,
     cache: {

@@ -18,7 +18,7 @@ function startPages(handlePage: PageHandler) {
       fetch,
       sendsMail: false,
       hasSamples: true,
-      requestDraft: () => false,
+      requestCachedPicture: () => false,
     },
     isEmbedded: true,
     isDevelopment: false,
@@ -51,7 +51,7 @@ test('While one network asks for more pages than may wait, another one gets its 
 test('A value that can no longer be read is the last one, and the log says why', async () => {
   let read = async () => 'Bay City Police'
   const { pages, lines, get } = startPages(
-    async (_, { readLasting }) => new Response(await readLasting('name', () => read())),
+    async (_, { readOrStale }) => new Response(await readOrStale('name', () => read())),
   )
   expect((await get('/about')).text).toBe('Bay City Police')
   read = () => Promise.reject(new TypeError('a defect'))
@@ -64,7 +64,7 @@ test('A value that can no longer be read is the last one, and the log says why',
 test('A value of before a removal is not shown again', async () => {
   let read = async () => 'A storm is coming'
   const { pages, get } = startPages(
-    async (_, { readLasting }) => new Response(await readLasting('alerts', () => read())),
+    async (_, { readOrStale }) => new Response(await readOrStale('alerts', () => read())),
   )
   expect((await get('/about')).text).toBe('A storm is coming')
   read = () => Promise.reject(new TypeError('fetch failed'))

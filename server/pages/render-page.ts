@@ -10,7 +10,10 @@ import type { SharedReads } from './shared-reads.ts'
 
 export interface RenderOptions {
   handlePage: PageHandler
-  backend: Pick<Backend, 'url' | 'publishableKey' | 'fetch' | 'siteUrl' | 'sendsMail' | 'hasSamples' | 'requestDraft'>
+  backend: Pick<
+    Backend,
+    'url' | 'publishableKey' | 'fetch' | 'siteUrl' | 'sendsMail' | 'hasSamples' | 'requestCachedPicture'
+  >
   /** The platform is part of this server, so that pages and data have the same origin. */
   isEmbedded: boolean
   isDevelopment: boolean
@@ -52,7 +55,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     const readShared = <Value>(name: string, read: () => Promise<Value>): Promise<Value> =>
       // A value that is made from an earlier one is not the current one.
       shared ? shared.read(name, read, () => !isFallback) : read()
-    const readLasting = async <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
+    const readOrStale = async <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
       try {
         const value = await readShared(name, read)
         if (!isFallback) lastKnown.set(name, value)
@@ -73,7 +76,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
             fetch,
             onError: (error) => reports.pageFailed(error, shortenPath(pathname)),
             readShared: (name, read) => readOnce(name, () => readShared(name, read)),
-            readLasting: (name, read) => readOnce(name, () => readLasting(name, read)),
+            readOrStale: (name, read) => readOnce(name, () => readOrStale(name, read)),
             skipCache() {
               isFallback = true
             },

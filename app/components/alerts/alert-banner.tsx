@@ -7,16 +7,16 @@ import { columnClass } from '../ui/section.tsx'
 
 interface AlertBannerProps {
   alert: Alert
-  /** Looks the same, and says nothing by itself. */
+  /** Looks the same, but screen readers don't announce it. */
   isPreview?: boolean
 }
 
-/** An alert at the top of a page. Its mark is what the button's script hides it by. */
+/** An alert at the top of a page. The page's script dismisses it by its `mark`. */
 export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
   const { id, kind, title, text, link, isDismissible, mark } = alert
   const titleId = useId()
   const Icon = icons[kind]
-  // Said as soon as it appears, an emergency before what is being read.
+  // Screen readers announce it as soon as it appears; an emergency interrupts them.
   const role = isPreview ? undefined : kind === 'emergency' ? 'alert' : 'status'
   return (
     <aside
@@ -24,11 +24,11 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
       aria-labelledby={isPreview ? undefined : titleId}
       data-slot="alert-banner"
       data-alert={mark}
-      className={joinClasses('border-b', looks[kind])}
+      className={joinClasses('border-b', variants[kind])}
     >
       <div className={joinClasses(columnClass, 'flex flex-wrap items-start gap-3 py-2.5')}>
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-        {/* Where letters are twice as large, the words of the kind stay whole below its mark. */}
+        {/* With letters twice as large, the alert's kind stays unbroken below its icon. */}
         <div role={role} className="min-w-[min(100%,7em)] flex-1 text-sm leading-snug sm:text-base">
           <p>
             <strong id={titleId} className="font-bold">
@@ -55,7 +55,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
 
 const icons = { information: Info, warning: TriangleAlert, emergency: Siren } as const
 
-const looks: Record<AlertKind, string> = {
+const variants: Record<AlertKind, string> = {
   information: 'border-border bg-surface text-foreground',
   warning: 'border-transparent bg-warning text-warning-foreground',
   emergency: 'border-transparent bg-emergency text-emergency-foreground',

@@ -4,14 +4,14 @@ import { dismissalScript } from '#app/site/alerts/dismissal-script.ts'
 import { InlineScript } from '../inline-script.tsx'
 import { AlertBanner } from './alert-banner.tsx'
 
-/** The alerts of the page that is open, in their order. */
+/** The alerts of the current page, in their order. */
 export function PageAlerts({ alerts }: { alerts: readonly Alert[] }) {
   const { pathname } = useLocation()
   const shown = alerts.filter((alert) => isShownOn(alert, pathname))
   if (shown.length === 0) return null
   return (
     <>
-      {/* Before the first alert, so that a dismissed one is never painted. */}
+      {/* Runs before the first alert, so that a dismissed one is never painted. */}
       <InlineScript text={dismissalScript} />
       {shown.map((alert) => (
         <AlertBanner key={alert.id} alert={alert} />

@@ -1,7 +1,7 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 
-/** The drawing at the head of each page, and on its link preview. */
+/** The scene at the head of each page and on its link preview. */
 export const sceneOfPage = {
   '/about': 'square',
   '/leadership': 'command',
@@ -14,7 +14,9 @@ export const sceneOfPage = {
   '/search': 'map',
 } as const satisfies Partial<Record<PagePath, SceneName>>
 
-/** The drawings further down: beside contact details, in a band, and with the invitation that ends a page. */
+/**
+ * Scenes further down a page: beside contact details, in a band, and with the closing invitation.
+ */
 export const sceneOfSection = {
   homeContact: 'map',
   aboutEnd: 'badge',

@@ -7,7 +7,7 @@ interface NeutralPortraitProps extends DrawingProps {
   children: ReactNode
 }
 
-/** Stands in for a photo that there is not: nobody's face. The initials of a name, where given, are below the badge. */
+/** Replaces a missing photo: the badge on a neutral background, with initials below it if given. */
 export function NeutralPortrait({ initials, children, ...props }: NeutralPortraitProps) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="portrait" {...props}>
@@ -34,12 +34,12 @@ export function NeutralPortrait({ initials, children, ...props }: NeutralPortrai
   )
 }
 
-/** Where the badge stands on a portrait; lower without initials. */
+/** Returns the badge's position on a portrait. It is lower without initials. */
 export function badgeSpot({ hasInitials }: { hasInitials: boolean }) {
   return hasInitials ? { x: 62, y: 46, width: 116, height: 135 } : { x: 48, y: 52, width: 144, height: 168 }
 }
 
-/** Stands for a vacancy: a cap on its hook and a jacket, with nobody in them and the light left on. */
+/** The picture of a vacancy: a cap on its hook and an empty jacket under a lamp. */
 export function VacantPortrait(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="vacant-portrait" {...props}>
@@ -70,7 +70,10 @@ export function VacantPortrait(props: DrawingProps) {
       <path
         fill={ink.far}
         opacity=".75"
-        d="M96 184 80 204 90 214 82 222 116 288 120 262 100 214ZM144 184 160 204 150 214 158 222 124 288 120 262 140 214Z"
+        d={
+          'M96 184 80 204 90 214 82 222 116 288 120 262 100 214Z' +
+          'M144 184 160 204 150 214 158 222 124 288 120 262 140 214Z'
+        }
       />
       <path
         fill={ink.near}
@@ -90,7 +93,7 @@ export function VacantPortrait(props: DrawingProps) {
   )
 }
 
-/** A wall with a rail, under a lamp; a vacancy has the darker one. */
+/** A wall with a rail, under a lamp. Vacancies have a darker wall. */
 function Backdrop({ isDark = false }: { isDark?: boolean }) {
   return (
     <>

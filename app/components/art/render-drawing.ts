@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { makeArt } from '#lib/colors/art-tokens.ts'
 import { defaultColors, type SiteColors } from '#lib/colors/color-tokens.ts'
 
-/** Renders a drawing as an SVG document of its own: each CSS variable becomes the color that it has by day in a department's colors. */
+/**
+ * Renders a drawing as a standalone SVG document. Replaces each CSS variable with its daytime color
+ * in the department's colors.
+ */
 export function renderDrawing(drawing: ReactElement, colors: SiteColors = defaultColors): string {
   const art = new Map<string, string>(Object.entries(makeArt(colors).light))
   return renderToStaticMarkup(drawing).replace(

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** The three colors of the settings, and what is mixed of them. */
+/** The badge's three configured colors and the tones mixed from them. */
 export type BadgeColors = Readonly<Record<'field' | 'metal' | 'ink' | 'lit' | 'shaded' | 'deep' | 'soft', string>>
 
-/** The tones of a badge, mixed of its three colors such as #14294a. */
+/** Mixes the tones of a badge from its three colors, such as `#14294a`. */
 export function mixBadgeColors({
   field,
   metal,
@@ -20,7 +20,7 @@ export function mixBadgeColors({
   }
 }
 
-/** The first color with a part of the second. */
+/** Mixes two colors; `part` is the second color's share, from 0 to 1. */
 function mix(one: string, other: string, part: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(start, start + 2), 16))

@@ -6,16 +6,16 @@ interface BadgeImageProps {
   badge: BadgeDesign
   width: number
   height: number
-  /** For screen readers; decoration without one. */
+  /** Text for screen readers. Without it, the image is decoration. */
   label?: string
 }
 
-/** The badge as its settings put it together. */
+/** The badge drawn from its settings. */
 export function BadgeImage({ badge, width, height, label = '' }: BadgeImageProps) {
   return <img src={svgDataUrl(drawBadge(badge))} alt={label} width={width} height={height} className="shrink-0" />
 }
 
-/** A symbol alone, on the color of the field. */
+/** A single symbol on the badge's field color. */
 export function SymbolImage({ symbol, badge, size }: { symbol: BadgeSymbol; badge: BadgeDesign; size: number }) {
   return <img src={svgDataUrl(drawSymbolTile(symbol, badge))} alt="" width={size} height={size} />
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
+import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type BadgeDesign, drawBadge } from './draw-badge.ts'
 
@@ -40,7 +40,7 @@ test.each(badgeShapes.map(({ id }) => id))(
   },
 )
 
-test.each(['M', 'W'.repeat(longestRibbon), 'Łódź Šibenik', 'Привет, гавань', 'Ναύπλιο', 'KÖLN & BONN №7'])(
+test.each(['M', 'W'.repeat(maxRibbonLength), 'Łódź Šibenik', 'Привет, гавань', 'Ναύπλιο', 'KÖLN & BONN №7'])(
   'The letters of %j are drawn, within the ribbon',
   async (ribbon) => {
     const svg = draw({ shape: 'heater', ribbon })

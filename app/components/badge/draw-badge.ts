@@ -10,15 +10,15 @@ export type BadgeDesign = Omit<SiteSettings['badge'], 'picture'>
 interface BadgeOptions {
   width?: number
   height?: number
-  /** False where the machine that makes a picture of it may have no fonts. */
+  /** False if the picture is made on a machine that may have no fonts. */
   hasFonts?: boolean
 }
 
 const files = import.meta.glob<string>('../../art/badge/*/*.svg', { query: '?raw', import: 'default', eager: true })
 
 /**
- * Draws the badge as an SVG document: the shape, with symbol and ribbon where the shape's file marks their places. Callers decide
- * whether a picture of the department stands in its place.
+ * Draws the badge as an SVG document. The shape's file marks the positions of symbol and ribbon.
+ * Callers decide whether to show an uploaded picture instead.
  */
 export function drawBadge(
   badge: BadgeDesign,
@@ -30,17 +30,19 @@ export function drawBadge(
   const body = removeGroup(text === '' ? shape : removeGroup(shape, 'without-ribbon'), 'places')
   const drawing = fillColors(body + placeSymbol(badge, shape), colors)
   const ribbon = text === '' ? '' : drawRibbon({ text, y: findRibbon(shape), colors, hasFonts })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 112" width="${width}" height="${height}">${drawing}${ribbon}</svg>`
+  const size = `width="${width}" height="${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 112" ${size}>${drawing}${ribbon}</svg>`
 }
 
-/** Draws a symbol alone, on the color of the field. */
+/** Draws a single symbol on the field color. */
 export function drawSymbolTile(symbol: BadgeSymbol, badge: BadgeDesign): string {
   const tile = '<path class="fill-field" d="M8 0H56Q64 0 64 8V56Q64 64 56 64H8Q0 64 0 56V8Q0 0 8 0Z"/>'
   const drawing = `${tile}<g transform="translate(8 8)">${readElements(`symbols/${symbol}`)}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${fillColors(drawing, mixBadgeColors(badge))}</svg>`
+  const colored = fillColors(drawing, mixBadgeColors(badge))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${colored}</svg>`
 }
 
-/** Returns the elements of a file without the document and the style sheet around them. */
+/** Returns a file's elements without its `svg` and `style` elements. */
 function readElements(name: string): string {
   const file = files[`../../art/badge/${name}.svg`]
   if (file === undefined) throw new Error(`There is no drawing ${name}.svg`)
@@ -51,14 +53,14 @@ function removeGroup(drawing: string, id: string): string {
   return drawing.replace(new RegExp(`<g id="${id}"[\\s\\S]*?</g>`), '')
 }
 
-/** The default shape shows the default symbol in a drawing of its own, with beams from rim to rim. */
+/** The default shape has its own drawing of the default symbol, with beams from rim to rim. */
 function placeSymbol({ shape, symbol, ribbon }: BadgeDesign, drawing: string): string {
   if (shape === 'harbor' && symbol === 'lighthouse') return readElements('symbols/harbor-light')
   const { x, y, scale } = findSymbolPlace(drawing, ribbon.trim() !== '')
   return `<g transform="translate(${x} ${y}) scale(${scale})">${readElements(`symbols/${symbol}`)}</g>`
 }
 
-/** Reads the square that a shape keeps for its symbol; symbols are 48 wide. */
+/** Reads the square that a shape reserves for its symbol. Symbols are 48 units wide. */
 function findSymbolPlace(shape: string, hasRibbon: boolean): { x: string; y: string; scale: number } {
   const ids = hasRibbon ? ['symbol-above-ribbon', 'symbol'] : ['symbol']
   for (const id of ids) {
@@ -69,7 +71,7 @@ function findSymbolPlace(shape: string, hasRibbon: boolean): { x: string; y: str
   throw new Error('A shape of a badge marks no place for its symbol')
 }
 
-/** Reads how far down the middle of the ribbon is. */
+/** Reads the vertical position of the ribbon's middle. */
 function findRibbon(shape: string): number {
   const [, y] = /<path id="ribbon" d="M[\d.]+ ([\d.]+)H/.exec(shape) ?? []
   if (y === undefined) throw new Error('A shape of a badge marks no place for its ribbon')

@@ -3,10 +3,13 @@ import { writeLines } from './letters.ts'
 
 interface Ribbon {
   text: string
-  /** The middle of its band. */
+  /** Vertical position of the band's middle. */
   y: number
   colors: BadgeColors
-  /** False for an image that a machine without fonts draws: letters that the alphabet of lines lacks would be missing. */
+  /**
+   * False if the picture is made on a machine without fonts. Letters that `letters.ts` doesn't draw
+   * would then be missing.
+   */
   hasFonts: boolean
 }
 
@@ -16,17 +19,19 @@ const halfWidth = 43
 const halfHeight = 7.5
 /** Height of the band's ends above its middle. */
 const bow = 3.5
-/** Room for letters, across and up. */
-const room = { width: 76, height: 7.4 }
+/** Space for letters. */
+const textArea = { width: 76, height: 7.4 }
 
-/** Draws a band across the badge, with ends folded behind it. */
+/** Draws a band across the badge, with its ends folded behind it. */
 export function drawRibbon(ribbon: Ribbon): string {
   const { y, colors } = ribbon
   const [left, right, top, foot] = [middle - halfWidth, middle + halfWidth, y - halfHeight, y + halfHeight]
-  const band = `M${left} ${top - bow}Q${middle} ${top + bow} ${right} ${top - bow}V${foot - bow}Q${middle} ${foot + bow} ${left} ${foot - bow}Z`
+  const upperEdge = `M${left} ${top - bow}Q${middle} ${top + bow} ${right} ${top - bow}`
+  const band = `${upperEdge}V${foot - bow}Q${middle} ${foot + bow} ${left} ${foot - bow}Z`
   const folds = [left, right].map((x) => {
     const [inner, outer] = x < middle ? [x + 8, x - 3] : [x - 8, x + 3]
-    return `M${inner} ${top - 6}L${outer} ${top - 8.5}L${round((outer * 2 + inner) / 3)} ${y - 7}L${outer} ${foot - 8}L${inner} ${foot - 5}Z`
+    const notch = round((outer * 2 + inner) / 3)
+    return `M${inner} ${top - 6}L${outer} ${top - 8.5}L${notch} ${y - 7}L${outer} ${foot - 8}L${inner} ${foot - 5}Z`
   })
   const seams = [top - bow + 2, foot - bow - 2].map(
     (end) => `M${left + 1.5} ${end}Q${middle} ${end + 2 * bow} ${right - 1.5} ${end}`,
@@ -43,13 +48,14 @@ function drawText({ text, y, colors, hasFonts }: Ribbon): string {
   const written = writeLines(text)
   if (written === null) return hasFonts ? drawOtherLetters(text, y, colors.field) : drawStars(y, colors.field)
   const { lines, width } = written
-  const natural = room.height / 10
-  const across = Math.min(natural, room.width / Math.max(width, 1))
-  // Letters grow narrow first, and low only then.
+  const natural = textArea.height / 10
+  const across = Math.min(natural, textArea.width / Math.max(width, 1))
+  // Letters get narrower first; they get lower only if that isn't enough.
   const up = Math.max(across, Math.min(natural, across * 1.5))
   const d = lines.map((line) => placeLine(line.d, line.x, { width, across, up, y })).join('')
   const thickness = round(Math.min(1.7, 2.4 * across))
-  return `<path fill="none" stroke="${colors.field}" stroke-width="${thickness}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`
+  const stroke = `stroke="${colors.field}" stroke-width="${thickness}" stroke-linecap="round" stroke-linejoin="round"`
+  return `<path fill="none" ${stroke} d="${d}"/>`
 }
 
 interface TextPlace {
@@ -59,7 +65,7 @@ interface TextPlace {
   y: number
 }
 
-/** Puts a letter on the bow of the ribbon. */
+/** Bends a letter along the ribbon's curve. */
 function placeLine(d: string, from: number, { width, across, up, y }: TextPlace): string {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, rise: string) => {
     const atX = (from + Number(x) - width / 2) * across
@@ -68,10 +74,13 @@ function placeLine(d: string, from: number, { width, across, up, y }: TextPlace)
   })
 }
 
-/** Writes in a font of the reader's machine, whose widths nobody knows here. */
+/**
+ * Writes in one of the reader's fonts. Their widths are unknown here, so `textLength` fits the
+ * text.
+ */
 function drawOtherLetters(text: string, y: number, color: string): string {
   const width = [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.62), 0)
-  const size = Math.min(10, room.width / width)
+  const size = Math.min(10, textArea.width / width)
   const font = `font-family="sans-serif" font-weight="700" font-size="${round(size)}"`
   const fit = `text-anchor="middle" textLength="${round(size * width)}" lengthAdjust="spacingAndGlyphs"`
   return `<text x="${middle}" y="${round(y + size * 0.36)}" fill="${color}" ${font} ${fit}>${escapeText(text)}</text>`
@@ -81,10 +90,11 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Stands in for letters that would be empty boxes. */
+/** Draws stars instead of letters that would show as empty boxes. */
 function drawStars(y: number, color: string): string {
   const star = 'm0-3.400 1 2.200 2.400.3-1.800 1.600.5 2.300-2.100-1.200-2.100 1.200.5-2.300-1.800-1.600 2.400-.3Z'
-  return `<path fill="${color}" d="${[34, 48, 62].map((x) => `M${x} ${y + (x === middle ? 0.6 : 0)}${star}`).join('')}"/>`
+  const stars = [34, 48, 62].map((x) => `M${x} ${y + (x === middle ? 0.6 : 0)}${star}`)
+  return `<path fill="${color}" d="${stars.join('')}"/>`
 }
 
 function round(value: number): number {

@@ -3,14 +3,18 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import { drawBadge } from './draw-badge.ts'
 
 /**
- * A document has it four times, and once for each portrait without a photo. The default one has 1,300 characters; 42 of the 1,400
- * that shapes and symbols make are longer than this.
+ * Embedding costs bytes: a document has the badge four times, plus once for each portrait without a
+ * photo. The default badge has 1,300 characters. Only 42 of the 1,400 combinations of shape and
+ * symbol exceed this limit.
  */
-const longest = 4_000
+const maxLength = 4_000
 
-/** Returns the badge as a `data:` address, which a page needs no request for; null where it is a picture, or too long. */
+/**
+ * Returns the badge as a `data:` URL, which saves a request. Returns null for an uploaded picture
+ * or a badge that is too long.
+ */
 export function embedBadge(badge: SiteSettings['badge']): string | null {
   if (badge.picture !== '') return null
   const address = svgDataUrl(drawBadge(badge))
-  return address.length > longest ? null : address
+  return address.length > maxLength ? null : address
 }

@@ -1,13 +1,16 @@
 import drawing from '../../art/badge/letters.svg?raw'
 
 interface Glyph {
-  /** Null for a mark, which stands above the middle of a letter or below it. */
+  /** Null for a combining mark, which stands above or below the middle of a letter. */
   width: number | null
-  /** Absolute M, L and Q; capitals are 10 high from the top down. */
+  /** Absolute M, L and Q commands. Capitals are 10 units high, measured from the top down. */
   d: string
 }
 
-/** The alphabet of lines for ribbons, by character: the same on every machine, because an image has no fonts. */
+/**
+ * Line drawings of letters for ribbons, by character. Fonts aren't available inside an image, so
+ * drawn letters look the same everywhere.
+ */
 const glyphs: ReadonlyMap<string, Glyph> = new Map(
   [...drawing.matchAll(/<path id="u([0-9a-f]+)"(?: data-width="([\d.]+)")? transform="[^"]*" d="([^"]*)"/g)].map(
     ([, code = '', width, d = '']) => [
@@ -17,21 +20,25 @@ const glyphs: ReadonlyMap<string, Glyph> = new Map(
   ),
 )
 
-/** Letters of other alphabets that look like a Latin one. */
+/** Letters of other alphabets that look like a Latin letter. */
 const lookalikes: Record<string, string> = Object.fromEntries(
-  ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'ІI', 'ЈJ', 'ЅS', 'ПΠ', 'ФΦ', 'ГΓ']
-    .concat(['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX', 'ÐĐ', 'ıI'])
+  ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'ІI', 'ЈJ', 'ЅS']
+    .concat(['ПΠ', 'ФΦ', 'ГΓ'])
+    .concat(['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT'])
+    .concat(['ΥY', 'ΧX', 'ÐĐ', 'ıI'])
     .map((couple) => [...couple])
     .map(([letter = '', like = '']) => [letter, like]),
 )
 
-/** The lines of a letter at its place in a text whose capitals are 10 high. */
+/** A letter's lines and position in a text whose capitals are 10 units high. */
 interface Line {
   x: number
   d: string
 }
 
-/** Writes a text as lines, and tells its width; null where a letter is not in this alphabet. */
+/**
+ * Converts a text to lines and returns their total width. Returns null if a letter has no drawing.
+ */
 export function writeLines(text: string): { lines: readonly Line[]; width: number } | null {
   const lines: Line[] = []
   let x = 0

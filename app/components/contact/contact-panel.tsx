@@ -9,13 +9,13 @@ interface ContactPanelProps {
   title: string
   text: string
   listClass?: string
-  /** The entries of a `dl`. */
+  /** Entries of a `dl`. */
   children: ReactNode
-  /** Below them. */
+  /** Content below the entries. */
   end?: ReactNode
 }
 
-/** How to reach somebody, beside a drawing. */
+/** Contact details beside a drawing. */
 export function ContactPanel({ id, scene, title, text, listClass, children, end }: ContactPanelProps) {
   return (
     <section

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface LightboxLinkProps {
-  /** The picture itself, where the link leads without a script. */
+  /** URL of the picture, for visitors without scripts. */
   href: string
   label: string
   className: string
@@ -9,8 +9,8 @@ interface LightboxLinkProps {
 }
 
 /**
- * A link to a picture, which the page's script opens over the page with the others of its list. It shows the texts of the
- * list item's elements with `data-part` `title` and `caption`.
+ * A link to a picture. The page's script opens it in a lightbox with the other pictures of its
+ * list. The lightbox shows the list item's `data-part` `title` and `caption` elements.
  */
 export function LightboxLink({ href, label, className, children }: LightboxLinkProps) {
   return (

@@ -1,4 +1,4 @@
-/** What American police wear for a rank: stars and bars on the collar, chevrons on the sleeve. */
+/** Insignia that American police wear: stars and bars on the collar, chevrons on the sleeve. */
 export type Insignia =
   | { kind: 'stars'; count: 1 | 2 | 3 | 4 }
   | { kind: 'eagle' }
@@ -9,14 +9,15 @@ export type Insignia =
   | { kind: 'cadet' }
 
 /**
- * The insignia of a rank, by its words; the first line that fits counts, and whoever has no other wears the badge alone.
- * Departments differ: this is what most of the large ones do (Los Angeles for star ranks, New York for inspectors).
+ * Returns the insignia for a rank's title. The first match in `table` counts; other ranks get the
+ * badge. Departments differ; the table follows the large ones (Los Angeles for star ranks, New York
+ * for inspectors).
  */
 export function findInsignia(rank: string): Insignia {
   return table.find(([words]) => words.test(rank))?.[1] ?? { kind: 'shield' }
 }
 
-/** Whether two ranks wear the same. */
+/** True if two ranks have the same insignia. */
 export function wearSame(one: string, other: string): boolean {
   return JSON.stringify(findInsignia(one)) === JSON.stringify(findInsignia(other))
 }

@@ -1,11 +1,11 @@
-/** A rank of the department, as the settings have it. */
+/** A rank of the department, parsed from the settings. */
 export interface Rank {
   title: string
-  /** What it does; may be empty. */
+  /** The rank's duties; may be empty. */
   duty: string
 }
 
-/** Each line of the setting is a rank, the highest first, with what it does after a colon. */
+/** Parses one rank per line, the highest first. The duty follows a colon. */
 export function parseRanks(lines: readonly string[]): Rank[] {
   return lines.map((line) => {
     const colon = line.indexOf(':')

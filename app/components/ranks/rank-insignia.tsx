@@ -1,7 +1,9 @@
 import { Drawing, type DrawingProps, ink } from '../art/drawing.tsx'
 import { findInsignia, type Insignia } from './find-insignia.ts'
 
-/** What a rank wears, on a patch of the uniform's cloth. Decoration: the rank's name stands beside it. */
+/**
+ * The insignia of a rank on a cloth patch. It is decoration, because the rank's name is beside it.
+ */
 export function RankInsignia({ rank, ...props }: DrawingProps & { rank: string }) {
   return (
     <Drawing viewBox="0 0 88 56" data-slot="rank-insignia" {...props}>
@@ -32,15 +34,15 @@ function Mark({ insignia }: { insignia: Insignia }) {
   }
 }
 
-/** Radius and distance of as many stars as fit on the patch. */
+/** Radius and spacing by number of stars, so that all fit on the patch. */
 const starSizes = { 1: [17, 0], 2: [14.5, 32], 3: [12, 26], 4: [9.7, 19.5] } as const
 
-/** Evenly around the middle. */
+/** Spreads positions evenly around the middle. */
 function places(count: number, distance: number): number[] {
   return Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * distance)
 }
 
-/** With facets, as they are struck: one side of each ray is in the light. */
+/** Draws facets: one side of each ray is lit. */
 function Star({ x, size }: { x: number; size: number }) {
   return (
     <g transform={`translate(${x} 29) scale(${size / 10})`}>
@@ -50,13 +52,16 @@ function Star({ x, size }: { x: number; size: number }) {
       />
       <path
         fill={ink.brassLight}
-        d="M0 0V-10L-2.350-3.240ZM0 0 9.510-3.090 2.350-3.240ZM0 0 5.880 8.090 3.800 1.240ZM0 0-5.880 8.090 0 4ZM0 0-9.510-3.090-3.800 1.240Z"
+        d={
+          'M0 0V-10L-2.350-3.240ZM0 0 9.510-3.090 2.350-3.240Z' +
+          'M0 0 5.880 8.090 3.800 1.240ZM0 0-5.880 8.090 0 4ZM0 0-9.510-3.090-3.800 1.240Z'
+        }
       />
     </g>
   )
 }
 
-/** A lieutenant's bar; a captain's two are joined and called railroad tracks. */
+/** Draws a lieutenant's bar. A captain's two bars are joined ("railroad tracks"). */
 function Bars({ count }: { count: 1 | 2 }) {
   return (
     <>
@@ -71,9 +76,9 @@ function Bars({ count }: { count: 1 | 2 }) {
   )
 }
 
-/** On American sleeves they point up; rockers close them below. */
+/** Draws chevrons, which point up on American sleeves, and the rockers below them. */
 function Chevrons({ count, rockers }: { count: number; rockers: number }) {
-  // A chevron is 16 high, a rocker 11 below its own start.
+  // A chevron is 16 units high. A rocker ends 11 units below its start.
   const height = (count - 1) * 9 + (rockers > 0 ? 17 + (rockers - 1) * 6 + 11 : 16)
   const top = 28 - height / 2
   const below = top + count * 9 + 8
@@ -87,14 +92,17 @@ function Chevrons({ count, rockers }: { count: number; rockers: number }) {
 const chevron = (y: number) => `M22 ${y + 11}L44 ${y} 66 ${y + 11}V${y + 16}L44 ${y + 5} 22 ${y + 16}Z`
 const rocker = (y: number) => `M22 ${y}Q44 ${y + 14} 66 ${y}V${y + 4}Q44 ${y + 18} 22 ${y + 4}Z`
 
-/** The oak leaf of a major, or in silver of a lieutenant colonel. */
+/** Draws the oak leaf of a major (gold) or lieutenant colonel (silver). */
 function Leaf({ metal }: { metal: 'gold' | 'silver' }) {
   const [fill, vein] = metal === 'gold' ? [ink.brassLight, ink.brassDeep] : [ink.stone, ink.cloth]
   return (
     <>
       <path
         fill={fill}
-        d="M44 8q6 2 5 8 8-1 7 6 7 1 4 8-2 5-9 5 4 5-1 8-3 1-5-1l1 8h-4l1-8q-2 2-5 1-5-3-1-8-7 0-9-5-3-7 4-8-1-7 7-6-1-6 5-8Z"
+        d={
+          'M44 8q6 2 5 8 8-1 7 6 7 1 4 8-2 5-9 5 4 5-1 8-3 1-5-1l1 8h-4l1-8' +
+          'q-2 2-5 1-5-3-1-8-7 0-9-5-3-7 4-8-1-7 7-6-1-6 5-8Z'
+        }
       />
       <path
         fill="none"
@@ -112,7 +120,10 @@ function Eagle() {
     <>
       <path
         fill={ink.brassLight}
-        d="M44 18q-2-6 3-7 3-1 4 2l4 1-4 2v3q12-4 27-3-6 3-8 6l5 1q-6 2-9 5l4 2q-8 2-13 1-4 5-9 6l4 8q-4-1-8-1t-8 1l4-8q-5-1-9-6-5 1-13-1l4-2q-3-3-9-5l5-1q-2-3-8-6 15-1 27 3Z"
+        d={
+          'M44 18q-2-6 3-7 3-1 4 2l4 1-4 2v3q12-4 27-3-6 3-8 6l5 1q-6 2-9 5l4 2q-8 2-13 1-4 5-9 6' +
+          'l4 8q-4-1-8-1t-8 1l4-8q-5-1-9-6-5 1-13-1l4-2q-3-3-9-5l5-1q-2-3-8-6 15-1 27 3Z'
+        }
       />
       <path fill={ink.cloth} d="M40 26h8v7q0 4-4 6-4-2-4-6Z" />
     </>

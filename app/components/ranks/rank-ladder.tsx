@@ -4,26 +4,29 @@ import { findInsignia, wearSame } from './find-insignia.ts'
 import { parseRanks } from './parse-ranks.ts'
 import { RankInsignia } from './rank-insignia.tsx'
 
-/** Somebody who holds a rank. */
+/** A leader who holds a rank. */
 export interface RankHolder {
   name: string
   rank: string
   path: string
 }
 
-/** The department's ranks, the highest first; empty where the settings name none. */
+/** Returns the department's ranks, the highest first. */
 export function useRanks() {
   return parseRanks(useSiteSettings().ranks)
 }
 
-/** The ranks with what they do and who holds them. */
+/** The ranks with their duties and holders. */
 export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
   return (
     <ol data-slot="rank-table" className="divide-y divide-border border-y border-border">
       {useRanks().map(({ title, duty }) => (
         <li
           key={title}
-          className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)]"
+          className={
+            'grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 ' +
+            'sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)]'
+          }
         >
           <RankInsignia rank={title} className="h-auto w-20 max-sm:row-span-2" />
           <div>
@@ -68,7 +71,7 @@ function Holders({ holders }: { holders: readonly RankHolder[] }) {
   )
 }
 
-/** The same as steps, from the first day to the top. */
+/** The ranks as steps, from the first day to the top. */
 export function RankSteps() {
   return (
     <ol data-slot="rank-steps" className="rank-steps">

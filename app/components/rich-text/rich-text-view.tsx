@@ -4,12 +4,12 @@ import { Link } from '#app/components/ui/link.tsx'
 import type { ViewElement, ViewNode } from '#app/lib/rich-text/view-node.ts'
 import { VideoEmbed } from './video-embed.tsx'
 
-/** A formatted text. Whatever reads texts stays on the server: see `toPageNodes`. */
+/** Renders formatted text. Parsing happens on the server; see `toPageNodes`. */
 export function RichTextView({ text }: { text: ViewElement }) {
   return toElement(text)
 }
 
-// The loader names only these, with the attributes that they take.
+// Allowlist of components: the loader names only these, with the attributes that they take.
 const components: Record<string, ElementType | undefined> = { Link, LazyImage, VideoEmbed }
 
 function toElement(node: ViewNode, key?: number): ReactNode {

@@ -10,7 +10,10 @@ interface VideoEmbedProps {
   poster: string | null
 }
 
-/** A link to a video on another site. The page's script plays the video in its place; no request goes there before. */
+/**
+ * A link to a video on another site. The page's script plays the video in place. No request goes to
+ * that site before.
+ */
 export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
   return (
     <a
@@ -27,7 +30,10 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
   )
 }
 
-/** The picture of a video on another site, or a drawing if there is none, with a line of text. It fills its parent. */
+/**
+ * The preview picture of a video, or a drawing if there is none, with a line of text. It fills its
+ * parent.
+ */
 export function VideoCover({ poster, children }: { poster: string | null; children: ReactNode }) {
   return (
     <>
@@ -47,7 +53,12 @@ export function VideoCover({ poster, children }: { poster: string | null; childr
       <span className="absolute inset-0 grid place-items-center bg-band/40">
         <PlayIcon />
       </span>
-      <span className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-sm bg-band px-2 py-1 text-sm text-band-foreground">
+      <span
+        className={
+          'absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-sm bg-band px-2 py-1 ' +
+          'text-sm text-band-foreground'
+        }
+      >
         {children}
       </span>
     </>

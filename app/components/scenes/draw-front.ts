@@ -7,7 +7,7 @@ import { makePalette } from './make-palette.ts'
 
 const files = import.meta.glob<string>('../../art/scenes/front-*.svg', { query: '?raw', import: 'default' })
 
-/** Draws the front page's scene in a browser, which loads only the file that it needs. */
+/** Draws the front page's scene in the browser, which loads only the one file that it needs. */
 export async function drawFront(hour: Hour, landscape: Landscape, colors: SiteColors): Promise<string> {
   const load = findSceneFile(files, { name: 'front', hour, landscape })
   return fillColors(await load(), makePalette(hour, landscape, colors))

@@ -9,7 +9,10 @@ export type SceneStyle = Pick<SiteSettings, 'colors'> & { hero: Pick<SiteSetting
 
 const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
 
-/** Draws an SVG document in the colors and the landscape of a department. Only the server uses it: it holds all scenes. */
+/**
+ * Draws a scene as SVG in a department's colors and landscape. Server only, because it bundles all
+ * scenes.
+ */
 export function drawScene(name: SceneName, hour: Hour, { colors, hero }: SceneStyle = siteDefaults): string {
   const file = findSceneFile(files, { name, hour, landscape: hero.landscape })
   return fillColors(file, makePalette(hour, hero.landscape, colors))

@@ -7,7 +7,10 @@ interface Wanted {
   landscape: Landscape
 }
 
-/** Finds the file of a scene by its path: `front-snow-night.svg`, else `front-snow.svg` for all hours, else `front.svg` for all landscapes. */
+/**
+ * Finds a scene's file: `front-snow-night.svg`, else `front-snow.svg` for all hours, else
+ * `front.svg` for all landscapes.
+ */
 export function findSceneFile<File>(files: Readonly<Record<string, File>>, { name, hour, landscape }: Wanted): File {
   for (const file of [`${name}-${landscape}-${hour}`, `${name}-${landscape}`, name]) {
     const found = files[`../../art/scenes/${file}.svg`]

@@ -78,7 +78,9 @@ type Colors = Readonly<Record<Hour, NamedColors>>
 
 const green = mix(alpine)
 
-/** The colors of ground and plants by landscape and hour. They keep their colors, as wood does. */
+/**
+ * The colors of ground and plants, by landscape and hour. A department's colors don't change them.
+ */
 export const landColors: Readonly<Record<Landscape, Colors>> = {
   harbor: green,
   downtown: green,

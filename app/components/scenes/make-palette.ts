@@ -5,7 +5,10 @@ import { type ArtRecipe, glow, metal, shadeArt, shadow, stone } from '#lib/color
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { landColors } from './land-colors.ts'
 
-/** Returns the palette of an hour in the colors of a department; people, wood, lamps and the land keep their colors. */
+/**
+ * Returns an hour's palette in a department's colors. People, wood, lamps and land don't change
+ * color.
+ */
 export function makePalette(hour: Hour, landscape: Landscape, colors: SiteColors): NamedColors {
   const palette = palettes[hour]
   const recipe: Readonly<Record<string, ArtRecipe>> = recipes[hour]
@@ -35,10 +38,10 @@ const atAnyHour = {
   'brass-deep': metal,
 } as const
 
-/** By day the air is nearly blue, whatever the department's color is. */
+/** By day the air is nearly blue, independent of the department's color. */
 const air: ArtRecipe = { base: 'main', mostChroma: 1.15, turns: [-24, 24] }
 
-/** The evening's sun is warm; the moon and what it shines on have the color of the night. */
+/** The evening sun is warm. The moon and its light take the night's color. */
 const recipes: Readonly<Record<Hour, Readonly<Record<string, ArtRecipe>>>> = {
   day: {
     ...atAnyHour,

@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface AreaSectionProps {
-  /** The fragment of links to the section. */
+  /** Fragment for links to the section. */
   id?: string
   title: string
-  /** Beside the title. */
+  /** Content beside the title. */
   badge?: ReactNode
-  /** Below the title. */
+  /** Text below the title. */
   text?: string
   action?: ReactNode
   children: ReactNode
 }
 
-/** A section of a staff screen with a title of its own; its action is in the head. */
+/** A titled section of a staff screen, with its action in the head. */
 export function AreaSection({ id, title, badge, text, action, children }: AreaSectionProps) {
   const titleId = useId()
   return (

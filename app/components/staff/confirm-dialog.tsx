@@ -6,17 +6,16 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 interface ConfirmDialogProps {
   title: string
   description: ReactNode
-  /** More to decide, such as a checkbox. */
+  /** Additional options, such as a checkbox. */
   options?: ReactNode
   confirmLabel: string
   busyLabel: string
   isDestructive?: boolean
-  /** Reports its own failures: the dialog closes either way. */
+  /** Must report its own failures, because the dialog closes in any case. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, options, confirmLabel, busyLabel, isDestructive = true, onConfirm, onClose } = props
   const [confirm, isBusy] = useSingleRun(async () => {

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Creates the staff area's client. A call without a network fails at once; by default it would wait silently. */
+/**
+ * Creates the staff area's query client. Offline calls fail at once; the default would pause them
+ * without a message.
+ */
 export function createQueryClient(): QueryClient {
   const networkMode = 'always'
   const retry = (failures: number) => failures < 1 && navigator.onLine

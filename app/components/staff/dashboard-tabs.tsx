@@ -4,17 +4,17 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
 
 interface DashboardTab {
-  /** In the address as `?tab=`. */
+  /** Value of `?tab=` in the URL. */
   key: string
   label: string
-  /** Behind the label. */
+  /** Content behind the label. */
   badge?: ReactNode
   /** Shown while the panel's code is loading. */
   loadingText: string
   panel: ReactNode
 }
 
-/** Tabs. The open one is in the address; the first one is the default. */
+/** Tabs whose state is in the URL. The first tab is the default. */
 export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...DashboardTab[]] }) {
   const [params, setParams] = useSearchParams()
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]
@@ -23,7 +23,7 @@ export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...Dashb
     requested.current = open.key
   }, [open.key])
 
-  /** A press calls this twice, on focus and on click; the history must get one entry. */
+  /** A click calls this twice, on focus and on click. The browser history must get one entry. */
   function show(key: string) {
     if (key === requested.current) return
     requested.current = key

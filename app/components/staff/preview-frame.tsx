@@ -3,25 +3,26 @@ import { createPortal } from 'react-dom'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface PreviewFrameProps {
-  /** For screen readers. */
+  /** Name for screen readers. */
   title: string
-  /** CSS pixels of the window that is imitated. */
+  /** Width of the simulated window in CSS pixels. */
   width: number
-  /** How high it is. */
+  /** Sets the height. */
   className?: string
   children: ReactNode
 }
 
 /**
- * A window of its own width inside this page, so that the site's style sheet decides as it does in a window of that width. What
- * it shows is rendered here, from this page's memory: nothing is requested, and nothing needs to be saved.
+ * Renders its children in an iframe of the given width, so that the site's media queries apply as
+ * in a window of that width. The content comes from this page's memory: it needs no request and no
+ * saving.
  */
 export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
-  const [room, setRoom] = useState({ width: 0, height: 0 })
+  const [available, setAvailable] = useState({ width: 0, height: 0 })
 
   const measure = useCallback((pane: HTMLDivElement) => {
-    const observer = new ResizeObserver(() => setRoom({ width: pane.clientWidth, height: pane.clientHeight }))
+    const observer = new ResizeObserver(() => setAvailable({ width: pane.clientWidth, height: pane.clientHeight }))
     observer.observe(pane)
     return () => observer.disconnect()
   }, [])
@@ -37,7 +38,7 @@ export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }
     setBody(inner.body)
   }, [])
 
-  const scale = Math.min(1, room.width / width || 1)
+  const scale = Math.min(1, available.width / width || 1)
   return (
     <div
       ref={measure}
@@ -49,14 +50,14 @@ export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }
       <iframe
         ref={prepare}
         title={title}
-        // Firefox replaces the empty document once, when it has loaded it.
+        // Firefox replaces the empty document once, after loading it.
         onLoad={(event) => prepare(event.currentTarget)}
-        style={{ width, height: room.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        style={{ width, height: available.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }}
         className="absolute top-0 left-0 block max-w-none bg-background"
       />
       {body &&
         createPortal(
-          // Links and buttons that lead away do nothing here.
+          // Links and form submissions do nothing inside the preview.
           <div onClickCapture={(event) => event.preventDefault()} className="min-h-dvh bg-background text-foreground">
             {children}
           </div>,

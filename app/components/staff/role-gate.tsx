@@ -11,13 +11,16 @@ interface RoleGateProps {
   children: ReactNode
 }
 
-/** Shows others one sentence instead of errors. It protects nothing: the database's policies do. */
+/**
+ * Shows a sentence instead of errors to users without the role. This is a convenience; the
+ * database's policies protect the data.
+ */
 export function RoleGate({ role, least, children }: RoleGateProps) {
   if (mayOpen(role.data, least)) return children
   if (role.isError) {
     return <ListState onRetry={() => void role.refetch()}>Couldn’t check your role.</ListState>
   }
-  if (role.isPending) return <ListState>One moment...</ListState>
+  if (role.isPending) return <ListState>Checking your role…</ListState>
   return (
     <ListState>
       <p>Only {least === 'admin' ? 'administrators' : 'editors'} can open this page.</p>

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface Section {
-  /** The id of its heading. */
+  /** The ID of the section's heading. */
   id: string
   title: string
 }
 
-/** A long screen with links to its sections: beside it, or in a row above it on a phone. */
+/** A long screen with links to its sections, beside it or, on a phone, in a row above it. */
 export function SectionIndex({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   const sections = useSections(content)
@@ -15,16 +15,23 @@ export function SectionIndex({ children }: { children: ReactNode }) {
     <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
       <nav
         aria-label="Sections"
-        className="mb-4 min-h-11 min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
+        className={
+          'mb-4 min-h-11 min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start ' + 'lg:overflow-y-auto'
+        }
       >
-        {/* Room for the ring of a focused link, which the scrolling box would cut. */}
+        {/* Space for the focus ring, which the scrolling box would cut off. */}
         <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 lg:flex-col lg:overflow-x-visible">
           {sections.map(({ id, title }) => (
             <li key={id} className="shrink-0">
               <a
                 href={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
-                className="inline-flex min-h-11 w-full items-center rounded-md border border-border px-3 text-sm hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring aria-[current]:bg-muted aria-[current]:font-semibold lg:border-0 lg:border-l-4 lg:border-transparent lg:aria-[current]:border-primary"
+                className={
+                  'inline-flex min-h-11 w-full items-center rounded-md border border-border px-3 ' +
+                  'text-sm hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring ' +
+                  'aria-[current]:bg-muted aria-[current]:font-semibold lg:border-0 lg:border-l-4 ' +
+                  'lg:border-transparent lg:aria-[current]:border-primary'
+                }
                 onClick={goToSection}
               >
                 {title}
@@ -40,7 +47,7 @@ export function SectionIndex({ children }: { children: ReactNode }) {
   )
 }
 
-/** A navigation would ask about what isn't saved. */
+/** Scrolls without navigating, because navigation would ask about unsaved changes. */
 function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const heading = document.getElementById(event.currentTarget.hash.slice(1))
@@ -50,7 +57,7 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The sections that are there now: some arrive with their data. */
+/** Observes which sections exist, because some appear only after their data has loaded. */
 function useSections(content: { readonly current: HTMLElement | null }): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([])
   useEffect(() => {
@@ -71,7 +78,7 @@ function useSections(content: { readonly current: HTMLElement | null }): readonl
   return sections
 }
 
-/** The id of the first section within the upper part of the window. */
+/** Returns the ID of the first section in the upper part of the window. */
 function useCurrentSection(sections: readonly Section[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
@@ -85,7 +92,7 @@ function useCurrentSection(sections: readonly Section[]): string | null {
         }
         setCurrent(sections.find(({ id }) => visible.has(id))?.id ?? null)
       },
-      // A section that a link leads to begins 80 pixels below the upper edge.
+      // A section that a link leads to starts 80 pixels below the window's upper edge.
       { rootMargin: '-100px 0px -60% 0px' },
     )
     for (const { id } of sections) {

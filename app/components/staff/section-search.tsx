@@ -5,7 +5,7 @@ import { controlClass } from '#app/components/ui/input.tsx'
 
 interface SectionSearchState {
   words: readonly string[]
-  /** Shows everything again. */
+  /** Clears the search, which shows all sections. */
   clear: () => void
   report: (id: string, isShown: boolean) => void
 }
@@ -14,12 +14,12 @@ const SectionSearchContext = createContext<SectionSearchState>({ words: [], clea
 
 interface SectionSearchProps {
   label: string
-  /** The search at first; empty for none. */
+  /** The initial search. */
   initialWords?: string
   children: ReactNode
 }
 
-/** A long screen with a search field above it that hides sections without the typed words. */
+/** A long screen with a search field that hides sections without a match. */
 export function SectionSearch({ label, initialWords = '', children }: SectionSearchProps) {
   const [typed, setTyped] = useState(initialWords)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
@@ -69,12 +69,12 @@ export function SectionSearch({ label, initialWords = '', children }: SectionSea
   )
 }
 
-/** The searched words; empty to show everything. */
+/** Returns the search state. Without words, everything is shown. */
 export function useSectionSearch() {
   return useContext(SectionSearchContext)
 }
 
-/** Hides its content instead of removing it, so that typed text is not lost. */
+/** Hides its content instead of removing it, so that typed text isn't lost. */
 export function FoundOnly({ isFound, children }: { isFound: boolean; children: ReactNode }) {
   const id = useId()
   const { report } = useContext(SectionSearchContext)
@@ -85,13 +85,13 @@ export function FoundOnly({ isFound, children }: { isFound: boolean; children: R
   return <div hidden={!isFound}>{children}</div>
 }
 
-/** A section that the search finds by a text that stands for its content. */
+/** A section that the search matches by `text`. */
 export function FoundByText({ text, children }: { text: string; children: ReactNode }) {
   const { words } = useSectionSearch()
   return <FoundOnly isFound={hasWords(text, words)}>{children}</FoundOnly>
 }
 
-/** True if a text has all words, each at least as part of a word. */
+/** True if a text contains all words, at least as parts of its words. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const plain = toPlain(text)
   return words.every((word) => plain.includes(word))
@@ -103,7 +103,7 @@ function splitWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 function toPlain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,4 +1,7 @@
-/** The names of the services by their ids, from the site's texts, which only this loads into the staff area. Empty without a network. */
+/**
+ * Loads service names by ID. Imports the site's page content only when needed. Returns an empty map
+ * if loading fails.
+ */
 async function loadServiceNames(): Promise<ReadonlyMap<string, string>> {
   try {
     const { serviceTitles } = await import('#content/services/services.ts')
@@ -9,7 +12,7 @@ async function loadServiceNames(): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** Rows of which those about services are called as visitors know these, not by their ids. */
+/** Replaces the IDs of services in `subject` by the names that visitors see. */
 export async function nameServices<Row extends { subject: string | null }>(
   rows: Row[],
   isService: (row: Row) => boolean,

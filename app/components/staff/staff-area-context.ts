@@ -3,15 +3,18 @@ import { createContext, useContext } from 'react'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 
 interface StaffArea {
-  /** Of the signed-in user, as the email is. */
+  /** ID of the signed-in user. */
   personId: string
   email: string
-  /** Null for a user who is no longer on the staff. */
+  /** Null if the user is no longer on the staff. */
   role: UseQueryResult<StaffRole | null>
-  /** Accounts that wait for an administrator, for one; 0 for everybody else. */
+  /** Number of accounts awaiting activation, for administrators; 0 for others. */
   waiting: number
   signOut: () => Promise<unknown>
-  /** Asks for the password, and the code where there is a second factor; resolves to whether the session is a fresh one then. */
+  /**
+   * Asks for the password and, if set up, the second factor. Resolves to true if the session is
+   * fresh afterwards.
+   */
   signInAgain: () => Promise<boolean>
 }
 

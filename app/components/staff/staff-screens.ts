@@ -2,15 +2,15 @@ import { type StaffRole, staffRoles } from '#app/site/staff-roles.ts'
 
 export interface StaffScreen {
   path: string
-  /** The text of its link. */
+  /** The text of the screen's link. */
   label: string
   /** The heading, if it differs from the label. */
   title?: string
-  /** The role with the fewest rights that may open it. */
+  /** The lowest role that may open the screen. */
   least: StaffRole
-  /** True if the screens below it have headings of their own. */
+  /** True if the screens below it have their own headings. */
   hasEntries?: boolean
-  /** Other words that people look for it by. */
+  /** Additional search terms for the command palette. */
   keywords?: string
 }
 
@@ -50,7 +50,7 @@ export const settingsSections: readonly StaffScreen[] = [
   { path: '/admin/settings/setup', label: 'Setup', least: 'admin', keywords: 'checklist guide' },
 ]
 
-/** Leads to the first section that the user may open. */
+/** Links to the first section that the user may open. */
 export const settings: StaffScreen = { path: '/admin/settings', label: 'Settings', least: 'editor' }
 
 /** The groups of the navigation, in order. */
@@ -95,7 +95,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   { label: 'Settings', screens: [settings] },
 ]
 
-/** The parts of the account screen, which the account menu links to by their ids. */
+/** The sections of the account screen. The account menu links to their IDs. */
 export const accountSections = [
   { id: 'name', label: 'Name' },
   { id: 'password', label: 'Password' },
@@ -110,7 +110,7 @@ export const accountScreen: StaffScreen = {
   keywords: 'security name password second factor sessions',
 }
 
-/** Addresses that screens had in earlier versions. */
+/** Redirects from the addresses of earlier versions. */
 export const movedScreens = {
   looks: '/admin/appearance',
   packs: '/admin/settings/templates',
@@ -119,13 +119,16 @@ export const movedScreens = {
   welcome: '/admin/settings/setup',
 }
 
-/** Lists all screens that a role may open; the sections of the settings replace the screen itself. */
+/**
+ * Lists all screens that a role may open, with the settings sections instead of the settings
+ * screen.
+ */
 export function listScreens(role: StaffRole | null | undefined): StaffScreen[] {
   const linked = screenGroups.flatMap(({ screens }) => screens).filter((screen) => screen !== settings)
   return [...linked, ...settingsSections, accountScreen].filter(({ least }) => mayOpen(role, least))
 }
 
-/** Finds the screen at an address of the staff area. A screen includes the addresses below its own. */
+/** Finds the screen at a staff area address. Addresses below a screen belong to it. */
 export function findStaffScreen({ pathname, search }: { pathname: string; search: string }): StaffScreen {
   const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen]
   const tab = new URLSearchParams(search).get('tab')
@@ -139,7 +142,10 @@ export function isSettingsSection({ path }: StaffScreen): boolean {
   return path.startsWith(settings.path)
 }
 
-/** True if a role may open a screen. Everyone who is signed in opens those of contributors, also without a role. */
+/**
+ * True if a role may open a screen. Signed-in users without a role may open the screens of
+ * contributors.
+ */
 export function mayOpen(role: StaffRole | null | undefined, least: StaffRole): boolean {
   return staffRoles.indexOf(role ?? 'contributor') >= staffRoles.indexOf(least)
 }

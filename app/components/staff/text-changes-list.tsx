@@ -1,6 +1,6 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 
-/** Lists the former and the new text of each field. A color has a swatch beside it. */
+/** Lists the former and the new text of each field. Colors have a swatch. */
 export function TextChangesList({ differences }: { differences: readonly Difference[] }) {
   return (
     <dl className="flex flex-col gap-3">

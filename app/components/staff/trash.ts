@@ -3,23 +3,25 @@ import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
 import { z } from '#app/lib/zod.ts'
 import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
-/** For the questions before a deletion, behind what they always say. */
-export const trashExplained = 'It leaves the site at once and stays in the trash for 30 days.'
+/** The last sentence of deletion dialogs. */
+export const trashNotice = 'It leaves the site at once and stays in the trash for 30 days.'
 
-export const trashExplainedOfMany = 'They leave the site at once and stay in the trash for 30 days.'
+export const trashNoticeOfMany = 'They leave the site at once and stay in the trash for 30 days.'
 
 const outcomeSchema = z.object({
-  /** The number of wanted entries that are back. */
+  /** Number of restored entries. */
   restored: z.number(),
-  /** Says why others are not back. */
+  /** Reasons why the other entries weren't restored. */
   problems: z.object({ subject: z.string().nullable(), reason: z.string() }).array(),
-  /** The public addresses of files that lie in the private bucket and belong into the public one. */
+  /**
+   * Public addresses of files in the private bucket that the caller must move to the public bucket.
+   */
   files: z.string().array(),
 })
 
 export type RestoreOutcome = z.infer<typeof outcomeSchema>
 
-/** Restores entries of the trash, or all that one step deleted. */
+/** Restores trash entries, or everything that an action deleted. */
 export function restoreTrash(
   supabase: SupabaseClient,
   what: { entries: readonly number[] } | { actions: readonly string[] },
@@ -40,7 +42,10 @@ async function callRestore(supabase: SupabaseClient, name: string, what: object)
   return outcome
 }
 
-/** A backend that keeps no bytes of removed files has them in the private bucket meanwhile. */
+/**
+ * Moves a restored file to the public bucket. Backends that don't retain removed files store it in
+ * the private bucket while it is in the trash.
+ */
 export async function publishFile(supabase: SupabaseClient, url: string): Promise<void> {
   const { bucket: destinationBucket } = mediaFileLimits
   const path = getStoredPath(destinationBucket, url)
@@ -51,7 +56,7 @@ export async function publishFile(supabase: SupabaseClient, url: string): Promis
   if (!isThere) throw error
 }
 
-/** Says in one sentence for a toast why rows are not back. */
+/** Returns one sentence for a toast that says why rows weren't restored. */
 export function explainProblems(problems: RestoreOutcome['problems']): string {
   const [first] = problems
   if (!first) return ''

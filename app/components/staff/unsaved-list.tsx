@@ -2,35 +2,39 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-interface UnsavedListProps<Copy> {
-  copies: readonly Copy[]
-  /** Names a copy in its buttons. */
-  nameOf: (copy: Copy) => string
-  /** The copy in a line. */
-  show: (copy: Copy) => ReactNode
-  /** The copy in the question before it is discarded. */
-  describe: (copy: Copy) => string
-  /** The text of the button that restores a copy. */
-  takeUpLabel: string
-  onTakeUp: (copy: Copy) => void
-  onDiscard: (copy: Copy) => Promise<void>
+interface UnsavedListProps<Draft> {
+  drafts: readonly Draft[]
+  /** Names a draft in its buttons' labels. */
+  nameOf: (draft: Draft) => string
+  /** Renders a draft in one line. */
+  show: (draft: Draft) => ReactNode
+  /** Names a draft in the dialog before it is discarded. */
+  describe: (draft: Draft) => string
+  /** The text of the button that restores a draft. */
+  restoreLabel: string
+  onRestore: (draft: Draft) => void
+  onDiscard: (draft: Draft) => Promise<void>
 }
 
-/** Copies of what was written and not saved, each of which can be taken up again or discarded. */
-export function UnsavedList<Copy extends { id: string }>(props: UnsavedListProps<Copy>) {
-  const { copies, nameOf, show, describe, takeUpLabel, onTakeUp, onDiscard } = props
-  const [discarded, setDiscarded] = useState<Copy | null>(null)
+/** Unsaved drafts, each of which the user can restore or discard. */
+export function UnsavedList<Draft extends { id: string }>(props: UnsavedListProps<Draft>) {
+  const { drafts, nameOf, show, describe, restoreLabel, onRestore, onDiscard } = props
+  const [discarded, setDiscarded] = useState<Draft | null>(null)
   return (
     <>
       <ul className="flex flex-col gap-2">
-        {copies.map((copy) => (
-          <li key={copy.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            {show(copy)}
+        {drafts.map((draft) => (
+          <li key={draft.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {show(draft)}
             <span className="flex gap-2">
-              <Button variant="outline" aria-label={`${takeUpLabel}: ${nameOf(copy)}`} onClick={() => onTakeUp(copy)}>
-                {takeUpLabel}
+              <Button
+                variant="outline"
+                aria-label={`${restoreLabel}: ${nameOf(draft)}`}
+                onClick={() => onRestore(draft)}
+              >
+                {restoreLabel}
               </Button>
-              <Button variant="ghost" aria-label={`Discard: ${nameOf(copy)}`} onClick={() => setDiscarded(copy)}>
+              <Button variant="ghost" aria-label={`Discard: ${nameOf(draft)}`} onClick={() => setDiscarded(draft)}>
                 Discard
               </Button>
             </span>
@@ -40,7 +44,7 @@ export function UnsavedList<Copy extends { id: string }>(props: UnsavedListProps
       {discarded && (
         <ConfirmDialog
           title="Discard unsaved changes?"
-          description={`${describe(discarded)} can’t be recovered. What is published stays.`}
+          description={`${describe(discarded)} can’t be recovered. Published content doesn’t change.`}
           confirmLabel="Discard"
           busyLabel="Discarding..."
           onConfirm={() => onDiscard(discarded)}

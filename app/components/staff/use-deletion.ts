@@ -9,41 +9,41 @@ import { explainProblems, type RestoreOutcome, restoreRow } from './trash.ts'
 
 interface DeletionOptions<Row> {
   table: string
-  /** Names the rows, such as `file` and `files`. */
+  /** Singular and plural noun, such as `file` and `files`. */
   words: readonly [one: string, many: string]
-  /** Deletes one. Rejects if that is refused. */
+  /** Deletes one row. Rejects if the server refuses. */
   deleteOne: (row: Row) => Promise<unknown>
-  /** Titles the toast of success. */
+  /** Title of the success toast. */
   title?: string
-  /** Says that a single row is deleted. */
+  /** Toast text after a single row was deleted. */
   done: string
-  /** Says why a single row is not deleted. */
+  /** Explains why a single row was not deleted. */
   failed: (error: unknown) => string
-  /** Visitors saw it, and see it again after Undo. */
+  /** True if the row was public, so that Undo makes it public again. */
   isPublic?: (row: Row) => boolean
 }
 
 interface DeletionRequest<Row> {
   rows: readonly Row[]
-  /** Gets the ids of the rows that are gone, also if others are left. */
+  /** Receives the IDs of deleted rows, even if others are left. */
   onDeleted?: (ids: readonly string[]) => void
-  /** Ids of rows that an earlier attempt deleted. */
+  /** IDs of rows that an earlier attempt deleted. */
   earlier?: readonly string[]
 }
 
 interface DeletionOutcome<Row> {
   ids: string[]
   left: readonly Row[]
-  /** Says why rows are left; null if none is. */
+  /** Why rows are left; null if none are. */
   error: unknown
 }
 
 export type Deletion<Row> = Action<DeletionOutcome<Row>, DeletionRequest<Row>>
 
 /**
- * Deletes rows one after the other, and stops at the first that is refused: a rule that refuses one, such as many
- * deletions without a fresh sign-in, refuses the next. The toast's Undo restores all of them. If a fresh sign-in is
- * needed, the toast asks for one and then goes on.
+ * Deletes rows one after the other and stops at the first refusal. A rule that refuses one row,
+ * such as the limit without a fresh sign-in, would refuse the next too. The toast's Undo restores
+ * all deleted rows. If a fresh sign-in is needed, the toast offers one and then continues.
  */
 export function useDeletion<Row extends { id: string }>(options: DeletionOptions<Row>): Deletion<Row> {
   const { table, words, deleteOne, title = 'Success', done, failed, isPublic } = options
@@ -61,7 +61,7 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
         try {
           await deleteOne(row)
         } catch (error) {
-          // Somebody else may have deleted one of many meanwhile.
+          // Another user may have deleted this row meanwhile.
           if (!(isOfMany && isGone(error))) return { ids, left: rows.slice(index), error }
         }
         ids.push(row.id)
@@ -98,10 +98,10 @@ function isGone(error: unknown): boolean {
   return error instanceof RowNotFoundError || hasErrorCode(error, 'PT404')
 }
 
-/** The table API and the storage API refuse too many deletions in a minute with these codes. */
+/** Error codes of the table and storage APIs for too many deletions in a minute. */
 const freshSignInNeeded = ['SF003', 'FreshSignInNeeded']
 
-/** Looks also at the causes of an error. */
+/** Also checks the causes of an error. */
 function needsFreshSignIn(error: unknown): boolean {
   if (freshSignInNeeded.some((code) => hasErrorCode(error, code))) return true
   return error instanceof Error && error.cause !== undefined && needsFreshSignIn(error.cause)
@@ -109,7 +109,7 @@ function needsFreshSignIn(error: unknown): boolean {
 
 interface UndoRequest {
   ids: readonly string[]
-  /** Says that a single row is restored. */
+  /** Toast text after a single row was restored. */
   restored: string
 }
 

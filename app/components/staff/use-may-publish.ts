@@ -1,11 +1,17 @@
 import { useStaffArea } from './staff-area-context.ts'
 
-/** A courtesy: contributors don't see what only editors may do. The database's policies keep them out. */
+/**
+ * False for contributors. Hiding controls is a convenience; the database's policies protect the
+ * data.
+ */
 export function useMayPublish(): boolean {
   return useStaffArea().role.data !== 'contributor'
 }
 
-/** The same for what is asked of the server: a contributor would be refused, so nothing is asked before the role is known. */
+/**
+ * Like `useMayPublish`, for requests. It is false until the role is known, because the server would
+ * refuse a contributor's request.
+ */
 export function useIsEditor(): boolean {
   const { data, isLoading } = useStaffArea().role
   return !isLoading && data !== 'contributor'

@@ -6,25 +6,28 @@ import { findStaffScreen } from './staff-screens.ts'
 
 const parameter = 'open'
 
-/** Returns the address that opens a dialog of a staff screen: for `new` entries, or for the one with an id. */
+/** Returns the URL that opens a dialog of a staff screen: `new`, or the ID of an entry. */
 export function openPath(screen: string, request: string): string {
   return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: request })}`
 }
 
 interface OpenRequest<Entry> {
-  /** The path of the screen. */
+  /** Path of the screen. */
   screen: string
   onNew: () => void
-  /** Resolves to null if no entry has this id. Given if the screen opens single entries. */
+  /** Resolves to null if no entry has this ID. Required if the screen opens single entries. */
   read?: (id: string) => Promise<Entry | null>
   onFound?: (entry: Entry) => void
 }
 
-/** Opens what the address asks for, or says why it can't, and takes the request out of the address. */
+/**
+ * Handles the URL's `open` parameter: opens the entry or explains why it can't, and removes the
+ * parameter.
+ */
 export function useOpenRequest<Entry = never>({ screen, onNew, read, onFound }: OpenRequest<Entry>): void {
   const toasts = useToasts()
   const [params, setParams] = useSearchParams()
-  // A tab that was left is still there for a moment, and must not take what another one is asked for.
+  // A tab stays mounted briefly after the user leaves it. It must not handle another tab's request.
   const isOpen = findStaffScreen(useLocation()).path === screen
   const request = isOpen ? params.get(parameter) : null
 
@@ -34,7 +37,7 @@ export function useOpenRequest<Entry = never>({ screen, onNew, read, onFound }: 
       if (entry === null) toasts.failure('Not found', 'It may have been deleted.')
       else onFound?.(entry)
     } catch (error) {
-      // The address has something else than an id.
+      // The parameter isn't a valid ID.
       const isNoId = hasErrorCode(error, '22P02')
       if (isNoId) toasts.failure('Not found', 'Check the address.')
       else toasts.failure('Couldn’t open it', explainFailure(error))

@@ -9,9 +9,12 @@ interface AlertDialogProps {
   onClose: () => void
   title: ReactNode
   description: ReactNode
-  /** More to decide, such as a checkbox. */
+  /** Additional options, such as a checkbox. */
   options?: ReactNode
-  /** The choices, the harmless one first. The first input or button of the dialog gets the focus, or one with `data-first-focus`. */
+  /**
+   * The choices, the harmless one first. The element with `data-first-focus` gets the focus, or
+   * else the first input or button.
+   */
   children: ReactNode
   className?: string
 }
@@ -27,7 +30,7 @@ export function AlertDialog({ isOpen, onClose, title, description, options, chil
         if (!open) onClose()
       }}
     >
-      {/* Not inside the dialog that asks: another may have opened above that one. */}
+      {/* Rendered in the body, because another dialog may be open above the one that asks. */}
       <Primitive.Portal container={globalThis.document?.body}>
         <Primitive.Backdrop forceRender className={cn(backdropClass, 'z-50')} />
         <Primitive.Viewport className={cn(viewportClass, 'z-50')}>

@@ -5,7 +5,7 @@ export interface BreadcrumbStep {
   path: string
 }
 
-/** The pages above the current one. For use on a band. */
+/** The pages above the current one, for a dark band. */
 export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
   return (
     <nav data-slot="breadcrumb" aria-label="Breadcrumb">
@@ -14,7 +14,10 @@ export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[
           <li key={path} className="flex items-center gap-x-2 after:content-['›'/'']">
             <Link
               to={path}
-              className="inline-flex min-h-8 items-center underline-offset-4 pointer-coarse:-my-1.5 pointer-coarse:min-h-11 hover:underline"
+              className={
+                'inline-flex min-h-8 items-center underline-offset-4 pointer-coarse:-my-1.5 ' +
+                'pointer-coarse:min-h-11 hover:underline'
+              }
             >
               {label}
             </Link>

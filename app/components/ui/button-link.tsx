@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx'
 import { Link } from './link.tsx'
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size,

@@ -5,7 +5,7 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-md border text-center leading-tight font-semibold ' +
   'transition-colors duration-150 motion-reduce:transition-none ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ' +
-  // Its ring fades as well, and is to be seen.
+  // A disabled button fades, including its focus ring, so the ring needs a stronger color.
   'aria-disabled:[--ring:var(--foreground)]'
 
 const variants = {
@@ -14,7 +14,7 @@ const variants = {
   outline: 'border-input bg-surface text-foreground hover:bg-muted',
   ghost: 'border-transparent text-foreground hover:bg-muted',
   destructive: 'border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-hover',
-  /** On a band, which is dark in both themes. */
+  /** For bands, which are dark in both themes. */
   onBand: 'border-band-muted text-band-foreground hover:bg-band-hover',
 } as const
 
@@ -22,13 +22,13 @@ export type ButtonVariant = keyof typeof variants
 
 const sizes = {
   medium: 'min-h-11 px-4 py-2 text-base',
-  /** For the rows and heads of lists. */
+  /** For list rows and heads. */
   compact: 'min-h-9 px-2.5 py-1 text-sm pointer-coarse:min-h-11',
 } as const
 
 export type ButtonSize = keyof typeof sizes
 
-/** The classes of a button, also for links that look like one. */
+/** Returns the classes of a button, also for links that look like one. */
 export function buttonClass(variant: ButtonVariant, className?: string, size: ButtonSize = 'medium'): string {
   return joinClasses(base, sizes[size], variants[variant], className)
 }
@@ -36,7 +36,7 @@ export function buttonClass(variant: ButtonVariant, className?: string, size: Bu
 type ButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** It does nothing, but keeps the focus, which a browser takes from whoever pressed a button that is disabled then. */
+  /** Disables the button but leaves the focus on it. The native attribute would drop the focus. */
   disabled?: boolean | undefined
   'aria-disabled'?: never
 }
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Also of a form's submission. */
+/** Also prevents a form's submission. */
 function refuse(press: MouseEvent): void {
   press.preventDefault()
 }

@@ -10,8 +10,8 @@ interface CarouselProps {
 }
 
 /**
- * Slides that are scrolled, aligned to the start. The page's script makes them loop. They never move by themselves, so no
- * pause button is needed.
+ * Slides that scroll horizontally and snap to the start. The page's script makes them loop. They
+ * never move on their own, so no pause button is needed.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const hasMany = slides.length > 1
@@ -19,7 +19,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     <section data-slot="carousel" aria-roledescription="carousel" aria-label={label}>
       <div
         data-part="track"
-        // Keyboard users can scroll it only if it takes the focus.
+        // Keyboard users can scroll the track only if it can be focused.
         tabIndex={hasMany ? 0 : undefined}
         className="snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
       >

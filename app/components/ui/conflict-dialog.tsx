@@ -11,7 +11,10 @@ interface ConflictDialogProps {
   onSaveMine: () => Promise<void>
 }
 
-/** Two people have edited the same record: shows the differences and lets the second one choose. */
+/**
+ * Shown if two users edited the same record. The second one sees the differences and chooses a
+ * version.
+ */
 export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSaveMine }: ConflictDialogProps) {
   return (
     <AlertDialog

@@ -6,23 +6,26 @@ import { cn } from '#app/lib/class-names.ts'
 
 interface DialogProps {
   isOpen: boolean
-  /** Called by Escape and by the close button. */
+  /** Called on Escape and by the close button. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** A line below the title that can change while the dialog is open. */
+  /** A line below the title that may change while the dialog is open. */
   status?: ReactNode
   children: ReactNode
-  /** Stays visible below the scrolling part. */
+  /** Stays visible below the scrolling content. */
   footer: ReactNode
-  /** No control inside can be focused now, so the body can be, for the keyboard to scroll it. */
+  /**
+   * True while no control inside can be focused. The body becomes focusable then, so that the
+   * keyboard can scroll it.
+   */
   isLocked?: boolean
   className?: string
 }
 
 /**
- * A modal dialog, at most 90 % of the viewport high, and on phones all of it. Only the part between header and footer
- * scrolls.
+ * A modal dialog, at most 90 % of the viewport high; on phones it fills the screen. Only the part
+ * between header and footer scrolls.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, status, children, footer, isLocked, className } = props
@@ -41,14 +44,20 @@ export function Dialog(props: DialogProps) {
         <Primitive.Viewport className={cn(viewportClass, 'z-40 max-sm:p-0')}>
           <Primitive.Popup
             data-slot="dialog"
-            // After a touch, a focused input would bring up the keyboard over half of the dialog.
+            // After a touch, focusing an input would open the on-screen keyboard over half of the
+            // dialog.
             initialFocus={(openedBy) =>
               openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(firstControl) ?? true)
             }
             finalFocus={finalFocus}
             className={cn(popupClass, 'max-w-3xl', fullScreenClass, className)}
           >
-            <div className="flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5 short:py-0 max-sm:py-1.5 max-sm:pl-4">
+            <div
+              className={
+                'flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5 ' +
+                'short:py-0 max-sm:py-1.5 max-sm:pl-4'
+              }
+            >
               <div className="min-w-0 self-center">
                 <Primitive.Title className="font-display text-xl leading-tight font-bold sm:text-2xl">
                   {title}
@@ -60,7 +69,10 @@ export function Dialog(props: DialogProps) {
               </div>
               <Primitive.Close
                 aria-label="Close"
-                className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
+                className={
+                  'grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground ' +
+                  'hover:bg-muted hover:text-foreground'
+                }
               >
                 <X aria-hidden className="size-5" />
               </Primitive.Close>
@@ -69,7 +81,10 @@ export function Dialog(props: DialogProps) {
               ref={body}
               data-slot="dialog-body"
               {...(isLocked && { tabIndex: 0 })}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-5 short:flex-none short:overflow-visible"
+              className={
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-5 ' +
+                'short:flex-none short:overflow-visible'
+              }
             >
               {children}
             </div>
@@ -85,7 +100,8 @@ const firstControl = 'input:not([type=file]), textarea, button'
 
 /** Shared with `AlertDialog`. */
 export const backdropClass =
-  'fixed inset-0 z-40 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'
+  'fixed inset-0 z-40 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 ' +
+  'data-starting-style:opacity-0 motion-reduce:transition-none'
 
 const footerClass =
   'flex flex-wrap justify-end gap-2 border-t border-border px-4 py-3 sm:px-5 ' +
@@ -94,9 +110,11 @@ const footerClass =
 /** Shared with `AlertDialog`. */
 export const viewportClass = 'fixed inset-0 grid place-items-center p-3 sm:px-6'
 
-/** The whole dialog scrolls in a low window. `AlertDialog` uses it too. */
+/** In a low window, the whole dialog scrolls. Shared with `AlertDialog`. */
 export const popupClass =
-  'flex max-h-[90dvh] w-full flex-col overflow-hidden short:overflow-y-auto rounded-lg border border-border bg-surface text-foreground shadow-2xl outline-none ' +
-  'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'
+  'flex max-h-[90dvh] w-full flex-col overflow-hidden short:overflow-y-auto rounded-lg border ' +
+  'border-border bg-surface text-foreground shadow-2xl outline-none ' +
+  'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
+  'motion-reduce:transition-none'
 
 const fullScreenClass = 'max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none max-sm:border-0'

@@ -3,20 +3,20 @@ import { Button } from './button.tsx'
 
 interface DiscardDialogProps {
   isOpen: boolean
-  onKeep: () => void
+  onStay: () => void
   onDiscard: () => void
 }
 
-/** Asks before it discards unsaved changes. */
-export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
+/** Asks before unsaved changes are discarded. */
+export function DiscardDialog({ isOpen, onStay, onDiscard }: DiscardDialogProps) {
   return (
     <AlertDialog
       isOpen={isOpen}
-      onClose={onKeep}
+      onClose={onStay}
       title="Discard your changes?"
       description="Your changes have not been saved yet."
     >
-      <Button variant="outline" onClick={onKeep}>
+      <Button variant="outline" onClick={onStay}>
         Keep editing
       </Button>
       <Button variant="destructive" onClick={onDiscard}>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { Label } from './label.tsx'
 
-/** The attributes that connect a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -20,7 +20,7 @@ interface FieldProps {
   className?: string
 }
 
-/** A label, its control, a hint and an error, connected for screen readers. */
+/** A control with its label, hint and error, connected for screen readers. */
 export function Field({ label, children, error, hint, isOptional = false, className }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -55,7 +55,7 @@ export function Field({ label, children, error, hint, isOptional = false, classN
   )
 }
 
-/** The attributes for the control of the surrounding field; empty outside of a field. */
+/** Returns the attributes for the control of the surrounding field. Empty outside a field. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {}
 }

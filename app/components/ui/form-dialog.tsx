@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { keepByKeys, submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
+import { saveByKeys, submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useLeaveGuard } from '#app/lib/browser/forms/use-leave-guard.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -11,32 +11,35 @@ interface FormDialogProps {
   description?: ReactNode
   submitLabel: string
   busyLabel: string
-  /** There are changes that leaving would lose. */
+  /** True if closing would lose changes. */
   isDirty: boolean
   isSaving: boolean
   /**
-   * Given while saving waits for something else; its label is on the button. The form can still be changed, and leaving
-   * it stops the wait.
+   * Given while saving waits for something else. Its label is on the button. The form stays
+   * editable, and closing it stops the wait.
    */
   waiting?: { label: string; onStop: () => void } | undefined
-  /** Says why it was not saved, if no field can. */
+  /** Explains a failed save if no single field can. */
   problem?: ReactNode
   /** Save status, shown below the title. */
   status?: ReactNode
-  /** For a form of one or two fields that isn't public. Otherwise Enter in a field does nothing. */
+  /**
+   * For forms of one or two fields that publish nothing. In other forms, Enter in a field does
+   * nothing.
+   */
   submitsOnEnter?: boolean
-  /** Given if saving can be stopped. */
+  /** Given if the user can stop saving. */
   stop?: { label: string; onStop: () => void } | undefined
-  /** Buttons before the main one. A phone has room for one of them. */
+  /** Buttons before the main one. On a phone, only one of them fits. */
   otherActions?: ReactNode
-  /** Says what submitting does, in the row of the buttons. */
+  /** Explains what submitting does, beside the buttons. */
   note?: string | undefined
-  /** Ctrl+Enter calls it instead of submitting. */
+  /** Called on Ctrl+Enter instead of submitting. */
   onQuickSave?: () => void
-  /** Asks in place of the usual question before changes are left. */
+  /** Replaces the default dialog about unsaved changes. */
   leaveDialog?: (leave: LeaveDialogProps) => ReactNode
-  /** Saves without submitting, if the form can. Ctrl+S calls it. */
-  onKeep?: () => void
+  /** Saves a draft without submitting. Called on Ctrl+S. */
+  onSaveDraft?: () => void
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
@@ -46,13 +49,13 @@ interface FormDialogProps {
 export interface LeaveDialogProps {
   isOpen: boolean
   onStay: () => void
-  /** Closes the form by `close`, and goes where the user wanted to. */
+  /** Closes the form with `close` and continues the blocked navigation. */
   onLeave: (close: () => void) => void
 }
 
 /**
- * A dialog with a form. It stays open until its owner closes it, and asks before it discards changes. On phones its close
- * button stands for Cancel.
+ * A dialog with a form. It stays open until its owner closes it, and asks before it discards
+ * changes. On phones, its close button replaces Cancel.
  */
 export function FormDialog(props: FormDialogProps) {
   const {
@@ -71,7 +74,7 @@ export function FormDialog(props: FormDialogProps) {
     note,
     onQuickSave,
     leaveDialog,
-    onKeep,
+    onSaveDraft,
     onSubmit,
     onClose,
     children,
@@ -143,12 +146,12 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         aria-busy={isSaving || waiting !== undefined}
         onKeyDown={(event) => {
-          if (onKeep) keepByKeys(event, onKeep)
+          if (onSaveDraft) saveByKeys(event, onSaveDraft)
           if (!submitsOnEnter) submitByKeys(event, onQuickSave)
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          // A form inside a portal is still a React child of the form around it.
+          // In React, a form inside a portal is a child of the form around it.
           event.stopPropagation()
           void onSubmit()
         }}
@@ -158,7 +161,7 @@ export function FormDialog(props: FormDialogProps) {
         </fieldset>
       </form>
       {leaveDialog?.(leave) ?? (
-        <DiscardDialog isOpen={isLeaving} onKeep={leave.onStay} onDiscard={() => leave.onLeave(onClose)} />
+        <DiscardDialog isOpen={isLeaving} onStay={leave.onStay} onDiscard={() => leave.onLeave(onClose)} />
       )}
     </Dialog>
   )

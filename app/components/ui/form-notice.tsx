@@ -1,19 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 
-/** After this long, the form says that the server is slow. */
+/** After this time, the form says that the server is slow. */
 const noticeDelayMs = 5_000
 
 interface FormNoticeProps {
   isSaving: boolean
-  /** Says why it was not saved, if no field can. */
+  /** Explains a failed save if no single field can. */
   problem?: ReactNode
-  /** Says what saving does, while nothing is wrong. */
+  /** Explains what saving does. Shown if there is no problem. */
   note?: string | undefined
   id?: string
 }
 
-/** Says why saving is impossible or slow; a status, so that screen readers announce it. */
+/**
+ * Explains why saving failed or is slow. It is a live region, so that screen readers announce it.
+ */
 export function FormNotice({ isSaving, problem, note, id }: FormNoticeProps) {
   const isOnline = useIsOnline()
   const isLong = useIsLong(isSaving)

@@ -2,23 +2,24 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import { imageSource, limitDensity, splitColor } from '#app/lib/pictures/image-source.ts'
 
 interface LazyImageProps {
-  /** As `getPictureUrl` returns it. */
+  /** The URL as `getPictureUrl` returns it. */
   url: string
   alt: string
-  /** Pixels. Width and height give the shape that it is cropped to. */
+  /** Pixels. Width and height set the aspect ratio of the crop. */
   width: number
   height: number
-  /** As the attribute of that name. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The main image of the first screen: it is fetched at once, with high priority. */
+  /** True for the main image of the first screen. It loads eagerly, with high priority. */
   isFirst?: boolean
   title?: string
   className?: string
 }
 
 /**
- * An image that the page's script loads when a tenth of its area is visible. A shimmer over its color holds its place until
- * then. On staff screens, which lack that script, the browser decides when to load it.
+ * An image that the page's script loads when a tenth of its area is visible. Until then, a shimmer
+ * over its color reserves the space. On staff screens, which lack that script, the browser decides
+ * when to load it.
  */
 export function LazyImage({ url, alt, width, height, sizes, isFirst = false, title, className }: LazyImageProps) {
   const { color } = splitColor(url)

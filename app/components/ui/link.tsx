@@ -6,14 +6,14 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page of this site. Public pages are documents of their own, which the browser loads; between staff screens the
- * router changes the screen.
+ * A link to a page of this site. Public pages load as documents; between staff screens, the router
+ * navigates on the client.
  */
 export function Link({ to, ...attributes }: LinkProps): ReactNode {
   return isRouterPath(to) ? <RouterLink to={to} {...attributes} /> : <a href={to} {...attributes} />
 }
 
-/** True if the router changes to an address without loading a document. */
+/** True if the router opens the path without loading a document. */
 export function isRouterPath(path: string): boolean {
   return /^\/admin(?![^/?#])/.test(path)
 }

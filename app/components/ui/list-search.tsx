@@ -4,7 +4,7 @@ import { controlClass } from './input.tsx'
 
 interface ListSearchProps {
   label: string
-  /** The current search; empty for none. */
+  /** The current search. */
   words: string
   onSearch: (words: string) => void
 }
@@ -21,7 +21,7 @@ export function ListSearch({ label, words, onSearch }: ListSearchProps) {
       }}
     >
       <input
-        // When the search in the address changes, so does the text in the input.
+        // The key resets the input when the search in the URL changes.
         key={words}
         type="search"
         name="words"

@@ -4,11 +4,11 @@ import { Button } from './button.tsx'
 
 interface ListStateProps {
   children: ReactNode
-  /** Given when the list failed to load. */
+  /** Given if the list failed to load. */
   onRetry?: () => void
 }
 
-/** Replaces a list that is loading, empty, or could not be loaded. */
+/** Replaces a list that is loading, empty or failed to load. */
 export function ListState({ children, onRetry }: ListStateProps) {
   const isOnline = useIsOnline()
   return (

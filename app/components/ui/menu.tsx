@@ -5,7 +5,7 @@ import { buttonClass } from './button.tsx'
 
 interface MenuProps {
   label: string
-  /** Stands behind the label. The name of the button stays the label alone. */
+  /** Current page, shown behind the label. It isn't part of the button's accessible name. */
   current?: string | undefined
   /** A list of links. */
   children: ReactNode
@@ -15,8 +15,8 @@ interface MenuProps {
 }
 
 /**
- * A dropdown list of links, aligned to its button's end. It is a popover, which the browser opens and closes, and whose state
- * it tells screen readers.
+ * A dropdown list of links, aligned to its button's end. It is a native popover, so the browser
+ * opens and closes it and exposes its state to screen readers.
  */
 export function Menu({ label, current, children, isSlim = false, className }: MenuProps) {
   const id = useId()

@@ -11,14 +11,16 @@ interface PageHeadProps {
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   scene?: SceneName
-  /** Gives the scene more room, on pages that are read rather than used. */
+  /** Gives the scene more space, on pages that are read rather than used. */
   isTall?: boolean
-  /** The color of its lower edge. */
+  /** Sets the color of the lower edge. */
   unitClass?: string
   children?: ReactNode
 }
 
-/** Classes of the two heights. On a phone the scene of a low head gets the room that the words leave. */
+/**
+ * Classes of the two heights. On a phone, the scene of a low head fills the space below the text.
+ */
 const low = {
   head: 'max-sm:flex max-sm:min-h-56 max-sm:flex-col',
   column: 'py-3 sm:py-6',
@@ -38,16 +40,17 @@ const tall: typeof low = {
   image: 'h-[135%] object-[76%_100%]',
 }
 
-/** The top of every page but the front page: breadcrumb, title and introduction. */
+/** The top of every page except the front page: breadcrumb, title and introduction. */
 export function PageHead({ title, steps, introduction, scene, isTall = false, unitClass, children }: PageHeadProps) {
   const size = isTall ? tall : low
-  // On a phone a low head with an action has no room for a scene.
+  // On a phone, a low head with an action has no space for a scene.
   const hasSpace = isTall || !children
   return (
     <header
       data-slot="page-head"
       className={joinClasses(
-        // Above what follows while something in it is used: the suggestions of the search reach beyond it.
+        // While it has the focus, it covers the content below, because search suggestions extend
+        // beyond it.
         'relative isolate border-b-4 border-unit bg-band text-band-foreground focus-within:z-10',
         scene && hasSpace && size.head,
         unitClass,
@@ -74,9 +77,11 @@ export function PageHead({ title, steps, introduction, scene, isTall = false, un
         <ScenePicture
           scene={scene}
           isFirst={hasSpace}
-          // Its edge fades into the band before it reaches the words.
+          // The scene fades into the band before it reaches the text.
           className={joinClasses(
-            'relative block max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:h-auto sm:w-[62%] sm:mask-l-from-45% sm:mask-l-to-84% lg:w-[68%] lg:max-w-[70rem] lg:mask-l-from-50% lg:mask-l-to-88%',
+            'relative block max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
+              'sm:h-auto sm:w-[62%] sm:mask-l-from-45% sm:mask-l-to-84% lg:w-[68%] ' +
+              'lg:max-w-[70rem] lg:mask-l-from-50% lg:mask-l-to-88%',
             hasSpace ? size.scene : 'max-sm:hidden',
           )}
           imageClass={`sm:h-full sm:object-[88%_100%] lg:object-[100%_100%] ${size.image}`}

@@ -6,18 +6,21 @@ import { Input } from './input.tsx'
 interface PagerProps {
   /** Counts from 1. */
   page: number
-  /** Entries on all pages. */
+  /** Number of entries on all pages. */
   total: number
-  /** Entries on one page. */
+  /** Number of entries per page. */
   size: number
   onPage: (page: number) => void
 }
 
-/** Leads to the neighboring pages of a list or to any page by number; nothing where there is only one. */
+/**
+ * Pagination with first, previous, next and last page, and a field for any page. Renders nothing
+ * for a single page.
+ */
 export function Pager({ page, total, size, onPage }: PagerProps) {
   const inputId = useId()
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(page): when the shown page changes, so does the number in the input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(page): the input follows the current page
   useLayoutEffect(() => form.current?.reset(), [page])
   const last = Math.max(1, Math.ceil(total / size))
   if (last === 1 && page === 1) return null

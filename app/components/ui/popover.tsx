@@ -3,21 +3,23 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 interface PopoverProps {
   /** Names the button for screen readers. */
   label: string
-  /** The content of the button. */
+  /** Content of the button. */
   button: ReactNode
   buttonClass?: string | undefined
   disabled?: boolean
   children: ReactNode
 }
 
-/** Links and buttons of a popover. */
+/** Classes for links and buttons in a popover. */
 export const popoverItemClass =
-  'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-left text-sm hover:bg-muted focus-visible:-outline-offset-2 ' +
+  'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-left text-sm hover:bg-muted ' +
+  'focus-visible:-outline-offset-2 ' +
   'aria-disabled:opacity-60 pointer-coarse:min-h-11'
 
 /**
- * A button that opens a list of links and buttons beside it. The browser opens and closes it, tells screen readers its state,
- * and returns the focus (https://html.spec.whatwg.org/#the-popover-attribute). A press inside closes it.
+ * A button that opens a list of links and buttons beside it. It is a native popover: the browser
+ * opens and closes it, exposes its state to screen readers and returns the focus
+ * (https://html.spec.whatwg.org/#the-popover-attribute). Clicking an entry closes it.
  */
 export function Popover({ label, button, buttonClass, disabled = false, children }: PopoverProps) {
   const id = useId()
@@ -50,7 +52,10 @@ export function Popover({ label, button, buttonClass, disabled = false, children
           if (target instanceof Element && target.closest('a, button:not([aria-disabled=true])'))
             currentTarget.hidePopover()
         }}
-        className="fixed inset-auto m-0 w-60 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-border bg-surface p-1 text-foreground shadow-xl"
+        className={
+          'fixed inset-auto m-0 w-60 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border ' +
+          'border-border bg-surface p-1 text-foreground shadow-xl'
+        }
       >
         {children}
       </div>
@@ -58,10 +63,13 @@ export function Popover({ label, button, buttonClass, disabled = false, children
   )
 }
 
-/** The space between the button and the list, in CSS pixels. */
+/** The gap between button and list, in CSS pixels. */
 const gap = 4
 
-/** Puts the list below its button, or above it where there is more room, within the window. */
+/**
+ * Positions the list below its button, or above it if the button is in the lower half of the
+ * window.
+ */
 function place(list: HTMLElement, opener: HTMLElement): void {
   const button = opener.getBoundingClientRect()
   const isBelow = button.top < innerHeight / 2
@@ -69,13 +77,13 @@ function place(list: HTMLElement, opener: HTMLElement): void {
   style.top = isBelow ? `${button.bottom + gap}px` : 'auto'
   style.bottom = isBelow ? 'auto' : `${innerHeight - button.top + gap}px`
   style.maxHeight = `${(isBelow ? innerHeight - button.bottom : button.top) - 3 * gap}px`
-  // Aligns the list to the side of the window that the button is nearer to.
+  // Aligns the list to the nearer side of the window.
   const isLeft = button.left + button.width / 2 < innerWidth / 2
   style.left = isLeft ? `${Math.max(2 * gap, button.left)}px` : 'auto'
   style.right = isLeft ? 'auto' : `${Math.max(2 * gap, innerWidth - button.right)}px`
 }
 
-/** The list has a fixed place in the window, so it must not stay when its button scrolls away. */
+/** Closes the list on scroll, because its position is fixed and the button would scroll away. */
 function closeWhenMoved(list: HTMLElement, opener: HTMLElement): void {
   const { top } = opener.getBoundingClientRect()
   const listening = new AbortController()
@@ -84,7 +92,8 @@ function closeWhenMoved(list: HTMLElement, opener: HTMLElement): void {
     listening.abort()
     list.hidePopover()
   }
-  // A press can scroll the button into view first, and the event comes after the list has opened.
+  // A click can scroll the button into view first, and that scroll event fires after the list has
+  // opened.
   window.addEventListener('scroll', () => opener.getBoundingClientRect().top !== top && close(), { signal })
   window.addEventListener('resize', close, { signal })
   list.addEventListener('beforetoggle', () => listening.abort(), { signal })

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 
 interface PreviewPictureProps {
-  /** As `usePreviewUrl` returns it, or a signed URL. */
+  /** The URL as `usePreviewUrl` returns it, or a signed URL. */
   source: string | null
   alt: string
   className: string
-  /** Instead of a picture that there is not, or not yet. */
+  /** Shown if there is no picture, or not yet. */
   fallback: ReactNode
 }
 

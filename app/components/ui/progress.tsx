@@ -12,7 +12,13 @@ export function Progress({ value, label, className }: ProgressProps) {
   return (
     <Primitive.Root data-slot="progress" value={value} aria-label={label} className={cn('w-full', className)}>
       <Primitive.Track className="h-1.5 overflow-hidden rounded-full bg-muted">
-        <Primitive.Indicator className="h-full bg-accent transition-[width] data-indeterminate:w-1/3 data-indeterminate:animate-pulse motion-reduce:animate-none motion-reduce:transition-none" />
+        <Primitive.Indicator
+          className={
+            'h-full bg-accent transition-[width] data-indeterminate:w-1/3 ' +
+            'data-indeterminate:animate-pulse motion-reduce:animate-none ' +
+            'motion-reduce:transition-none'
+          }
+        />
       </Primitive.Track>
     </Primitive.Root>
   )

@@ -4,16 +4,19 @@ import { type Hour, type SceneName, sceneUrl } from '#app/lib/pictures/scene-url
 
 interface ScenePictureProps {
   scene: SceneName
-  /** Sets the size and place of the frame. */
+  /** Sets the size and position of the frame. */
   className: string
-  /** Which part stays in sight. */
+  /** Sets which part stays visible. */
   imageClass?: string
   isFirst?: boolean
-  /** The same in both themes, where it isn't that of the theme. */
+  /** Fixes the time of day. By default it follows the light or dark theme. */
   hour?: Hour
 }
 
-/** A drawn scene as decoration, in the light of the theme; nothing of it is part of a script. */
+/**
+ * A scene as decoration, lit to match the theme. It is loaded as an image, so it adds nothing to
+ * scripts.
+ */
 export function ScenePicture({ scene, className, imageClass, isFirst = false, hour }: ScenePictureProps) {
   const version = useSceneVersion()
   return (

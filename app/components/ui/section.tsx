@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 
-/** The width of the content of all pages, with a margin at both sides. */
+/** The content width of all pages, with a margin on both sides. */
 export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6 min-[110rem]:max-w-[82rem]'
 
-/** A part of a page, as wide as the window. */
+/** A section of a page, as wide as the window. */
 export function Section({ className, children, ...props }: ComponentProps<'section'>) {
   return (
     <section data-slot="section" className={joinClasses('py-10 sm:py-14', className)} {...props}>
@@ -14,7 +14,7 @@ export function Section({ className, children, ...props }: ComponentProps<'secti
   )
 }
 
-/** A heading that an address can lead to, and an optional sentence. */
+/** A heading with an anchor, and an optional sentence. */
 export function SectionHead({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
     <header data-slot="section-head" className="mb-6 max-w-2xl sm:mb-8">

@@ -1,7 +1,7 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SegmentsProps<Value extends string> {
-  /** For screen readers. */
+  /** Name for screen readers. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
@@ -9,7 +9,7 @@ interface SegmentsProps<Value extends string> {
   className?: string
 }
 
-/** A choice of two or three views, as one control. */
+/** A segmented control for two or three views. */
 export function Segments<Value extends string>({ label, options, value, onChange, className }: SegmentsProps<Value>) {
   return (
     <fieldset
@@ -24,7 +24,8 @@ export function Segments<Value extends string>({ label, options, value, onChange
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={
-            'min-h-9 rounded-sm border border-transparent px-4 text-sm font-semibold text-muted-foreground hover:text-foreground ' +
+            'min-h-9 rounded-sm border border-transparent px-4 text-sm font-semibold ' +
+            'text-muted-foreground hover:text-foreground ' +
             'aria-pressed:border-input aria-pressed:bg-surface aria-pressed:text-foreground pointer-coarse:min-h-11'
           }
         >

@@ -11,15 +11,15 @@ interface SelectProps<Value extends string> {
   onBlur?: () => void
   ref?: Ref<HTMLSelectElement>
   disabled?: boolean
-  /** For a control outside of a field. */
+  /** For a control outside a field. */
   'aria-label'?: string
-  /** For the heads of lists. */
+  /** For list heads. */
   isCompact?: boolean
-  /** For the layout of the control in its place. */
+  /** For layout only. */
   className?: string
 }
 
-/** The browser's own select, which every device opens in the way that its users know. */
+/** The native select, which opens in the way that each device's users know. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, onBlur, ref, disabled, isCompact = false, className } = props
   const field = useFieldControl()

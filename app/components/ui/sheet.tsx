@@ -4,13 +4,13 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SheetProps {
   title: string
-  /** Names the button that opens it. */
+  /** Names the button that opens the sheet. */
   openLabel: string
   /** A list of links. */
   children: ReactNode
-  /** The side of the window that it stands at. */
+  /** The side of the window where the sheet opens. */
   side?: 'left' | 'right'
-  /** The button stands on the band of the header, which has colors of its own. */
+  /** True if the button is on the header's band, which has its own colors. */
   isOnBand?: boolean
   className?: string
 }
@@ -18,8 +18,8 @@ interface SheetProps {
 const sideClass = { left: 'left-0 right-auto border-r', right: 'left-auto right-0 border-l' } as const
 
 /**
- * A button that opens a sheet from the side. It is a native modal dialog, which keeps the focus inside and returns it.
- * Browsers with invoker commands open and close it by themselves; for others, the page's script does.
+ * A button that opens a sheet from the side. It is a native modal dialog, which traps and returns
+ * the focus. Browsers with invoker commands open and close it; for others, the page's script does.
  */
 export function Sheet({ title, openLabel, children, side = 'right', isOnBand = false, className }: SheetProps) {
   const id = useId()
@@ -43,7 +43,8 @@ export function Sheet({ title, openLabel, children, side = 'right', isOnBand = f
         aria-labelledby={titleId}
         data-side={side}
         className={joinClasses(
-          'sheet fixed inset-y-0 m-0 h-dvh max-h-none w-64 max-w-[85vw] border-border bg-surface text-foreground shadow-2xl',
+          'sheet fixed inset-y-0 m-0 h-dvh max-h-none w-64 max-w-[85vw] border-border ' +
+            'bg-surface text-foreground shadow-2xl',
           sideClass[side],
         )}
       >
@@ -68,7 +69,10 @@ export function Sheet({ title, openLabel, children, side = 'right', isOnBand = f
   )
 }
 
-/** React's types don't have these attributes yet (https://html.spec.whatwg.org/#attr-button-commandfor). */
+/**
+ * React's types don't have these attributes yet
+ * (https://html.spec.whatwg.org/#attr-button-commandfor).
+ */
 function commandsDialog(id: string, command: 'show-modal' | 'close') {
   return { commandfor: id, command }
 }

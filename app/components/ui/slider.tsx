@@ -5,12 +5,12 @@ interface SliderProps {
   max: number
   step: number
   value: number
-  /** How the value is read out, such as `30 %`. */
+  /** Text that screen readers announce for the value, such as `30 %`. */
   valueText: string
   onChange: (value: number) => void
 }
 
-/** The browser's own slider, which every keyboard and screen reader knows. */
+/** The native range input, which keyboards and screen readers support. */
 export function Slider({ valueText, onChange, ...range }: SliderProps) {
   const field = useFieldControl()
   return (

@@ -31,7 +31,8 @@ export function Switch({ label, hint, checked, onChange, onBlur, ref, disabled, 
         onBlur={onBlur}
         aria-describedby={hint ? hintId : undefined}
         className={cn(
-          'relative h-6 w-11 shrink-0 rounded-full border border-input bg-muted transition-colors motion-reduce:transition-none',
+          'relative h-6 w-11 shrink-0 rounded-full border border-input bg-muted ' +
+            'transition-colors motion-reduce:transition-none',
           'after:absolute after:-inset-2.5',
           'data-checked:border-primary data-checked:bg-primary data-disabled:opacity-60',
         )}

@@ -2,7 +2,10 @@ import { Tabs as Primitive } from '@base-ui/react/tabs'
 import type { ComponentProps } from 'react'
 import { cn } from '#app/lib/class-names.ts'
 
-/** A class is text here: the primitives' own form, a function of the state, can't be joined. */
+/**
+ * `className` must be a string here. The primitives also take a function of the state, which can't
+ * be joined.
+ */
 type Styled<Props> = Omit<Props, 'className'> & { className?: string }
 
 export function Tabs({ className, ...props }: Styled<ComponentProps<typeof Primitive.Root>>) {
@@ -25,7 +28,8 @@ export function Tab({ className, ...props }: Styled<ComponentProps<typeof Primit
     <Primitive.Tab
       data-slot="tab"
       className={cn(
-        '-mb-px min-h-11 grow border-b-2 border-transparent px-1 leading-tight font-semibold max-sm:text-sm sm:px-4 text-muted-foreground sm:grow-0',
+        '-mb-px min-h-11 grow border-b-2 border-transparent px-1 leading-tight font-semibold ' +
+          'max-sm:text-sm sm:px-4 text-muted-foreground sm:grow-0',
         'hover:text-foreground data-active:border-accent data-active:text-foreground',
         'focus-visible:-outline-offset-2',
         className,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface TextButtonProps {
   onPress: () => void
-  /** The name for screen readers, if the visible text isn't enough. */
+  /** The accessible name, if the visible text isn't enough. */
   label?: string
   children: ReactNode
 }
 
-/** A button inside a sentence or a list, which looks like a link. */
+/** A button inside a sentence or list that is styled as a link. */
 export function TextButton({ onPress, label, children }: TextButtonProps) {
   return (
     <button
@@ -15,7 +15,10 @@ export function TextButton({ onPress, label, children }: TextButtonProps) {
       data-slot="text-button"
       aria-label={label}
       onClick={onPress}
-      className="inline-flex min-h-8 items-center text-left font-semibold text-accent-text underline underline-offset-4 pointer-coarse:min-h-11"
+      className={
+        'inline-flex min-h-8 items-center text-left font-semibold text-accent-text underline ' +
+        'underline-offset-4 pointer-coarse:min-h-11'
+      }
     >
       {children}
     </button>

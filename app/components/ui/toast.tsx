@@ -3,22 +3,22 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { cn } from '#app/lib/class-names.ts'
 
-/** A button in a toast; the toast closes when it is pressed. */
+/** A button in a toast. Clicking it closes the toast. */
 export interface ToastAction {
   label: string
   onPress: () => void
 }
 
 export interface Toasts {
-  /** Closes the failures that are still open and offer no action. With an action it is visible for longer. */
+  /** Also closes open failure toasts without an action. With an action, it stays open longer. */
   success: (title: string, text: string, action?: ToastAction) => void
-  /** Red, and visible for longer. The same failure again doesn't open a second toast. */
+  /** A red toast that stays open longer. Repeating the same failure doesn't open a second toast. */
   failure: (title: string, text: string, action?: ToastAction) => void
 }
 
 const ToastsContext = createContext<Toasts | null>(null)
 
-/** Shows messages about what was done or went wrong, without taking the focus. */
+/** Provides toasts, which never take the focus. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider timeout={6000} limit={3}>
@@ -32,7 +32,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Only this and the list render when a toast comes or goes, not the whole page. */
+/** Limits re-rendering: a toast re-renders this component and the list, not the page. */
 function ToastActions({ children }: { children: ReactNode }) {
   const { add, close } = Primitive.useToastManager()
   const toasts = useMemo(() => createToasts(add, close), [add, close])
@@ -58,7 +58,8 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
     failure(title, description, action) {
       const id = `${title}: ${description}`
       if (!action) failures.add(id)
-      // Not with `priority: 'high'`: Base UI would hide the toast, and with it its button, from screen readers.
+      // Without `priority: 'high'`, because Base UI would hide the toast and its button from screen
+      // readers.
       add({ id, title, description, type: 'failure', timeout: 10_000, ...withAction(action, () => close(id)) })
     },
   }
@@ -73,7 +74,7 @@ function withAction(action: ToastAction | undefined, close: () => void) {
   return { timeout: 15_000, actionProps: { children: action.label, onClick } }
 }
 
-/** Toasts never cover the buttons at the bottom of a dialog, nor on phones the head of the page. */
+/** Toasts never cover a dialog's bottom buttons, nor the head of the page on phones. */
 const viewportClass =
   'fixed inset-x-3 top-16 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +
   'sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-96 ' +
@@ -89,8 +90,10 @@ function ToastList() {
         key={toast.id}
         toast={toast}
         className={cn(
-          'rounded-md border border-l-4 bg-surface text-foreground shadow-lg outline-none focus-visible:outline-2 focus-visible:outline-ring',
-          'transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0 motion-reduce:transition-none',
+          'rounded-md border border-l-4 bg-surface text-foreground shadow-lg outline-none ' +
+            'focus-visible:outline-2 focus-visible:outline-ring',
+          'transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden ' +
+            'data-starting-style:opacity-0 motion-reduce:transition-none',
           isFailure ? 'border-destructive' : 'border-border border-l-success',
         )}
       >
@@ -100,10 +103,18 @@ function ToastList() {
             <Primitive.Title className="leading-snug font-semibold wrap-anywhere" />
             <Primitive.Description className="text-sm wrap-anywhere text-muted-foreground" />
           </div>
-          <Primitive.Action className="min-h-11 shrink-0 rounded-md px-3 font-semibold text-accent-text underline underline-offset-4 hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring" />
+          <Primitive.Action
+            className={
+              'min-h-11 shrink-0 rounded-md px-3 font-semibold text-accent-text underline ' +
+              'underline-offset-4 hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring'
+            }
+          />
           <Primitive.Close
             aria-label="Dismiss"
-            className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
+            className={
+              'grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground ' +
+              'hover:bg-muted hover:text-foreground'
+            }
           >
             <X aria-hidden className="size-4" />
           </Primitive.Close>

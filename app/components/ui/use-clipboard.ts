@@ -3,11 +3,11 @@ import { useToasts } from './toast.tsx'
 interface CopiedText {
   /** Names the text in a sentence, such as `the link`. */
   what: string
-  /** What the toast says afterwards. */
+  /** The text of the success toast. */
   done: string
 }
 
-/** Returns a function that copies a text to the clipboard and shows a toast. */
+/** Returns a function that copies text to the clipboard and shows a toast. */
 export function useClipboard(): (text: string, copied: CopiedText) => Promise<void> {
   const { success, failure } = useToasts()
   return async (text, { what, done }) => {

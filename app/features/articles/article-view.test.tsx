@@ -22,7 +22,7 @@ test('An article reads in the direction of its own script, each of its texts by 
     heroImage: '/storage/v1/object/public/article-images/a.png',
     mediaCaption: 'الميناء ليلا',
   }
-  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestDraft: () => false }
+  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const html = render(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
   for (const text of [
     'دورية الميناء',
@@ -37,7 +37,7 @@ test('An article reads in the direction of its own script, each of its texts by 
 })
 
 test('A picture without a description gets its caption or the title, and a decorative one nothing', () => {
-  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestDraft: () => false }
+  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const [hero, one, two] = ['a', 'b', 'c'].map((name) => `/storage/v1/object/public/article-images/${name}.png`)
   const image = { alt: '', caption: '', isDecorative: false }
   const listAlts = (change: object) => {
@@ -61,7 +61,7 @@ test('A picture without a description gets its caption or the title, and a decor
 })
 
 test('A gallery of one picture has no arrows and no counter', () => {
-  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestDraft: () => false }
+  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const image = { url: '/storage/v1/object/public/article-images/a.png', alt: '', caption: '', isDecorative: false }
   const show = (gallery: (typeof image)[]) => {
     const input = { ...emptyArticleInput, title: 'Night market', gallery }

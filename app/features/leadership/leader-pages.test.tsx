@@ -30,7 +30,7 @@ const leader: LeaderViewModel = toLeaderViewModel(
     updated_at: '2026-11-01T00:00:00Z',
     picture_hints: {},
   },
-  { url: 'http://site.test', siteUrl: 'http://site.test', requestDraft: () => false },
+  { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false },
 )
 
 /** As the server does it: without scripts. */

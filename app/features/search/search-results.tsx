@@ -1,5 +1,5 @@
 import { Link } from '#app/components/ui/link.tsx'
-import { Pagination } from '#app/components/ui/page-turner.tsx'
+import { Pagination } from '#app/components/ui/pagination.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SearchSection } from '#app/site/search/search-source.ts'
 import { countResults, formatCount, isOne } from './format-count.ts'

@@ -13,10 +13,10 @@ type Context = Readonly<RouterContextProvider>
  * ones read. If there are none, it throws the 503 response of `orUnavailable`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
-  const { readLasting } = context.get(backendContext)
+  const { readOrStale } = context.get(backendContext)
   return orUnavailable(
     context,
-    readLasting('services', () => readServices(context)),
+    readOrStale('services', () => readServices(context)),
   )
 }
 

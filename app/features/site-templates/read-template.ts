@@ -1,4 +1,4 @@
-import { largestBytes, mediaFileLimits } from '#app/site/file-limits.ts'
+import { getMaxBytes, mediaFileLimits } from '#app/site/file-limits.ts'
 import { filesFolder, templateVersion } from '#content/site-templates/template-format.ts'
 import { readZip, ZipError } from '#lib/zip/read-zip.ts'
 import { listBundledNames } from './file-names.ts'
@@ -112,6 +112,6 @@ function typeOf(name: string): string | null {
 /** Returns a sentence about why a file can't be used, or null if it can. */
 function findFileFault(type: string | null, bytes: Uint8Array): string | null {
   if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.kindsText}.`
-  const maxBytes = largestBytes(type, mediaFileLimits)
+  const maxBytes = getMaxBytes(type, mediaFileLimits)
   return bytes.length > maxBytes ? `It is larger than ${maxBytes / 1024 / 1024} MB.` : null
 }

@@ -1,5 +1,8 @@
-/** The route around account and staff pages. They hydrate; all other pages are plain documents. */
+/**
+ * ID of the layout route of account and staff pages. These hydrate; all other pages are plain
+ * documents.
+ */
 export const hydratedLayout = 'routes/account/layout'
 
-/** The route around the staff screens. */
+/** ID of the layout route of the staff screens. */
 export const staffLayout = 'routes/admin/staff-area'

@@ -9,8 +9,8 @@ interface FunctionCall {
 }
 
 /**
- * Calls an edge function and resolves to the `message` of its answer, or null if it has none.
- * @throws Error with the server's message, or with `failedText` where there is none
+ * Calls an edge function. Resolves to the `message` of its response, or null if it has none.
+ * @throws Error with the server's message, or `failedText` if there is none
  */
 export async function invokeFunction(
   supabase: SupabaseClient,
@@ -20,7 +20,10 @@ export async function invokeFunction(
   return messageSchema.safeParse(await readFunction(supabase, name, call)).data?.message ?? null
 }
 
-/** Calls an edge function and resolves to its whole answer. @throws Error as `invokeFunction` does */
+/**
+ * Calls an edge function and resolves to its whole response.
+ * @throws Error as `invokeFunction` does
+ */
 export async function readFunction(
   supabase: SupabaseClient,
   name: string,

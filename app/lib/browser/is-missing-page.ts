@@ -1,4 +1,4 @@
-/** Whether this site answers a path with "not found". One that can't be asked counts as there. */
+/** True if this site answers a path with 404 or 410. False if the request fails. */
 export async function isMissingPage(path: string): Promise<boolean> {
   const options = { method: 'HEAD', credentials: 'omit', cache: 'no-store' } as const
   const response = await fetch(path, options).catch(() => null)

@@ -1,17 +1,23 @@
-/** The `localStorage` key under which the Supabase client keeps the session. */
+/** The `localStorage` key of the Supabase client's session. */
 export const sessionStorageKey = 'stationhouse-auth'
 
-/** Whether this browser holds a session, read without the client library, which visitors don't load. */
+/**
+ * True if this browser has a stored session. Doesn't need the client library, which visitors don't
+ * load.
+ */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null
   } catch {
-    // A browser may refuse storage altogether; then nobody can be signed in.
+    // Browsers may refuse access to storage. Then the user can't be signed in.
     return false
   }
 }
 
-/** Calls back when that may have changed: in another window, or while this page waited for somebody to come back to it. */
+/**
+ * Calls back when the stored session may have changed: in another window, or while this page was in
+ * the back/forward cache.
+ */
 export function onStoredSession(onChange: () => void): () => void {
   const events = ['storage', 'pageshow'] as const
   for (const event of events) addEventListener(event, onChange)

@@ -11,7 +11,7 @@ interface BrowserBackend {
 
 const BackendContext = createContext<BrowserBackend | null>(null)
 
-/** Provides the backend to everything below it. No client exists before one is needed. */
+/** Provides the backend to its children. Creates the client on first use. */
 export function SupabaseProvider({ endpoint, children }: { endpoint: SupabaseEndpoint; children: ReactNode }) {
   const [backend] = useState(() => createBackend(endpoint))
   return <BackendContext value={backend}>{children}</BackendContext>
@@ -29,40 +29,41 @@ function createBackend(endpoint: SupabaseEndpoint): BrowserBackend {
 }
 
 /**
- * Returns a function that gives the browser's client. Call it in effects and handlers, never during server rendering.
+ * Returns a getter for the browser's client. Call it in effects and handlers, never during server
+ * rendering.
  */
 export function useLazySupabase(): () => SupabaseClient {
   return useBackend().getSupabase
 }
 
-/** Returns the address of a stored picture, as `getPreviewUrl` does. */
+/** Returns the URL of a stored picture, like `getPreviewUrl`. */
 export function usePreviewUrl(stored: string | null | undefined, hints?: PictureHints): string | null {
   const { url, siteUrl } = useBackend().endpoint
   return getPreviewUrl(stored, { url: url ?? siteUrl, siteUrl, ...(hints && { hints }) })
 }
 
-/** Says where `usePreviewUrl` finds pictures. */
+/** Returns the picture sources for previews in the browser. */
 export function usePictureSources(): PictureSources {
   const { url, siteUrl } = useBackend().endpoint
-  return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestDraft: () => true }), [url, siteUrl])
+  return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestCachedPicture: () => true }), [url, siteUrl])
 }
 
-/** The site's own public address. */
+/** Returns the site's public URL. */
 export function useSiteUrl(): string {
   return useBackend().endpoint.siteUrl
 }
 
-/** True if the backend is a hosted project, which can do less on its own than the site's server. */
+/** True if the backend is a hosted project, which has fewer features than the site's own server. */
 export function useIsHosted(): boolean {
   return useBackend().endpoint.url !== null
 }
 
-/** False if no mail reaches anybody, because the site has no mail server. */
+/** False if the site has no mail server. */
 export function useSendsMail(): boolean {
   return useBackend().endpoint.sendsMail
 }
 
-/** The browser's client, for components that are never rendered on the server. */
+/** Returns the browser's client, for components that are never rendered on the server. */
 export function useSupabase(): SupabaseClient {
   return useLazySupabase()()
 }

@@ -2,28 +2,35 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { watchedFetch } from '../uploads/watched-fetch.ts'
 import { sessionStorageKey } from './session-storage.ts'
 
-/** A browser needs it to reach the backend. The loader of account and staff pages provides it. */
+/** The browser's connection to the backend. The loader of account and staff pages provides it. */
 export interface SupabaseEndpoint {
-  /** Null where the site itself serves it: by whichever name the browser knows the site, its policy allows no other. */
+  /**
+   * Null if the backend is embedded. The browser then uses its current origin, the only one that
+   * the Content-Security-Policy allows.
+   */
   url: string | null
-  /** The site's own public address. */
+  /** The site's public URL. */
   siteUrl: string
   publishableKey: string
-  /** False if mail only becomes files on the server. */
+  /** False if mail is only written to files on the server. */
   sendsMail: boolean
 }
 
-/** Creates the one Supabase client of a window. A second one would race it for the session's refresh token. */
+/**
+ * Creates the Supabase client. Create only one per window: two would race for the session's refresh
+ * token.
+ */
 export function createBrowserSupabase({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
   return createClient(url ?? window.location.origin, publishableKey, {
     auth: {
       storageKey: sessionStorageKey,
-      // The page that a mailed link leads to reads it, never the page that happens to create the client.
+      // Only the page that a mailed link opens reads the session from the URL.
       detectSessionInUrl: false,
-      // The client still calls these calls of the platform experimental.
+      // The client library still marks this API as experimental.
       experimental: { recoveryCodes: true },
     },
-    // The client's silent retries take seven seconds; the staff area retries itself and says what is wrong.
+    // The client's silent retries take seven seconds. The staff area retries itself and reports
+    // errors.
     db: { retry: false },
     global: { fetch: watchedFetch },
   })

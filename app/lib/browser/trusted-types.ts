@@ -1,32 +1,41 @@
-/** The part of `window.trustedTypes` that is used here; TypeScript's DOM types don't have it (https://w3c.github.io/trusted-types/dist/spec/). */
+/**
+ * The part of `window.trustedTypes` that this module uses. TypeScript's DOM types lack it
+ * (https://w3c.github.io/trusted-types/dist/spec/).
+ */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createHTML: (text: string) => string | null }): unknown
   createPolicy(name: 'offline', rules: { createScriptURL: () => string }): { createScriptURL(text: string): string }
 }
 
-/** Undefined in browsers without Trusted Types. */
+/** Returns undefined in browsers without Trusted Types. */
 export function getTrustedTypes(): TrustedTypes | undefined {
   return (window as Window & { trustedTypes?: TrustedTypes }).trustedTypes
 }
 
 /**
- * Lets through what React and React Router set as HTML while they draw a page, and nothing else. Pages require Trusted Types, so
- * a browser asks before any text becomes markup or code; other texts, script addresses and code are refused and reported.
- * The page's policy allows one such list, so that no script can add its own.
+ * Allowlists the markup that React and React Router set as HTML while rendering. Pages require
+ * Trusted Types, so the browser refuses and reports all other markup, script URLs and code. The
+ * page's policy allows only one default policy, so scripts can't add their own.
  */
 export function allowKnownMarkup(): void {
   getTrustedTypes()?.createPolicy('default', { createHTML: findKnownMarkup })
 }
 
-/** The text, or one that can do no harm in its place; null for an unknown one. */
+/** Returns the text or a harmless replacement; null for unknown markup. */
 export function findKnownMarkup(text: string): string | null {
   if (text === emptyScript || text === noScript) return text
   return text.endsWith(scrollRestorationEnd) ? '' : null
 }
 
-/** React makes every script element this way: it never runs, whatever it gets as its text. */
+/**
+ * React creates script elements with this markup. Such a script never runs, even if its text
+ * changes.
+ */
 const emptyScript = '<script></script>'
-/** What React Router has in the browser in place of its scripts in the server's document. */
+/** React Router renders this in the browser in place of its server-side scripts. */
 const noScript = ' '
-/** The script of React Router that only the server's document needs; where a page is drawn anew, it stays empty. */
+/**
+ * React Router's script for the server's document. A page rendered in the browser doesn't need it,
+ * so it stays empty.
+ */
 const scrollRestorationEnd = '("react-router-scroll-positions", null)'

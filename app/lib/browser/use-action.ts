@@ -7,10 +7,10 @@ interface Callbacks<Data> {
 }
 
 export interface Action<Data, Input> {
-  /** Resolves to null if it failed or if an earlier call is still running. Never rejects. */
+  /** Resolves to null if the call failed or an earlier call is still running. Never rejects. */
   run: (input: Input, callbacks?: Callbacks<Data>) => Promise<{ data: Data } | null>
   isRunning: boolean
-  /** Of the current or last call. */
+  /** Input of the current or last call. */
   input: Input | undefined
   error: Error | null
   /** Clears `error`. */
@@ -18,12 +18,12 @@ export interface Action<Data, Input> {
 }
 
 /**
- * A mutation behind a button or form: the second click of a double click does nothing, and a failure is reported by
- * `onError` or shown from `error`.
+ * A mutation for a button or form. Ignores the second click of a double click. Failures go to
+ * `onError` or are shown from `error`.
  */
 export function useAction<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>): Action<Data, Input> {
   const mutation: UseMutationResult<Data, Error, Input> = useMutation(options)
-  // `isPending` changes only with the next render: too late for a double click.
+  // `isPending` changes only with the next render, which is too late for a double click.
   const isLocked = useRef(false)
 
   async function run(input: Input, callbacks?: Callbacks<Data>) {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
 /**
- * Where the focus goes when a dialog closes: back to what opened it (true); where that has been removed, to the first
- * control of the nearest section or form that is left, or to the heading of the screen; false where that is gone too.
+ * Returns a function that decides where the focus goes when a dialog closes: true for its opener.
+ * If the opener was removed, it is the first control of the nearest remaining section or form, or
+ * the screen's heading. False if none of these remain.
  */
 export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   const [wasOpen, setWasOpen] = useState(false)
@@ -18,7 +19,7 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
 
   function findControl(): HTMLElement | null {
     const place = places.find(({ isConnected }) => isConnected)
-    // The first control of a whole screen leads out of it.
+    // A screen's first control leads out of it, so the heading gets the focus instead.
     if (!place?.matches('main')) {
       const controls = Array.from(place?.querySelectorAll<HTMLElement>('button, input') ?? [])
       return controls.find((control) => control.checkVisibility()) ?? null
@@ -30,7 +31,7 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
 
   return () => {
     if (!opener?.isConnected) return findControl() ?? false
-    // The same update may remove the opener, but after this is called.
+    // The same update may remove the opener after this function has run.
     setTimeout(() => {
       if (!opener.isConnected && document.activeElement === document.body) findControl()?.focus()
     })
@@ -38,7 +39,7 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   }
 }
 
-/** The sections, forms and the screen around an element, from the nearest on. */
+/** Lists the sections, forms and `main` around an element, the nearest first. */
 function listPlaces(element: Element | null): Element[] {
   const place = element?.closest('section, form, main')
   return place ? [place, ...listPlaces(place.parentElement)] : []

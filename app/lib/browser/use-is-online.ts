@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network at all; true does not promise that the server can be reached. */
+/** Returns false if the browser has no network. True doesn't mean that the server is reachable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

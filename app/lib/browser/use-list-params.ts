@@ -1,16 +1,19 @@
 import { useSearchParams } from 'react-router'
 import { parsePageNumber } from '#app/lib/page-number.ts'
 
-/** A choice that narrows a list. */
+/** A select that filters a list. */
 export interface ListFilter<Value extends string = string> {
-  /** The parameter in the address. */
+  /** Query parameter. */
   name: string
   label: string
-  /** One of them is `all`, the default, which is not in the address. */
+  /** The default is `all`, which isn't written to the URL. */
   options: readonly { value: Value; label: string }[]
 }
 
-/** The state of a list screen, kept in the address: `page`, `q` for the search, and the filters' parameters. */
+/**
+ * The state of a list screen, stored in the URL: `page`, `q` for the search, and the filters'
+ * parameters.
+ */
 export function useListParams() {
   const [params, setParams] = useSearchParams()
   function change(values: ListChange): URLSearchParams {
@@ -26,14 +29,14 @@ export function useListParams() {
     params,
     /** Counts from 1. */
     page: parsePageNumber(params.get('page'), Number.POSITIVE_INFINITY) ?? 1,
-    /** The search; empty for none. */
+    /** The search query; may be empty. */
     words: params.get('q') ?? '',
     valueOf<Value extends string>({ name, options }: ListFilter<Value>): Value | 'all' {
       return options.find(({ value }) => value === params.get(name))?.value ?? 'all'
     },
-    /** Changes some of the parameters; without a `page` it goes to the first one. */
+    /** Changes some parameters. Without a `page`, returns to the first page. */
     show: (values: ListChange) => setParams(change(values), { preventScrollReset: true }),
-    /** Returns the address of the list after a change. */
+    /** Returns the list's URL after a change. */
     linkTo: (values: ListChange) => `?${change(values)}`,
   }
 }

@@ -1,20 +1,23 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from '#app/lib/zod.ts'
 
-/** No row was written: it does not exist, or a policy denies it to the user. */
+/** No row was written: it doesn't exist, or a policy denies access. */
 export class RowNotFoundError extends Error {
   override name = 'RowNotFoundError'
 }
 
 interface RowTarget {
   table: string
-  /** The primary key by column. */
+  /** Primary key columns and their values. */
   key: Readonly<Record<string, string | number>>
-  /** The message of the `RowNotFoundError`. */
+  /** Message of the `RowNotFoundError`. */
   notFound: string
 }
 
-/** Updates one row. @throws RowNotFoundError, or PostgREST's error */
+/**
+ * Updates one row.
+ * @throws RowNotFoundError, or PostgREST's error
+ */
 export async function updateRow(
   supabase: SupabaseClient,
   { table, key, notFound }: RowTarget,
@@ -25,19 +28,22 @@ export async function updateRow(
   if (data.length === 0) throw new RowNotFoundError(notFound)
 }
 
-/** Deletes one row. @throws RowNotFoundError, or PostgREST's error */
+/**
+ * Deletes one row.
+ * @throws RowNotFoundError, or PostgREST's error
+ */
 export async function deleteRow(supabase: SupabaseClient, { table, key, notFound }: RowTarget): Promise<void> {
   const { data, error } = await supabase.from(table).delete().match(key).select(Object.keys(key).join())
   if (error) throw error
   if (data.length === 0) throw new RowNotFoundError(notFound)
 }
 
-/** Either the saved row, or the one that another user has saved meanwhile. */
+/** The saved row, or another user's newer version of it. */
 export type UpdateOutcome<Row> = { saved: Row } | { theirs: Row }
 
 /**
- * Updates one row if its `updated_at` is still the one that was read (optimistic locking).
- * @throws RowNotFoundError, also where the row is unchanged because a policy denied the update
+ * Updates one row if its `updated_at` is unchanged since it was read (optimistic locking).
+ * @throws RowNotFoundError, also if a policy denied the update
  */
 export async function updateVersion<Row extends { updated_at: string }>(
   supabase: SupabaseClient,

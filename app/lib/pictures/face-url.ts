@@ -1,12 +1,12 @@
-/** The drawn faces that a leader without a photo may have, from 1; the database has the same number as a check. */
+/** Number of drawn faces for leaders without a photo. The database checks the same number. */
 export const faceCount = 24
 
-/** Where the server draws a face. */
+/** Returns the path of a drawn face. */
 export function faceUrl(face: number): string {
   return `/portraits/${face}.svg`
 }
 
-/** Null: no face's address ends so. */
+/** Parses a face's file name. Returns null if there is no such face. */
 export function parseFaceFile(file: string): number | null {
   const [, digits] = /^([1-9]\d?)\.svg$/.exec(file) ?? []
   const face = Number(digits)

@@ -5,9 +5,9 @@ import type { Backend } from '#app/lib/server/backend.ts'
 const maxImageBytes = 20_000_000
 
 /**
- * The bytes of a stored image, if it is one of the backend's own files; no other address is ever requested. A smaller one has the
- * size that pages show and nothing transparent; the original is as it was uploaded. Throws while the store can't answer, so that nobody
- * keeps a page without the image.
+ * Fetches a stored image if it is one of the backend's own files; never requests any other URL.
+ * `smaller` is scaled for pages and has no transparency; `original` is the uploaded file. Throws
+ * while the store is unavailable, so that a page without the image isn't cached.
  */
 export async function fetchStoredImage(
   stored: string | null,

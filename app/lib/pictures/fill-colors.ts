@@ -1,12 +1,13 @@
-/** Colors such as `#14294a` by the names that a drawing gives them. */
+/** Colors such as `#14294a` by their names in a drawing. */
 export type NamedColors = Readonly<Record<string, string>>
 
-/** The attribute that each kind of class stands for. */
+/** Attributes by the prefix of a class. */
 const attributes: Readonly<Record<string, string>> = { fill: 'fill', stroke: 'stroke', stop: 'stop-color' }
 
 /**
- * Fills the named colors of a drawing from `app/art`. In the file a class such as `fill-sky-high` names a color, and a style sheet
- * gives it the default department's value, so that any program opens it. Here each class becomes an attribute with the color of `colors`.
+ * Fills in the named colors of a drawing from `app/art`. In the file, a class such as
+ * `fill-sky-high` names a color. The file's style sheet sets default values, so that any program
+ * can open it. This function replaces each class by an attribute with the color from `colors`.
  */
 export function fillColors(svg: string, colors: NamedColors): string {
   return svg

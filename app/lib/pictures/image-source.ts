@@ -1,11 +1,11 @@
-/** Stands in for a picture that can't be shown. */
+/** Replaces a picture that can't be shown. */
 export const drawnPicture = '/drawn-picture.svg'
 
-/** The paths at which the backend serves public files and smaller versions of public pictures. */
+/** Paths of public files and of smaller variants of public pictures. */
 export const publicFiles = '/storage/v1/object/public/'
 export const imageVariants = '/storage/v1/render/image/public/'
 
-/** The widths that the storage service renders; it refuses any other. */
+/** The widths that the storage service renders. It refuses any other. */
 const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
 
 export interface ImageSource {
@@ -13,7 +13,10 @@ export interface ImageSource {
   srcSet?: string
 }
 
-/** Several sizes of a public file of the site's own, or the address as it is; takes what `getPictureUrl` returned. */
+/**
+ * Returns `src` and `srcSet` for an address from `getPictureUrl`. Only public files of this site
+ * have several sizes.
+ */
 export function imageSource(address: string): ImageSource {
   const { url } = splitColor(address)
   if (!url.startsWith(publicFiles)) return { src: url }
@@ -22,7 +25,10 @@ export function imageSource(address: string): ImageSource {
   return { src: variant(1080), srcSet: variantWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
 }
 
-/** The address of a picture without what only pages read of it: its color, to be shown until it has come (`color=3a4b5c`). */
+/**
+ * Splits off the hint that only pages read: the placeholder color (`color=3a4b5c`), shown until the
+ * picture has loaded.
+ */
 export function splitColor(address: string): { url: string; color: string | null } {
   const [hint, color] = /(?<=[?&])color=([0-9a-f]{6})(?:&|$)/.exec(address) ?? []
   if (hint === undefined || color === undefined) return { url: address, color: null }
@@ -30,8 +36,8 @@ export function splitColor(address: string): { url: string; color: string | null
 }
 
 /**
- * `sizes` by which a screen with more than two pixels each way to one of the page's loads a picture for two: nobody sees more, and
- * it would be twice as many bytes.
+ * Limits `sizes` so that screens with more than two device pixels per CSS pixel load pictures for
+ * two. More would double the bytes without a visible difference.
  */
 export function limitDensity(sizes: string): string {
   const parts = sizes.split(', ')

@@ -1,7 +1,10 @@
 import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
 import { publicFiles } from './image-source.ts'
 
-/** Where stored files may lie: the backend's address and the site's own, which are one where the backend is embedded. */
+/**
+ * Origins of stored files: the backend's URL and the site's. They are equal if the backend is
+ * embedded.
+ */
 export interface MediaOrigins {
   url: string
   siteUrl: string
@@ -9,14 +12,15 @@ export interface MediaOrigins {
 }
 
 /**
- * What to add to the addresses of some files, by `{bucket}/{key}`: the version of a replaced file and the focal point of a
- * picture, such as `v=1f0c&focus=30x20`. The database computes them (`picture_hints`); the style sheet reads `focus`.
+ * Query parameters for file addresses, by `{bucket}/{key}`: version and focal point, such as
+ * `v=1f0c&focus=30x20`. The database computes them (`picture_hints`); the style sheet reads
+ * `focus`.
  */
 export type PictureHints = Readonly<Record<string, string>>
 
 /**
- * The address that a page may load an image, video or file from; null where there is none. A public file of this
- * backend is found wherever the site was running when the link was stored.
+ * Returns the address from which a page may load an image, video or file, or null. Public files of
+ * this backend resolve even if the site had another address when the link was stored.
  */
 export function getMediaUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
   if (!stored || stored.length > maxUrlLength) return null
@@ -34,7 +38,10 @@ function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
   return `${isHosted ? origins.url : ''}${path}${hint ? `?${hint}` : ''}`
 }
 
-/** The URL parser repairs much that a reader takes for another address: what needs repair is refused. */
+/**
+ * Refuses addresses that the URL parser would repair, because the result may differ from what a
+ * reader sees.
+ */
 function parseAsWritten(text: string): URL | null {
   if (!plainUrl.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)

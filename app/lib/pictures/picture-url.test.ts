@@ -9,11 +9,11 @@ const own = '/storage/v1/object/public/article-images/a.webp'
 /** Sources that record what was to be copied. */
 function createSources({ url = 'https://police.example', hasDraft = false } = {}) {
   const requested: string[] = []
-  const requestDraft = (picture: string) => {
+  const requestCachedPicture = (picture: string) => {
     requested.push(picture)
     return hasDraft
   }
-  return { sources: { url, siteUrl: 'https://police.example', requestDraft }, requested }
+  return { sources: { url, siteUrl: 'https://police.example', requestCachedPicture }, requested }
 }
 
 test('A picture from another site is asked for, and drawn until there is a copy', () => {

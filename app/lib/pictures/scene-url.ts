@@ -1,4 +1,3 @@
-/** The drawings of the site. */
 export const sceneNames = [
   'front',
   'square',
@@ -25,17 +24,23 @@ export const sceneNames = [
 
 export type SceneName = (typeof sceneNames)[number]
 
-/** The light theme's evening and the dark theme's night, or the day that a department may choose for its front page. */
+/**
+ * The light theme shows the evening, the dark theme the night. A department may choose the day for
+ * its front page.
+ */
 const hours = ['day', 'evening', 'night'] as const
 
 export type Hour = (typeof hours)[number]
 
-/** Where the server draws a scene; `version` is that of a department's own colors and landscape, so that a page never shows two. */
+/**
+ * Returns the path of a scene. `version` covers the department's colors and landscape, so that a
+ * page never mixes two versions.
+ */
 export function sceneUrl(name: SceneName, hour: Hour, version: string | null): string {
   return `/scenes/${name}-${hour}.svg${version === null ? '' : `?v=${version}`}`
 }
 
-/** Null: no scene's address ends so. */
+/** Parses a scene's file name. Returns null if there is no such scene. */
 export function parseSceneFile(file: string): { name: SceneName; hour: Hour } | null {
   const [, word, light] = /^([a-z]+)-([a-z]+)\.svg$/.exec(file) ?? []
   const name = sceneNames.find((each) => each === word)

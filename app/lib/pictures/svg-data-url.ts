@@ -1,5 +1,5 @@
-/** Returns the address of an image that is the drawing itself, for a page or another drawing. */
+/** Returns a `data:` URL for a drawing. */
 export function svgDataUrl(svg: string): string {
-  // These characters may not be in an address, or attributes would write them in more characters.
+  // Escapes characters that URLs don't allow or that would be longer as HTML entities.
   return `data:image/svg+xml;charset=utf-8,${svg.replace(/[%#"<>&]/g, encodeURIComponent)}`
 }

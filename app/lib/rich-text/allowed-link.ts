@@ -1,7 +1,7 @@
 /**
- * True for an address that a text may link to: the web, mail, or a page or public file of this site by its path. Never a
- * script, a phone, an address with a name or password, or one that is a secret: a Discord webhook, a one-time link, a
- * signed file, a draft's preview.
+ * True for addresses that a text may link to: the web, mail, or a path of a page or public file of
+ * this site. Refuses scripts, phone numbers and credentials in URLs. Also refuses secret URLs:
+ * Discord webhooks, one-time links, signed files, draft previews.
  */
 export function isAllowedLink(address: string): boolean {
   if (address.length > maxLength || misread.test(address)) return false
@@ -17,17 +17,18 @@ export function isAllowedLink(address: string): boolean {
 }
 
 const maxLength = 2048
-/** Paths are of the site, whatever its address. */
+/** Base for parsing paths; any host would do. */
 const anySite = 'https://site.invalid'
-// Browsers skip some of these while they read an address, so that it leads elsewhere than a reader thinks.
+// Browsers skip some of these characters when parsing, so the address may lead elsewhere than it
+// appears to.
 const misread = /[\s\p{Cc}\p{Cf}]/u
-/** Paths of this site that are no pages for visitors. Other sites may have pages there. */
+/** Paths of this site that aren't pages for visitors. Other sites may have pages there. */
 const closedPath = /^\/(?:admin|auth|reset-password|preview|rest|functions)(?:\/|$)/i
-/** One-time links and signed files, at the site's address or at that of a hosted project. */
+/** One-time links and signed files, on this site or on a hosted project. */
 const secretPath = /^\/(?:auth\/v1\/|storage\/v1\/object\/sign\/)/i
 const ofDiscord = /(?:^|\.)discord(?:app)?\.com\.?$/
 
-/** Decodes ASCII characters and leaves the rest as it is, so that it never throws. */
+/** Decodes ASCII characters only, so that it never throws. */
 function decodePath(path: string): string {
   return path.replace(/%[2-7][0-9a-f]/gi, (code) => decodeURIComponent(code))
 }

@@ -7,10 +7,12 @@ import { getStoredPictureUrl } from './stored-picture-url.ts'
 import { toNodes } from './to-nodes.ts'
 import type { ViewElement, ViewNode } from './view-node.ts'
 
-/** How a text is written. */
+/** The format of a stored text. */
 export type ContentFormat = 'plain' | 'markdown'
 
-/** A text as its page shows it. Pictures without a description are described by their caption or the title. */
+/**
+ * Returns a text as its page shows it. The caption or title describes pictures without alt text.
+ */
 export function toPageNodes(content: string, format: ContentFormat, origins: MediaOrigins, title = ''): ViewElement {
   if (format === 'plain') return toContainer('flex flex-col gap-5 sm:text-lg', toPlainNodes(content))
   const nodes = toNodes(parseMarkdown(content), {
@@ -27,7 +29,10 @@ function toContainer(className: string, children: ViewNode[]): ViewElement {
   return { tag: 'div', props: { className }, children }
 }
 
-/** As specified: paragraphs between empty lines, line breaks within them, and every character as it is. */
+/**
+ * Converts plain text: blank lines separate paragraphs, line breaks are preserved, and all
+ * characters are literal.
+ */
 function toPlainNodes(content: string): ViewNode[] {
   return splitParagraphs(content).map((lines) => ({
     tag: 'p',
@@ -36,7 +41,7 @@ function toPlainNodes(content: string): ViewNode[] {
   }))
 }
 
-/** The alt text of a picture; empty for a decorative one. */
+/** Returns the alt text of a picture; empty if it is decorative. */
 export function getAltText({ alt, isDecorative, caption }: Picture, title: string): string {
   return isDecorative ? '' : alt || caption || title
 }
@@ -50,7 +55,7 @@ function toPictureNode(picture: Picture, origins: MediaOrigins, title: string): 
   return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: sizesOf[width], className } }
 }
 
-/** As wide as `rich-text.css` makes them. */
+/** These widths match `rich-text.css`. */
 const sizesOf: Record<Picture['width'], string> = {
   full: '(min-width: 64rem) 54rem, (min-width: 48rem) 42rem, 100vw',
   medium: '(min-width: 40rem) 27rem, 67vw',
@@ -64,7 +69,7 @@ function toVideoNode({ url, title }: EmbeddedVideo, origins: MediaOrigins): View
   return { tag: 'video', props: { src: video.url, title, controls: true, preload: 'metadata', playsInline: true } }
 }
 
-/** The site changes to its own pages without loading everything anew. */
+/** Links within this site use its `Link` component. */
 function toLinkNode(address: string, children: ViewNode[]): ViewElement {
   if (address.startsWith('/')) return { tag: 'Link', props: { to: address }, children }
   return { tag: 'a', props: { href: address, rel: 'noopener' }, children }

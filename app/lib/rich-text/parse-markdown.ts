@@ -1,24 +1,24 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { isAllowedLink } from './allowed-link.ts'
-import { hasSameMarks, trimBreaks } from './inline-runs.ts'
+import { hasSameFormatting, trimBreaks } from './inline-runs.ts'
 import { readPicture } from './picture-address.ts'
 import type { Block, HeadingLevel, Inline, TextRun } from './rich-text.ts'
 
 /**
- * Reads CommonMark without code, HTML and references, which stay the characters that they are. A single line break is one in
- * the page, too, and an image of a video's address is that video. The time grows with the length: 256 KB, the most that the
- * database takes, of the worst text known take about half a second.
+ * Parses CommonMark without code, HTML and references, which stay literal text. A single line break
+ * is preserved. An image whose address is a video becomes that video. Parsing time grows with the
+ * length: the worst known text of 256 KB, the database's limit, takes about half a second.
  */
 export function parseMarkdown(markdown: string): Block[] {
   const tokens = parser.parse(markdown, {})
   return readBlocks({ tokens, at: 0 })
 }
 
-/** How deep lists and quotes may lie in each other; what lies deeper is left out by the parser. */
-const deepest = 24
+/** Maximum nesting of lists and quotes. The parser drops deeper content. */
+const maxNesting = 24
 
-const parser = new MarkdownIt('zero', { html: false, maxNesting: deepest }).enable([
+const parser = new MarkdownIt('zero', { html: false, maxNesting }).enable([
   ...['heading', 'hr', 'list', 'blockquote'],
   ...['emphasis', 'balance_pairs', 'fragments_join', 'link', 'image', 'autolink', 'newline', 'escape', 'entity'],
 ])
@@ -29,7 +29,7 @@ interface Reader {
   at: number
 }
 
-/** Reads up to the end of the surrounding block, and steps over that end. */
+/** Reads the blocks up to the end of the surrounding block, and skips that end. */
 function readBlocks(reader: Reader): Block[] {
   const blocks: Block[] = []
   while (reader.at < reader.tokens.length) {
@@ -55,7 +55,7 @@ function readBlock(token: Token, reader: Reader): Block[] {
       return readQuote(reader)
     case 'hr':
       return [{ kind: 'divider' }]
-    // Nothing else is enabled.
+    // No other rule is enabled.
     default:
       return []
   }
@@ -71,7 +71,7 @@ function readItems(reader: Reader): Block[][] {
   return items
 }
 
-/** The parts of a paragraph or heading: its text, and the pictures and videos in it. Steps over its end. */
+/** Reads a paragraph's or heading's text, pictures and videos, and skips its end. */
 function readInline(reader: Reader): (Inline | Media)[] {
   const children = reader.tokens[reader.at]?.children ?? []
   reader.at += 2
@@ -103,14 +103,16 @@ function readParagraph(parts: readonly (Inline | Media)[]): Block[] {
   return blocks
 }
 
-/** A heading holds no pictures: they follow it. */
+/** A heading can't contain pictures, so they follow it. */
 function readHeading({ tag }: Token, parts: readonly (Inline | Media)[]): Block[] {
   const level: HeadingLevel = tag === 'h1' || tag === 'h2' ? 2 : 3
   const children = trimBreaks(parts.filter((part) => !isMedia(part)))
   return [...(children.length > 0 ? [{ kind: 'heading', level, children } as const] : []), ...parts.filter(isMedia)]
 }
 
-/** As GitHub and others write it: a quote whose first line is `[!NOTE]` is a notice. Escaped, that line is a text. */
+/**
+ * GitHub's syntax: a quote whose first line is `[!NOTE]` is a notice. An escaped `[!NOTE]` is text.
+ */
 function readQuote(reader: Reader): Block[] {
   const isNotice = /^\[!NOTE\][ \t]*(\n|$)/.test(reader.tokens[reader.at + 1]?.content ?? '')
   const children = readBlocks(reader)
@@ -154,6 +156,7 @@ function toText(parts: readonly (Inline | Media)[]): string {
 function addText(parts: (Inline | Media)[], run: TextRun): void {
   const last = parts.at(-1)
   if (run.text === '') return
-  if (last?.kind === 'text' && hasSameMarks(last, run)) parts.splice(-1, 1, { ...last, text: last.text + run.text })
+  if (last?.kind === 'text' && hasSameFormatting(last, run))
+    parts.splice(-1, 1, { ...last, text: last.text + run.text })
   else parts.push(run)
 }

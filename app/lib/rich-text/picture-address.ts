@@ -1,8 +1,8 @@
 import { type Picture, type PictureWidth, pictureWidths } from './rich-text.ts'
 
 /**
- * A picture's width and that it is decorative follow its address as a fragment, `/a.png#small,decorative`: browsers and other
- * readers of Markdown pass over it and show the picture all the same.
+ * Reads a picture's options from its address's fragment, such as `/a.png#small,decorative`.
+ * Browsers and other Markdown readers ignore the fragment and still show the picture.
  */
 export function readPicture(address: string): Pick<Picture, 'kind' | 'url' | 'isDecorative' | 'width'> {
   const [url = '', fragment = ''] = address.split('#', 2)

@@ -1,6 +1,6 @@
 import type { Block, Inline } from './rich-text.ts'
 
-/** What a reader reads of a text, without marks: a paragraph a line, with empty lines between. */
+/** Returns the plain text of blocks. A blank line separates the paragraphs. */
 export function toReadableText(blocks: readonly Block[]): string {
   return blocks
     .map(readBlock)

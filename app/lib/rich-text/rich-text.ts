@@ -1,4 +1,7 @@
-/** The formatted text of an article: what Markdown is read into, what pages and feeds are made of, and what the editor shows. */
+/**
+ * The formatted text of an article. Markdown is parsed into it; pages, feeds and the editor render
+ * it.
+ */
 export type Block =
   | { kind: 'paragraph'; children: readonly Inline[] }
   | { kind: 'heading'; level: HeadingLevel; children: readonly Inline[] }
@@ -9,13 +12,13 @@ export type Block =
   | Picture
   | EmbeddedVideo
 
-/** As in HTML. The article's title is the page's h1. */
+/** HTML heading levels. The page's h1 is the article's title. */
 export type HeadingLevel = 2 | 3
 
 export interface Picture {
   kind: 'picture'
   url: string
-  /** Empty where nobody has said yet what it shows, and for decorative pictures. */
+  /** Empty for decorative pictures and for pictures without a description. */
   alt: string
   isDecorative: boolean
   caption: string
@@ -27,13 +30,13 @@ export type PictureWidth = (typeof pictureWidths)[number]
 
 export interface EmbeddedVideo {
   kind: 'video'
-  /** As `parseVideo` takes it. */
+  /** An address that `parseVideo` accepts. */
   url: string
   title: string
   caption: string
 }
 
-/** A run of text with the same marks, or a line break inside a block. */
+/** A run of text with the same formatting, or a line break inside a block. */
 export type Inline = TextRun | { kind: 'break' }
 
 export interface TextRun {
@@ -41,6 +44,6 @@ export interface TextRun {
   text: string
   isBold: boolean
   isItalic: boolean
-  /** Where it leads; as `isAllowedLink` takes it. */
+  /** The link's address, which `isAllowedLink` accepts; null without a link. */
   link: string | null
 }

@@ -1,7 +1,10 @@
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { getMediaUrl, type MediaOrigins } from '#app/lib/pictures/media-url.ts'
 
-/** The address of a picture that lies in this site's storage; null for any other, which a text can't show. */
+/**
+ * Returns the address of a picture in this site's storage. Returns null for any other address,
+ * which texts can't show.
+ */
 export function getStoredPictureUrl(address: string, origins: MediaOrigins): string | null {
   const url = getMediaUrl(address, origins)
   if (url === null || url.startsWith('/')) return url

@@ -1,23 +1,23 @@
 import type { Block, EmbeddedVideo, Inline, Picture, TextRun } from './rich-text.ts'
 import type { ViewElement, ViewNode } from './view-node.ts'
 
-/** What differs between the places where a text is shown. */
+/** Renderers that differ between pages, feeds and the editor. */
 export interface NodeShapes {
-  /** Null where it can't be shown. */
+  /** Returns null if the picture can't be shown. */
   picture: (picture: Picture) => ViewElement | null
   video: (video: EmbeddedVideo) => ViewElement | null
   link: (address: string, children: ViewNode[]) => ViewElement
-  /** The attributes of blocks of text. */
+  /** Attributes of text blocks. */
   text: object
   notice: object
 }
 
-/** The elements of a text. These are all that there are: whatever a text says, nothing else comes out. */
+/** Converts blocks to elements. No other elements are possible, so a text can't inject markup. */
 export function toNodes(blocks: readonly Block[], shapes: NodeShapes): ViewElement[] {
   return blocks.flatMap((block) => toNode(block, shapes) ?? [])
 }
 
-/** Null for what can't be shown. */
+/** Returns null for content that can't be shown. */
 function toNode(block: Block, shapes: NodeShapes): ViewElement | null {
   switch (block.kind) {
     case 'paragraph':
@@ -44,7 +44,7 @@ function toList({ start, items }: Extract<Block, { kind: 'list' }>, shapes: Node
     const item = { tag: 'li', props: shapes.text }
     if (!first) return item
     if (first.kind !== 'paragraph') return { ...item, children: toNodes([first, ...others], shapes) }
-    // A first paragraph stands on the line of its bullet and needs no element of its own.
+    // An item's first paragraph is on the line of its bullet and needs no element.
     return { ...item, children: [...toInlineNodes(first.children, shapes), ...toNodes(others, shapes)] }
   })
   if (start === null) return { tag: 'ul', children }
@@ -62,7 +62,7 @@ function toInlineNodes(parts: readonly Inline[], shapes: NodeShapes): ViewNode[]
   let linked: ViewNode[] = []
   for (const part of parts) {
     const next = part.kind === 'text' ? part.link : null
-    const node = part.kind === 'break' ? { tag: 'br' } : toMarkedText(part)
+    const node = part.kind === 'break' ? { tag: 'br' } : toFormattedText(part)
     if (next === null) nodes.push(node)
     else if (next === address) linked.push(node)
     else {
@@ -74,7 +74,7 @@ function toInlineNodes(parts: readonly Inline[], shapes: NodeShapes): ViewNode[]
   return nodes
 }
 
-function toMarkedText({ text, isBold, isItalic }: TextRun): ViewNode {
+function toFormattedText({ text, isBold, isItalic }: TextRun): ViewNode {
   const inner = isItalic ? { tag: 'em', children: [text] } : text
   return isBold ? { tag: 'strong', children: [inner] } : inner
 }

@@ -1,6 +1,6 @@
 /**
- * An element as data. It passes from a loader to the page, which so gets the elements of a text without a line of script that
- * reads texts.
+ * An element as data. Loaders send it to the page, so that the browser needs no script for parsing
+ * texts.
  */
 export interface ViewElement {
   tag: string

@@ -1,43 +1,46 @@
 import { createContext } from 'react-router'
 
-/** A page request reaches its data by this, and says how its response may be used. */
+/** A page request's access to its data, and to settings of its response. */
 export interface Backend {
-  /** Base address of the platform's services as a browser reaches it, without a trailing slash. */
+  /** Base URL of the platform's services as a browser reaches it, without a trailing slash. */
   url: string
-  /** The key that makes a request `anon`. */
+  /** The API key of the `anon` role. */
   publishableKey: string
-  /** Reaches the backend from the server; in process where the platform is embedded. */
+  /** Calls the backend from the server; in process if the platform is embedded. */
   fetch: typeof fetch
-  /** The site's public address, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   siteUrl: string
-  /** False if mail only becomes files on the server. */
+  /** False if mail is only written to files on the server. */
   sendsMail: boolean
-  /** The product's own people and history stand in for those of a department without any; false with `SEED=none`. */
+  /**
+   * True if sample people and history may be shown for a department without its own. False with
+   * `SEED=none`.
+   */
   hasSamples: boolean
-  /** Gets the cause of an error page, which the page itself does not tell. */
+  /** Receives the cause of an error page, which the page doesn't show. */
   onError(error: unknown): void
   /**
-   * Returns what `read` returned to an earlier page of the same content version, or returns now. Callers must not
+   * Returns the result of `read`, shared by all pages of the same content version. Callers must not
    * change the value.
    */
   readShared<Value>(name: string, read: () => Promise<Value>): Promise<Value>
   /**
-   * Does the same, but returns the value of an earlier content version if `read` fails and nothing public was removed
-   * since. The page is not cached then.
+   * Like `readShared`, but if `read` fails, returns the value of an earlier content version, unless
+   * public content was removed since. The page isn't cached then.
    */
-  readLasting<Value>(name: string, read: () => Promise<Value>): Promise<Value>
-  /** Keeps the page out of the cache, because it lacks something. */
+  readOrStale<Value>(name: string, read: () => Promise<Value>): Promise<Value>
+  /** Excludes the page from the cache, because it is incomplete. */
   skipCache(): void
-  /** Adds a source, such as a hash or a nonce, to the scripts that the page's Content-Security-Policy allows. */
+  /** Adds a source, such as a hash or nonce, to the page's `script-src`. */
   allowScript(source: string): void
-  /** Lets the scripts of the page call the origin of an address: its Content-Security-Policy names it. */
+  /** Adds an address's origin to the page's `connect-src`. */
   allowConnect(address: string): void
   /**
-   * True if the server has a copy of a picture from another site; has one made if not. Only for addresses in rows that
-   * everybody may see.
+   * True if the server has a cached picture for an address on another site. If not, the server
+   * starts to fetch it. Only for addresses in public rows.
    */
-  requestDraft(url: string): boolean
+  requestCachedPicture(url: string): boolean
 }
 
-/** The backend for the current request; `page-handler.ts` sets it. */
+/** The backend for the current request. `page-handler.ts` sets it. */
 export const backendContext = createContext<Backend>()

@@ -1,12 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from './backend.ts'
 
-/** Loaders throw it for a row that doesn't exist. */
+/** A 404 response that loaders throw for a missing row. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' })
 }
 
-/** Returns the result of a page's queries. If the backend fails, throws a 503, whose page offers to try again. */
+/**
+ * Returns the result of a page's queries. If the backend fails, throws a 503, whose page offers a
+ * retry.
+ */
 export async function orUnavailable<T>(context: Readonly<RouterContextProvider>, queries: Promise<T>): Promise<T> {
   try {
     return await queries
@@ -17,7 +20,7 @@ export async function orUnavailable<T>(context: Readonly<RouterContextProvider>,
   }
 }
 
-/** Returns what is loading, or `fallback` if the backend fails. The page is not cached then. */
+/** Returns the loaded value, or `fallback` if the backend fails. The page isn't cached then. */
 export async function orFallback<T>(
   context: Readonly<RouterContextProvider>,
   loading: Promise<T>,
@@ -27,7 +30,7 @@ export async function orFallback<T>(
     return await loading
   } catch (error) {
     const { onError, skipCache } = context.get(backendContext)
-    // `orUnavailable` has reported a response.
+    // `orUnavailable` has already reported responses.
     if (!(error instanceof Response)) onError(error)
     skipCache()
     return fallback

@@ -6,7 +6,7 @@ type Context = Readonly<RouterContextProvider>
 
 const clients = new WeakMap<Context, SupabaseClient>()
 
-/** The Supabase client of one request, as an anonymous visitor. */
+/** Returns the Supabase client of one request, as an anonymous visitor. */
 export function createServerClient(context: Context): SupabaseClient {
   const client = clients.get(context) ?? connect(context)
   clients.set(context, client)
@@ -16,9 +16,10 @@ export function createServerClient(context: Context): SupabaseClient {
 function connect(context: Context): SupabaseClient {
   const { url, publishableKey, fetch } = context.get(backendContext)
   return createClient(url, publishableKey, {
-    // Nobody is signed in, so the client makes no part for accounts, and looks for no session before each request.
+    // With a fixed null token, the client creates no auth module and doesn't look up a session
+    // before each request.
     accessToken: async () => null,
-    // The client's silent retries take seven seconds; the error page offers to try again instead.
+    // The client's silent retries take seven seconds. The error page offers a retry instead.
     db: { retry: false },
     global: { fetch },
   })

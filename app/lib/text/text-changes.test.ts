@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { listTextChanges, shortenCached } from './text-changes.ts'
+import { listTextChanges, shortenUnchanged } from './text-changes.ts'
 
 test('Two texts are compared word by word', () => {
   expect(listTextChanges('The old pier opens', 'The new pier opens today')).toEqual([
-    { kind: 'kept', text: 'The ' },
+    { kind: 'unchanged', text: 'The ' },
     { kind: 'removed', text: 'old' },
     { kind: 'added', text: 'new' },
-    { kind: 'kept', text: ' pier opens' },
+    { kind: 'unchanged', text: ' pier opens' },
     { kind: 'added', text: ' today' },
   ])
   expect(listTextChanges('', 'new')).toEqual([{ kind: 'added', text: 'new' }])
@@ -20,11 +20,13 @@ test('A text that has nothing in common with another counts as replaced', () => 
 test('Of long unchanged parts, the lines next to a change are shown', () => {
   const lines = Array.from({ length: 20 }, (_, index) => `Line ${index}`)
   const changes = listTextChanges(lines.join('\n'), lines.with(10, 'Line ten').join('\n'))
-  expect(shortenCached(changes)).toEqual([
-    { kind: 'kept', text: '…\nLine 8\nLine 9\nLine ' },
+  expect(shortenUnchanged(changes)).toEqual([
+    { kind: 'unchanged', text: '…\nLine 8\nLine 9\nLine ' },
     { kind: 'removed', text: '10' },
     { kind: 'added', text: 'ten' },
-    { kind: 'kept', text: '\nLine 11\nLine 12\n…' },
+    { kind: 'unchanged', text: '\nLine 11\nLine 12\n…' },
   ])
-  expect(shortenCached([{ kind: 'kept', text: lines.join('\n') }])).toEqual([{ kind: 'kept', text: lines.join('\n') }])
+  expect(shortenUnchanged([{ kind: 'unchanged', text: lines.join('\n') }])).toEqual([
+    { kind: 'unchanged', text: lines.join('\n') },
+  ])
 })

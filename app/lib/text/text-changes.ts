@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A run of words that two versions of a text share, or that only one of them has. */
+/** A run of words that both versions of a text contain, or only one of them. */
 export interface TextChange {
   text: string
-  kind: 'kept' | 'removed' | 'added'
+  kind: 'unchanged' | 'removed' | 'added'
 }
 
-/** More additions and removals would take too long to find: then the whole text counts as replaced. */
+/** More edits would take too long to find, so the whole text then counts as replaced. */
 const maxEditLength = 1_500
 
 /** Compares two versions of a text word by word. */
@@ -17,16 +17,16 @@ export function listTextChanges(before: string, after: string): TextChange[] {
   ]
   return changes
     .filter(({ value }) => value !== '')
-    .map(({ value, removed, added }) => ({ text: value, kind: removed ? 'removed' : added ? 'added' : 'kept' }))
+    .map(({ value, removed, added }) => ({ text: value, kind: removed ? 'removed' : added ? 'added' : 'unchanged' }))
 }
 
-/** Unchanged lines that are shown before and after a change. */
+/** Number of unchanged lines shown before and after a change. */
 const contextLines = 2
 
-/** Leaves out the middle of long unchanged runs. */
-export function shortenCached(changes: readonly TextChange[]): TextChange[] {
+/** Shortens long unchanged runs to a few lines of context. */
+export function shortenUnchanged(changes: readonly TextChange[]): TextChange[] {
   return changes.map((change, index) => {
-    if (change.kind !== 'kept') return change
+    if (change.kind !== 'unchanged') return change
     const lines = change.text.split('\n')
     const before = index === 0 ? 0 : contextLines + 1
     const after = index === changes.length - 1 ? 0 : contextLines + 1

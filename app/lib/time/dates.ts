@@ -1,4 +1,7 @@
-/** Formats a stored date as month/day/year: `2026-03-07` → `3/7/2026`; `''` where the text is not a date. */
+/**
+ * Formats a stored date as month/day/year: `2026-03-07` → `3/7/2026`. Returns an empty string for
+ * an invalid date.
+ */
 export function formatDate(text: string | null | undefined): string {
   const trimmed = text?.trim() ?? ''
   if (trimmed.includes('/')) return trimmed
@@ -12,14 +15,17 @@ const calendarDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const dateTime = /^\d{4}-\d{2}-\d{2}[T ]/
 const localDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric' })
 
-/** A date without a time must not be moved by a time zone. */
+/** Avoids time zones, which could shift a date without a time. */
 function formatCalendarDay(text: string): string {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? `${month}/${day}/${year}` : ''
 }
 
-/** The calendar day of a moment in a time zone (IANA name), as `YYYY-MM-DD`. @throws RangeError for an unknown zone */
+/**
+ * Returns the calendar day of a moment in a time zone (IANA name), as `YYYY-MM-DD`.
+ * @throws RangeError for an unknown zone
+ */
 export function getCalendarDay(moment: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const { year, month, day } = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))

@@ -1,8 +1,8 @@
 import { toLocalTime } from './zoned-time.ts'
 
 /**
- * Describes a moment by the clocks of a time zone (IANA name): `12:03 PM` if it is today, else `3/7/2026, 12:03 PM`. Names
- * the zone if the reader's clock shows another time.
+ * Formats a moment in a time zone (IANA name): `12:03 PM` if it is today, else `3/7/2026, 12:03
+ * PM`. Names the zone if the reader's local time differs.
  */
 export function describeMoment(moment: Date, timeZone: string, now = new Date()): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,4 +1,7 @@
-/** A moment as `<input type="datetime-local">` takes it, as clocks in a time zone (IANA name) show it: `2026-03-07T09:30`. */
+/**
+ * Formats a moment in a time zone (IANA name) for `<input type="datetime-local">`:
+ * `2026-03-07T09:30`.
+ */
 export function toLocalTime(moment: Date, timeZone: string): string {
   const parts = Object.fromEntries(
     clockOf(timeZone)
@@ -9,13 +12,13 @@ export function toLocalTime(moment: Date, timeZone: string): string {
 }
 
 /**
- * The moment when clocks in a time zone show a time; null for a text that is no time. What clocks skip in spring is read as so much
- * later; what they show twice in autumn, as the first time.
+ * Parses a local time in a time zone; null if it is invalid. A time that is skipped in spring moves
+ * forward by the gap. A time that occurs twice in autumn means its first occurrence.
  */
 export function fromLocalTime(text: string, timeZone: string): Date | null {
   const asUtc = localTime.test(text) ? Date.parse(`${text.slice(0, 16)}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
-  // The zone's offset a day before and a day after: around a change of clocks, one of them is right.
+  // The zone's offsets a day before and after. Around a clock change, one of them is right.
   const day = 86_400_000
   const candidates = [asUtc - day, asUtc + day].map((near) => asUtc - offsetAt(new Date(near), timeZone))
   const [first = asUtc] = candidates.filter((moment) => moment + offsetAt(new Date(moment), timeZone) === asUtc)
@@ -23,7 +26,7 @@ export function fromLocalTime(text: string, timeZone: string): Date | null {
   return new Date(isSkipped ? Math.max(...candidates) : first)
 }
 
-/** A moment for readers, as clocks in a time zone show it: `3/7/2026, 9:30 AM EST`. */
+/** Formats a moment in a time zone for readers: `3/7/2026, 9:30 AM EST`. */
 export function formatMoment(moment: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -52,7 +55,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-/** Milliseconds that clocks of the zone are ahead of UTC at a moment. */
+/** Returns the zone's offset from UTC at a moment, in milliseconds. */
 function offsetAt(moment: Date, timeZone: string): number {
   return Date.parse(`${toLocalTime(moment, timeZone)}:00Z`) - Math.floor(moment.getTime() / 60_000) * 60_000
 }

@@ -1,6 +1,6 @@
 import { getExtension } from './upload-file.ts'
 
-/** The types that first bytes show, with their extensions. Wrong extensions become the first one. */
+/** Extensions by detected MIME type. A wrong extension is replaced by the first one. */
 const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/png': ['.png', '.apng'],
   'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
@@ -13,16 +13,16 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],
 }
 
-/** In bytes: enough for the parts of a PNG that come before its animation. */
+/** Bytes to read. It covers the chunks of a PNG that precede its animation. */
 const headLength = 64 * 1024
 
 /**
- * Returns the file with the type and extension that its bytes show. A file that only claims to be
- * a picture gets no type.
+ * Returns the file with the type and extension that its bytes show. A file that falsely claims to
+ * be a picture gets no type.
  */
 export async function correctKind(file: File): Promise<File> {
   const head = await readHead(file)
-  // The upload says why a file can't be read.
+  // The file can't be read. The upload reports that.
   if (head.length === 0) return file
   const found = detectKind(head)
   const type = found ?? (file.type in extensions && file.type.startsWith('image/') ? '' : file.type)
@@ -31,7 +31,7 @@ export async function correctKind(file: File): Promise<File> {
   return new File([file], name, { type, lastModified: file.lastModified })
 }
 
-/** The MIME type that a file's first bytes show; null if it is none of the types above. */
+/** Detects the MIME type from a file's first bytes. Null if it is none of the types above. */
 function detectKind(head: Uint8Array): string | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
@@ -49,7 +49,7 @@ function findBrand(main: string, all: string): string | null {
   return /^(iso|mp4|avc1|M4V |dash|mmp4)/.test(main) ? 'video/mp4' : null
 }
 
-/** True for an animated picture, which drawing on a canvas would freeze. */
+/** True for an animated picture. Drawing it on a canvas would remove the animation. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   const head = await readHead(file)
   const text = new TextDecoder('latin1').decode(head)
@@ -75,11 +75,11 @@ async function readHead(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(head)
 }
 
-/** Gives the file's name an extension of this MIME type. */
+/** Gives a file name an extension that matches the MIME type. */
 export function withExtension(name: string, type: string): string {
   const [first, ...others] = extensions[type] ?? ['']
   const extension = getExtension(name)
   if (extension === first || others.includes(extension)) return name
-  // The end of a name such as "Parade 12.05" is no extension.
+  // The end of a name such as "Parade 12.05" isn't an extension.
   return (/^\.[a-z]/.test(extension) ? name.slice(0, -extension.length) : name) + first
 }

@@ -1,4 +1,4 @@
-/** The part of a picture that is kept, in percent of its width and height from its left and upper edges. */
+/** The crop of a picture, in percent of its width and height from its left and upper edges. */
 export interface PicturePart {
   left: number
   top: number
@@ -16,21 +16,26 @@ interface Encoding {
 
 const encodable = ['image/jpeg', 'image/png', 'image/webp']
 
-/** True if browsers write this kind of picture. Some don't write WebP, which only `writeCanvas` finds out. */
+/**
+ * True if browsers can write this type. Some can't write WebP, which only `writeCanvas` detects.
+ */
 export function isEncodable(type: string): boolean {
   return encodable.includes(type)
 }
 
-/** The longest side that the server takes, in pixels. */
-const longestSide = 12_000
+/** The longest side that the server accepts, in pixels. */
+const maxSide = 12_000
 
-/** Writes a picture anew, as another kind or a part of it. @throws an error with a sentence for the user */
+/**
+ * Re-encodes a picture to another type or crops it.
+ * @throws an error with a sentence for the user
+ */
 export async function encodePicture(picture: Blob, { type, part = wholePicture }: Encoding): Promise<Blob> {
   const bitmap = await createImageBitmap(picture).catch((cause: unknown) => {
     throw new Error('This browser can’t read the picture.', { cause })
   })
   try {
-    const written = await writeCanvas(drawPart(bitmap, { part, longestSide, isOpaque: type === 'image/jpeg' }), type)
+    const written = await writeCanvas(drawPart(bitmap, { part, maxSide, isOpaque: type === 'image/jpeg' }), type)
     if (!written) throw new Error('This browser can’t save this kind of picture. Try another browser.')
     return written
   } finally {
@@ -40,16 +45,19 @@ export async function encodePicture(picture: Blob, { type, part = wholePicture }
 
 interface Drawing {
   part?: PicturePart
-  /** In pixels. A larger picture is shrunk. */
-  longestSide: number
-  /** Draws it on white, for kinds without transparency. */
+  /** Pixels. A larger picture is scaled down. */
+  maxSide: number
+  /** True to draw on white, for types without transparency. */
   isOpaque: boolean
 }
 
-/** @throws an error with a sentence for the user */
-export function drawPart(bitmap: ImageBitmap, { part = wholePicture, longestSide, isOpaque }: Drawing) {
+/**
+ * Draws a crop of a picture, scaled down if necessary.
+ * @throws an error with a sentence for the user
+ */
+export function drawPart(bitmap: ImageBitmap, { part = wholePicture, maxSide, isOpaque }: Drawing) {
   const from = cutOut(bitmap, part)
-  const scale = Math.min(1, longestSide / Math.max(from.width, from.height))
+  const scale = Math.min(1, maxSide / Math.max(from.width, from.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(from.width * scale))
   canvas.height = Math.max(1, Math.round(from.height * scale))
@@ -64,15 +72,18 @@ export function drawPart(bitmap: ImageBitmap, { part = wholePicture, longestSide
   return canvas
 }
 
-/** Null if this browser doesn't write this kind. @throws an error with a sentence for the user */
+/**
+ * Encodes a canvas. Resolves to null if this browser can't write the type.
+ * @throws an error with a sentence for the user
+ */
 export async function writeCanvas(canvas: HTMLCanvasElement, type: string, quality = 0.92): Promise<Blob | null> {
   const written = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   if (!written) throw new Error('The picture is too large for this browser.')
-  // A browser that can't write the kind writes a PNG.
+  // A browser that can't write the type writes a PNG instead.
   return written.type === type ? written : null
 }
 
-/** A part of a picture in pixels, at least one of them. */
+/** Converts a crop to pixels, at least one each way. */
 export function cutOut({ width, height }: { width: number; height: number }, part: PicturePart) {
   const x = Math.min(width - 1, Math.round((part.left / 100) * width))
   const y = Math.min(height - 1, Math.round((part.top / 100) * height))

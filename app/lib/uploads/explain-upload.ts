@@ -1,6 +1,8 @@
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 
-/** Says in a sentence why an upload failed. The storage service says some things for programs only. */
+/**
+ * Explains in a sentence why an upload failed. Rewrites technical messages of the storage service.
+ */
 export function explainUpload(error: unknown): string {
   const message = explainFailure(error)
   if (message.startsWith('The file is damaged')) {

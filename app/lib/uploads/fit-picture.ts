@@ -5,18 +5,18 @@ import { drawPart, isEncodable, writeCanvas } from './encode-picture.ts'
 interface PictureLimits {
   /** MIME types. */
   types: readonly string[]
-  largestBytes: number
+  maxBytes: number
 }
 
-/** The largest pictures that the server accepts, in pixels: per side and in total. */
-const longestSide = 12_000
-const mostPixels = 40_000_000
+/** The server's limits in pixels: per side and in total. */
+const maxSide = 12_000
+const maxPixels = 40_000_000
 
 /** Sides in pixels and qualities, tried in order. Pages show no picture wider than 2,000 pixels. */
 const sides = [4096, 3072, 2048, 1024]
 const qualities = [0.88, 0.75]
 
-/** Says why a picture can't be made to fit: it moves, or this browser can't read or write it. */
+/** The picture can't be made to fit: it is animated, or this browser can't read or write it. */
 export class UnfitPictureError extends Error {
   override name = 'UnfitPictureError'
   readonly isAnimated: boolean
@@ -28,11 +28,12 @@ export class UnfitPictureError extends Error {
 }
 
 /**
- * Returns the picture unchanged if it fits; otherwise converts it to an accepted type and shrinks it.
+ * Returns the picture unchanged if it fits; otherwise converts it to an accepted type and scales it
+ * down.
  * @throws UnfitPictureError
  */
-export async function fitPicture(file: File, { types, largestBytes }: PictureLimits): Promise<File> {
-  const isLight = types.includes(file.type) && file.size <= largestBytes
+export async function fitPicture(file: File, { types, maxBytes }: PictureLimits): Promise<File> {
+  const isLight = types.includes(file.type) && file.size <= maxBytes
   if (isLight && (await hasFewPixels(file))) return file
   if (await isAnimated(file)) throw new UnfitPictureError(true)
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
@@ -40,7 +41,7 @@ export async function fitPicture(file: File, { types, largestBytes }: PictureLim
   })
   try {
     for (const type of listTargets(file.type, types)) {
-      const written = await shrink(bitmap, type, largestBytes)
+      const written = await shrink(bitmap, type, maxBytes)
       if (written) return new File([written], withExtension(file.name, type), { type, lastModified: file.lastModified })
     }
   } catch (cause) {
@@ -51,26 +52,29 @@ export async function fitPicture(file: File, { types, largestBytes }: PictureLim
   throw new UnfitPictureError(false)
 }
 
-/** Photos have no transparency, but pictures of the other types may. */
+/** Photos have no transparency, but pictures of other types may. */
 function listTargets(type: string, types: readonly string[]): string[] {
   const isPhoto = type === 'image/jpeg' || type === 'image/heic' || type === 'image/heif'
   const order = isPhoto ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg']
   return [...order, 'image/png'].filter((target) => types.includes(target) && isEncodable(target))
 }
 
-async function shrink(bitmap: ImageBitmap, type: string, largestBytes: number): Promise<Blob | null> {
+async function shrink(bitmap: ImageBitmap, type: string, maxBytes: number): Promise<Blob | null> {
   for (const side of sides) {
-    const canvas = drawPart(bitmap, { longestSide: side, isOpaque: type === 'image/jpeg' })
+    const canvas = drawPart(bitmap, { maxSide: side, isOpaque: type === 'image/jpeg' })
     for (const quality of type === 'image/png' ? [1] : qualities) {
       const written = await writeCanvas(canvas, type, quality)
       if (written === null) return null
-      if (written.size <= largestBytes) return written
+      if (written.size <= maxBytes) return written
     }
   }
   return null
 }
 
-/** Reads only the header. The server judges pictures that this browser can't read. */
+/**
+ * Checks the dimensions, reading only the header. The server checks pictures that this browser
+ * can't read.
+ */
 async function hasFewPixels(file: File): Promise<boolean> {
   const url = URL.createObjectURL(file)
   try {
@@ -82,7 +86,7 @@ async function hasFewPixels(file: File): Promise<boolean> {
     image.src = url
     if (!(await isLoaded)) return true
     const { naturalWidth: width, naturalHeight: height } = image
-    return Math.max(width, height) <= longestSide && width * height <= mostPixels
+    return Math.max(width, height) <= maxSide && width * height <= maxPixels
   } finally {
     URL.revokeObjectURL(url)
   }

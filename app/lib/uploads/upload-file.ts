@@ -2,26 +2,26 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
 import { type UploadWatch, watchUpload } from './watched-fetch.ts'
 
-/** Seconds; stored files never change. */
+/** One year, because stored files never change. */
 const yearSeconds = 31_536_000
 
 interface UploadedFile {
-  /** The key inside the bucket. */
+  /** Key inside the bucket. */
   path: string
-  /** What to store in a row; see `toStorableUrl`. */
+  /** The value to store in a row; see `toStorableUrl`. */
   url: string
 }
 
 interface UploadTarget {
   bucket: string
   folder?: string
-  /** The bucket where visitors get the file if it is made public later; by default `bucket`. */
+  /** The bucket that serves the file if it is made public later; `bucket` by default. */
   publicBucket?: string
-  /** Seconds for which everybody may keep a file; a year by default. */
+  /** Cache lifetime in seconds; a year by default. */
   cacheSeconds?: number
 }
 
-/** Uploads a file under a random name with its extension, and returns the address at which visitors get it. */
+/** Uploads a file under a random name with its extension. Returns its public address. */
 export async function uploadFile(
   supabase: SupabaseClient,
   target: UploadTarget,
@@ -38,21 +38,24 @@ export async function uploadFile(
   return { path, url: toStorableUrl(shown.getPublicUrl(path).data.publicUrl) }
 }
 
-/** The extension of a file's name in lower case, with its dot; empty where there is none. */
+/** Returns a file name's extension in lower case with its dot, or an empty string. */
 export function getExtension(fileName: string): string {
   return /\.[A-Za-z0-9]{1,10}$/.exec(fileName)?.[0].toLowerCase() ?? ''
 }
 
 /**
- * What a row keeps of a public URL: the path, which pages find under any host that the site will have. Only addresses of this
- * machine stay whole, because pages find those wherever they are.
+ * Returns the path of a public URL, so that it stays valid under any host name. URLs on localhost
+ * are returned unchanged, because pages resolve them anyway.
  */
 export function toStorableUrl(publicUrl: string): string {
   const { hostname, pathname } = new URL(publicUrl)
   return isLoopbackHost(hostname) ? publicUrl : pathname
 }
 
-/** The key of a file in its bucket, read from the address that `uploadFile` returned; null for any other address. */
+/**
+ * Returns a file's key in its bucket from the address that `uploadFile` returned. Null for any
+ * other address.
+ */
 export function getStoredPath(bucket: string, url: string): string | null {
   const prefix = `/storage/v1/object/public/${bucket}/`
   const { pathname } = new URL(url, 'http://localhost')

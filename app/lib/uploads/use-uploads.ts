@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadWatch } from './watched-fetch.ts'
 
-/** A file that waits for its turn, is being uploaded, or was not taken. */
+/** A file that is queued, uploading or failed. */
 export interface Upload<Job> {
   id: string
   fileName: string
-  /** Null for a file that was refused before anything was sent. */
+  /** Null for a file that was refused before the upload. */
   job: Job | null
-  /** An object URL; null where `job` is. */
+  /** An object URL; null without a job. */
   previewUrl: string | null
-  /** From 0 to 1; null while it waits. */
+  /** From 0 to 1; null while queued. */
   progress: number | null
-  /** Why it was not taken, in a sentence; null while it may still arrive. */
+  /** Why the upload failed, in a sentence; null while queued or uploading. */
   failure: string | null
 }
 
-/** Says how a stored file differs from the one that was chosen. */
+/** Explains how a stored file differs from the chosen one. */
 export interface UploadNote {
   id: string
   fileName: string
@@ -25,13 +25,14 @@ export interface UploadNote {
 interface UploadOptions<Job, Result> {
   send: (job: Job, watch: UploadWatch) => Promise<Result>
   onSent: (result: Result, job: Job) => void
-  /** Not called for canceled uploads. Returns the reason in a sentence for the person. */
+  /** Returns the reason in a sentence for the user. Not called for canceled uploads. */
   onFailed: (error: unknown, job: Job) => string
 }
 
 /**
- * Uploads files one after the other, so that they arrive in the order in which they were chosen. A job is a file with
- * anything else that `send` needs. What fails stays listed until it is tried again or removed.
+ * Uploads files one after the other, so that they arrive in the order in which they were chosen. A
+ * job is a file plus anything that `send` needs. Failed uploads stay listed until retried or
+ * removed.
  */
 export function useUploads<Job extends { file: File }, Result>({ send, onSent, onFailed }: UploadOptions<Job, Result>) {
   const { shown, latest, change } = useLatestList<Upload<Job>>()
@@ -40,11 +41,11 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
   const aborts = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
 
-  const forget = useCallback(
-    (isForgotten: (one: Upload<Job>) => boolean) =>
+  const removeWhere = useCallback(
+    (isRemoved: (one: Upload<Job>) => boolean) =>
       change((all) =>
         all.filter((one) => {
-          if (!isForgotten(one)) return true
+          if (!isRemoved(one)) return true
           aborts.current.get(one.id)?.abort()
           if (one.previewUrl) URL.revokeObjectURL(one.previewUrl)
           return false
@@ -52,15 +53,15 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
       ),
     [change],
   )
-  const cancelAll = useCallback(() => forget(isPending), [forget])
+  const cancelAll = useCallback(() => removeWhere(isPending), [removeWhere])
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
     return () => {
       isGone.current = true
-      forget(() => true)
+      removeWhere(() => true)
     }
-  }, [forget])
+  }, [removeWhere])
 
   function update(id: string, part: Partial<Upload<Job>>) {
     change((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)))
@@ -78,7 +79,7 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
       })
       if (signal.aborted) return
       setNotes((all) => [...all, ...noted])
-      forget((one) => one.id === id)
+      removeWhere((one) => one.id === id)
       onSent(result, job)
     } catch (error) {
       if (!signal.aborted) update(id, { failure: onFailed(error, job) })
@@ -103,11 +104,11 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
     /** In the order in which they were chosen. */
     uploads: shown,
     pending,
-    /** How many of those that were started together are done, failed or canceled. */
+    /** Number of finished uploads in the current batch: done, failed or canceled. */
     doneCount: pending.length > 0 ? doneCount : 0,
     /** Resolves when these jobs and all earlier ones are done, failed or canceled. */
     start(jobs: readonly Job[]): Promise<void> {
-      forget((one) => one.failure !== null && jobs.some(({ file }) => file === one.job?.file))
+      removeWhere((one) => one.failure !== null && jobs.some(({ file }) => file === one.job?.file))
       for (const job of jobs) {
         const id = crypto.randomUUID()
         const previewUrl = URL.createObjectURL(job.file)
@@ -117,7 +118,7 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
       }
       return queue.current
     },
-    /** Lists files that are not even sent, with the reasons. */
+    /** Lists files that aren't uploaded, with the reasons. */
     refuse(files: readonly { name: string; failure: string }[]) {
       const refused = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
       change((all) => [...all, ...refused.map((one) => ({ ...one, job: null, previewUrl: null, progress: null }))])
@@ -127,18 +128,21 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
       update(id, { failure: null, progress: null })
       enqueue(id, job)
     },
-    /** Cancels an upload, or takes one that failed off the list. */
-    remove: (id: string) => forget((one) => one.id === id),
+    /** Cancels an upload, or removes a failed one from the list. */
+    remove: (id: string) => removeWhere((one) => one.id === id),
     cancelAll,
-    /** About the files that were stored last. */
+    /** Notes about the last batch of stored files. */
     notes,
-    /** Takes those that failed off the list, and returns their names. */
+    /** Removes failed uploads from the list and returns their names. */
     removeFailed(): string[] {
       const failed = latest.current.filter((one) => !isPending(one))
-      forget((one) => !isPending(one))
+      removeWhere((one) => !isPending(one))
       return failed.map(({ fileName }) => fileName)
     },
-    /** Resolves when no upload is pending: false where any failed and is listed still, or the form is gone. */
+    /**
+     * Resolves when no upload is pending. Resolves to false if failed uploads are still listed or
+     * the form was closed.
+     */
     settled: useCallback(async () => {
       while (latest.current.some(isPending)) await queue.current
       return !isGone.current && latest.current.length === 0
@@ -150,7 +154,7 @@ function isPending({ failure }: { failure: string | null }): boolean {
   return failure === null
 }
 
-/** A list as state, whose latest value can be read before the next render. */
+/** A list as state. `latest` has its current value before the next render. */
 function useLatestList<Item>() {
   const [shown, setShown] = useState<readonly Item[]>([])
   const latest = useRef<readonly Item[]>([])

@@ -1,8 +1,10 @@
-/** Follows one upload. */
+/** Callbacks and abort signal of one upload. */
 export interface UploadWatch {
-  /** Gets the sent part, from 0 to 1. */
+  /** Receives the sent fraction, from 0 to 1. */
   onProgress: (fraction: number) => void
-  /** Gets a sentence if the file that is sent isn't the one that was chosen, such as a smaller picture. */
+  /**
+   * Receives a sentence if the sent file differs from the chosen one, such as a smaller picture.
+   */
   onNote?: (note: string) => void
   /** Aborts the upload. */
   signal: AbortSignal
@@ -10,10 +12,13 @@ export interface UploadWatch {
 
 const watches = new Map<string, UploadWatch>()
 
-/** Names a watch in a request; never sent. A header, because the client library copies bodies. */
+/**
+ * Header that identifies a watch; removed before sending. It is a header because the client library
+ * copies bodies.
+ */
 const watchHeader = 'x-upload-watch'
 
-/** Makes `watchedFetch` report on the request with these headers while `upload` runs. */
+/** Reports progress of the request with these headers to `watch` while `upload` runs. */
 export async function watchUpload<Result>(
   watch: UploadWatch,
   upload: (headers: Record<string, string>) => Promise<Result>,
@@ -27,18 +32,21 @@ export async function watchUpload<Result>(
   }
 }
 
-/** Longer than the slowest response of a working backend: a form must not wait forever. */
+/** Longer than the slowest response of a working backend, so that forms don't wait forever. */
 const timeoutMs = 60_000
 
 /**
- * Gets the access token of a refused request; null where it had none. Resolves to the token to repeat it with, or to null to
- * let the refusal stand.
+ * Receives the refused request's access token, or null. Resolves to a new token for the retry, or
+ * to null to accept the refusal.
  */
 type Resume = (refusedToken: string | null) => Promise<string | null>
 
 let resume: Resume | null = null
 
-/** Asks `next` about every request for data that is answered with 401: the session may have ended. Returns how to stop. */
+/**
+ * Calls `next` for every data request that returns 401, because the session may have ended. Returns
+ * a function that stops this.
+ */
 export function resumeRefused(next: Resume): () => void {
   resume = next
   return () => {
@@ -47,12 +55,13 @@ export function resumeRefused(next: Resume): () => void {
 }
 
 /**
- * `fetch` with a timeout. Watched uploads go by XMLHttpRequest, the only one that reports how much of a body is sent. A request that
- * is refused because the session has ended waits until the person has signed in again, and is repeated.
+ * `fetch` with a timeout. Watched uploads use XMLHttpRequest, because only it reports upload
+ * progress. A request that fails because the session has ended waits until the user has signed in
+ * again, and is then repeated.
  */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await fetchOrSend(input, init)
-  // A body that is a part of a `Request` is used up.
+  // A `Request` can't be repeated, because its body is already consumed.
   if (!resume || input instanceof Request || !isRefused(String(input), response)) return response
   const headers = new Headers(init?.headers)
   const token = await resume(headers.get('Authorization')?.replace(/^Bearer /, '') ?? null)
@@ -62,7 +71,7 @@ export const watchedFetch: typeof fetch = async (input, init) => {
   return fetchOrSend(input, { ...init, headers })
 }
 
-/** The service of accounts answers 401 for reasons of its own; the client library deals with those. */
+/** The auth service's own 401 responses are handled by the client library. */
 function isRefused(url: string, { status }: Response): boolean {
   return status === 401 && !new URL(url).pathname.includes('/auth/v1/')
 }
@@ -91,11 +100,11 @@ function send(head: Request, body: FormData, { onProgress, signal }: UploadWatch
       const contentType = xhr.getResponseHeader('Content-Type') ?? 'text/plain'
       resolve(new Response(xhr.responseText, { status: xhr.status, headers: { 'Content-Type': contentType } }))
     }
-    // The text of fetch's own error, which the client library looks for.
+    // The client library checks for the text of fetch's own error.
     xhr.onerror = () => reject(new TypeError('Failed to fetch'))
     xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
     signal.addEventListener('abort', () => xhr.abort(), { once: true })
-    // It may have been canceled while the client was still asking for the session.
+    // The upload may have been canceled while the client was still reading the session.
     if (signal.aborted) xhr.onabort(new ProgressEvent('abort'))
     else xhr.send(body)
   })

@@ -1,6 +1,6 @@
 import { type CommunityInfo, parseCachedInfo } from './community-info.ts'
 
-/** The answer about a Discord server that this browser got within a day. */
+/** Returns a Discord server's cached info if it is less than a day old. */
 export function getCachedInfo(code: string): CommunityInfo | null {
   try {
     const cached: unknown = JSON.parse(localStorage.getItem(cacheKey(code)) ?? 'null')
@@ -8,7 +8,7 @@ export function getCachedInfo(code: string): CommunityInfo | null {
     const age = typeof cached.storedAt === 'number' ? Date.now() - cached.storedAt : -1
     return age >= 0 && age < maximumAgeMs ? parseCachedInfo(cached.info) : null
   } catch {
-    // The browser refuses storage, or something else has written to this key.
+    // The browser refuses storage, or the stored value is invalid.
     return null
   }
 }
@@ -17,7 +17,7 @@ export function cacheInfo(code: string, info: CommunityInfo): void {
   try {
     localStorage.setItem(cacheKey(code), JSON.stringify({ storedAt: Date.now(), info }))
   } catch {
-    // Private windows and full stores refuse; the next visit asks again.
+    // The browser refuses storage, or it is full. The next visit repeats the lookup.
   }
 }
 

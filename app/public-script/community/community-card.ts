@@ -2,14 +2,14 @@ import { cacheInfo, getCachedInfo } from './cached-info.ts'
 import type { CommunityInfo } from './community-info.ts'
 import { lookupInvite } from './look-up-invite.ts'
 
-/** Shows name, icon and member count of each Discord server as Discord knows them now, asked at most once a day. */
+/** Updates name, icon and member count of each Discord server. Each lookup is cached for a day. */
 export function startCommunityCards(): void {
   for (const head of document.querySelectorAll<HTMLElement>('[data-slot=community-head][data-code]')) {
     whenVisited(() => void show(head))
   }
 }
 
-/** Waits until a page that the browser has prerendered is shown. */
+/** Waits until the visitor sees a prerendered page. */
 function whenVisited(callback: () => void): void {
   if ('prerendering' in document && document.prerendering === true) {
     document.addEventListener('prerenderingchange', callback, { once: true })

@@ -1,4 +1,4 @@
-/** The answer of a live lookup of a Discord server. */
+/** A Discord server's live data. */
 export interface CommunityInfo {
   iconUrl: string | null
   name: string
@@ -6,7 +6,7 @@ export interface CommunityInfo {
   onlineCount: number | null
 }
 
-/** Reads a reply of Discord's invite API. Throws when it holds no guild. */
+/** Parses a response of Discord's invite API. Throws if it contains no guild. */
 export function readInvite(reply: unknown): CommunityInfo {
   const guild = pick(reply, 'guild')
   const id = pick(guild, 'id')
@@ -27,7 +27,7 @@ export function readInvite(reply: unknown): CommunityInfo {
   }
 }
 
-/** Checks a cached value; null where it is no `CommunityInfo`. */
+/** Validates a cached value. Returns null if it is invalid. */
 export function parseCachedInfo(cached: unknown): CommunityInfo | null {
   const iconUrl = pick(cached, 'iconUrl')
   const name = pick(cached, 'name')

@@ -2,17 +2,20 @@ import { type CommunityInfo, readInvite } from './community-info.ts'
 
 interface LookupOptions {
   /**
-   * Where to ask, in this order: addresses that take `?code=`, or have `{url}` where a public proxy takes the
-   * address of Discord's invite API.
+   * Lookup URLs in order of preference. Each takes `?code=`, or contains `{url}` if it is a public
+   * proxy for Discord's invite API.
    */
   endpoints: readonly string[]
   signal: AbortSignal
-  /** Milliseconds. */
+  /** Takes milliseconds. */
   wait?: (ms: number) => Promise<void>
   fetch?: typeof fetch
 }
 
-/** Asks up to three endpoints up to three times each, 1 s and then 2 s apart; null when none answers. */
+/**
+ * Tries up to three endpoints, three times each, with backoff of 1 s and 2 s. Returns null if all
+ * fail.
+ */
 export async function lookupInvite(code: string, options: LookupOptions): Promise<CommunityInfo | null> {
   const { endpoints, signal, wait = delay } = options
   for (const endpoint of endpoints.slice(0, maxEndpoints)) {
@@ -51,7 +54,7 @@ async function fetchInvite(url: string, { signal, fetch: send = fetch }: LookupO
   return readInvite(typeof reply === 'object' && reply !== null && 'contents' in reply ? unwrap(reply.contents) : reply)
 }
 
-/** Some public proxies, allorigins among them, wrap the reply as text in a field `contents`. */
+/** Some public proxies, such as allorigins, wrap the response as text in a field `contents`. */
 function unwrap(contents: unknown): unknown {
   if (typeof contents !== 'string' || contents === '') throw new Error('No contents in allorigins response')
   return JSON.parse(contents)

@@ -1,6 +1,9 @@
 import { imageSource } from '#app/lib/pictures/image-source.ts'
 
-/** A slide shows the picture that the page has loaded already, until the large one has come. */
+/**
+ * Creates a slide. It shows the picture that the page has already loaded until the large one has
+ * loaded.
+ */
 export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLElement {
   const slide = createElement(
     'li',
@@ -19,7 +22,10 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   return slide
 }
 
-/** Title and caption take a quarter of the window each at most, so that the picture has half of it. */
+/**
+ * Title and caption take at most a quarter of the window each, so that half is left for the
+ * picture.
+ */
 function createText(name: 'h2' | 'p', source: Element | null | undefined, className: string): HTMLElement | null {
   const text = source?.textContent?.trim()
   if (!text) return null
@@ -29,7 +35,7 @@ function createText(name: 'h2' | 'p', source: Element | null | undefined, classN
   })
 }
 
-/** The width that suits most windows, or the largest one for wide windows. */
+/** Returns the URL of the width that fits most windows, or of the largest one for wide windows. */
 function windowSizedImage(url: string): string {
   const { src } = imageSource(url)
   return innerWidth * devicePixelRatio > 1080 ? src.replace(/1080$/, '1920') : src
@@ -38,7 +44,8 @@ function windowSizedImage(url: string): string {
 export function createButton(label: string, lines: string, place: string): HTMLButtonElement {
   const button = createElement(
     'button',
-    `absolute ${place} grid size-14 place-items-center bg-[#0009] text-white focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white`,
+    `absolute ${place} grid size-14 place-items-center bg-[#0009] text-white ` +
+      'focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white',
   )
   button.type = 'button'
   button.setAttribute('aria-label', label)

@@ -1,6 +1,6 @@
 import { drawnPicture } from '#app/lib/pictures/image-source.ts'
 
-/** Loads the large picture of the slide that is visible, and then those beside it. */
+/** Loads the large picture of the visible slide first, and then those beside it. */
 export function loadVisible(track: HTMLElement): void {
   const observer = new IntersectionObserver(
     async (entries) => {
@@ -15,7 +15,7 @@ export function loadVisible(track: HTMLElement): void {
   for (const slide of track.querySelectorAll('li')) observer.observe(slide)
 }
 
-/** A gallery that loops has some slides twice; both get the picture. */
+/** A looping gallery has some slides twice; both get the picture. */
 async function load(track: HTMLElement, slide: Element | null): Promise<void> {
   const address = slide?.querySelector('img')?.dataset.large
   if (address === undefined) return
@@ -29,7 +29,7 @@ async function load(track: HTMLElement, slide: Element | null): Promise<void> {
   )
   for (const image of images) {
     if (isLoaded) image.src = address
-    // The small picture is better than none.
+    // If the large picture fails, the small one stays.
     else if (image.naturalWidth === 0) image.src = drawnPicture
   }
 }

@@ -9,13 +9,16 @@ import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import type { Route } from './+types/layout.ts'
 
-/** Account and staff pages share the backend's address, the session and the toasts, which outlive a navigation. */
+/**
+ * Account and staff pages share the backend's address, the session and the toasts, which persist
+ * across navigation.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { url, siteUrl, publishableKey, sendsMail } = context.get(backendContext)
   return { url: url === siteUrl ? null : url, siteUrl, publishableKey, sendsMail }
 }
 
-/** The address does not change while the page is open. */
+/** The backend's address doesn't change while the page is open. */
 export function shouldRevalidate() {
   return false
 }
@@ -23,7 +26,7 @@ export function shouldRevalidate() {
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   useEffect(keepFocus, [])
   return (
-    // The Content-Security-Policy allows no style elements; the classes are all that is needed.
+    // The Content-Security-Policy allows no style elements. The components only need classes.
     <CSPProvider disableStyleElements>
       <SupabaseProvider endpoint={loaderData}>
         <ToastProvider>

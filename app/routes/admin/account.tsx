@@ -1,4 +1,4 @@
-import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { ChangePasswordSection } from '#app/features/session/admin/change-password-section.tsx'
 import { useFactors } from '#app/features/session/admin/factor-data.ts'
@@ -13,13 +13,13 @@ export default function Account() {
   const isNamePending = useIsOwnNamePending(personId)
   const factors = useFactors()
   return (
-    <HeldBack isPending={isNamePending || factors.isPending}>
+    <DeferredContent isPending={isNamePending || factors.isPending}>
       <div className="flex flex-col gap-6">
         <OwnNameSection userId={personId} />
         <ChangePasswordSection />
         <FactorsSection />
         <SessionsSection />
       </div>
-    </HeldBack>
+    </DeferredContent>
   )
 }

@@ -11,7 +11,7 @@ export default function Activity() {
   return <ActivityScreen labels={labels} />
 }
 
-/** The labels of the forms. What no form has is called like its column. */
+/** Labels of changed columns, taken from the forms. Columns without a label show their name. */
 const labels = {
   alerts: alertColumnLabels,
   articles: articleColumnLabels,

@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
+import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
-import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { useIsEditor, useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { RunningAlerts, useRunningAlerts } from '#app/features/alerts/admin/running-alerts.tsx'
@@ -32,9 +32,9 @@ const TextFields = lazy(async () => ({
 const LeadershipTab = lazy(loadLeadershipTab)
 const MediaTab = lazy(loadMediaTab)
 
-/** The content of the site, one tab a subject. */
+/** The site's content, with one tab for each subject. */
 export default function Dashboard() {
-  // Earlier versions had the search synonyms here.
+  // In earlier versions, the search synonyms were here.
   const isMoved = useSearchParams()[0].get('tab') === 'search'
   return isMoved ? <Navigate to="/admin/settings/search" replace /> : <Subjects />
 }
@@ -42,8 +42,8 @@ export default function Dashboard() {
 function Subjects() {
   const isEditor = useIsEditor()
   useEffect(() => {
-    // Preloaded while there is a network and the server still has this build's files. A tab that fails to preload is
-    // loaded when it opens.
+    // Preloads the other tabs while the server still has this build's files. A tab that fails to
+    // preload is loaded when it opens.
     if (isEditor) void Promise.allSettled([loadLeadershipTab(), loadMediaTab()])
   }, [isEditor])
   const mayPublish = useMayPublish()
@@ -77,7 +77,7 @@ function ArticlesPanel() {
   const isNamePending = useIsOwnNamePending(personId)
   const isPosting = discord.data !== undefined && discord.data.state !== 'not-configured'
   return (
-    <HeldBack isPending={isNamePending || discord.isLoading || alerts.isPending}>
+    <DeferredContent isPending={isNamePending || discord.isLoading || alerts.isPending}>
       <div className="flex flex-col gap-2 lg:gap-4">
         <OwnNameCard userId={personId} />
         {mayPublish && <DiscordStatusCard />}
@@ -87,11 +87,14 @@ function ArticlesPanel() {
           {mayPublish && <PostingExplained />}
         </ArticlesTab>
       </div>
-    </HeldBack>
+    </DeferredContent>
   )
 }
 
-/** Leader photos are stored in the media library, and vacancies have texts as pages have. */
+/**
+ * The tab needs other features: leader photos go to the media library, and vacancies have page
+ * content.
+ */
 function LeadershipPanel() {
   return <LeadershipTab upload={useUploadPicture()} Texts={TextFields} />
 }

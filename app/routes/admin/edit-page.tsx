@@ -39,9 +39,9 @@ const HomePreview = lazy(async () => {
 
 const loadListPreviews = () => import('#app/features/pages/admin/list-page-preview.tsx')
 
-/** Each page's own component, loaded when its preview is. */
+/** Each page's own component, loaded with its preview. */
 const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentContent<Key> }) => ReactNode } = {
-  // Nobody is asked how many members there are.
+  // The preview requests no live counts.
   home: HomePreview,
   services: lazy(async () => ({
     default: (await import('#app/features/services/admin/services-preview.tsx')).ServicesPreview,
@@ -69,7 +69,7 @@ const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentCont
 
 const OwnPagePreview = lazy(() => import('#app/features/pages/admin/own/own-page-preview.tsx'))
 
-/** Undefined for what is no page. */
+/** Returns undefined if the key is not a page. */
 function findPreview(key: string) {
   if (isDocumentKey(key)) return previews[key]
   return isOwnPageId(key) ? OwnPagePreview : undefined

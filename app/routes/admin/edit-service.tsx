@@ -7,7 +7,8 @@ import type { Route } from './+types/edit-service.ts'
 
 export default function EditService({ params: { id } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  // A component of its own for each service, but not for each rendering.
+  // Creates one component per service, not per render, because a new component would remount the
+  // preview.
   const Page = useMemo(
     () =>
       ({ content }: { content: ServiceTexts }) => <ServicePreview id={id} texts={content} />,

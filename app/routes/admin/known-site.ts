@@ -3,7 +3,9 @@ import { useSession } from '#app/features/session/session-context.ts'
 import type { KnownSite } from '#app/features/set-up/admin/use-set-up.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 
-/** What other features know of a site that is being set up. What can't be found out counts as left to do. */
+/**
+ * Collects the setup state that other features know. Steps whose state is unknown count as open.
+ */
 export function useKnownSite(): KnownSite {
   const { user } = useSession()
   const discord = useDiscordStatus()

@@ -1,6 +1,9 @@
 import { lazy } from 'react'
 
-/** What forms with pictures need of the media library, loaded when it is opened. */
+/**
+ * The parts of the media library that forms with pictures use. They load when the library is
+ * opened.
+ */
 export const pictureTools = {
   LibraryPicker: lazy(async () => ({
     default: (await import('#app/features/media/admin/library/library-picker.tsx')).LibraryPicker,

@@ -3,14 +3,14 @@ import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'reac
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { createQueryClient } from '#app/components/staff/create-query-client.ts'
-import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
 import { findStaffScreen } from '#app/components/staff/staff-screens.ts'
 import {
-  dropOldBrowserDrafts,
-  forgetBrowserDrafts,
+  deleteBrowserDrafts,
+  deleteExpiredBrowserDrafts,
   hasBrowserDrafts,
 } from '#app/components/staff/unsaved/browser-drafts.ts'
 import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.tsx'
@@ -31,7 +31,7 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The layout of the staff screens. They need a session, so they are rendered in the browser only. */
+/** The layout of the staff screens. It needs a session, so it is rendered only in the browser. */
 export default function StaffArea() {
   return (
     <StaffGuard>
@@ -40,7 +40,9 @@ export default function StaffArea() {
   )
 }
 
-/** The guard makes it anew for another person, with nothing that was loaded for the one before. */
+/**
+ * The guard remounts this for another user, so that cached data of the previous user is dropped.
+ */
 function Area() {
   const [queryClient] = useState(createQueryClient)
   return (
@@ -65,18 +67,19 @@ function Screen() {
     losesForms: () => hasBrowserDrafts(personId),
     async signOut() {
       await signOut()
-      forgetBrowserDrafts(personId)
+      deleteBrowserDrafts(personId)
     },
   })
-  useEffect(dropOldBrowserDrafts, [])
+  useEffect(deleteExpiredBrowserDrafts, [])
   const [isSearching, setIsSearching] = useState(false)
   const search = useCallback(() => setIsSearching(true), [])
   return (
     <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
-      {/* The role decides how many links the navigation has. */}
-      <HeldBack isPending={role.isLoading}>
+      {/* The number of links in the navigation depends on the role. */}
+      <DeferredContent isPending={role.isLoading}>
         <StaffLayout title={title} onSearch={search}>
-          {/* A new one for each screen, so that `keepFocus` goes to the heading of the next one. */}
+          {/* Remounts for each screen, so that `keepFocus` moves the focus to the heading of the
+              next one. */}
           <Fragment key={routeId}>
             <AreaHead />
             <RoleGate role={role} least={least}>
@@ -84,7 +87,7 @@ function Screen() {
             </RoleGate>
           </Fragment>
         </StaffLayout>
-      </HeldBack>
+      </DeferredContent>
       {isSearching && (
         <Suspense>
           <StaffCommands onClose={() => setIsSearching(false)} />

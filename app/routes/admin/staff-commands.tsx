@@ -5,7 +5,7 @@ import { fileFinder } from '#app/features/media/admin/find-files.ts'
 
 const finders = [articleFinder, leaderFinder, fileFinder]
 
-/** The command palette with the content of all features. */
+/** The command palette with the finders of all features. */
 export default function StaffCommands({ onClose }: { onClose: () => void }) {
   return <CommandPalette finders={finders} onClose={onClose} />
 }

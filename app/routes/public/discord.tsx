@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { url, siteUrl, allowConnect } = context.get(backendContext)
   const { proxies } = (await loadSiteSettings(context)).communities
   for (const proxy of proxies) allowConnect(proxy)
-  // Without its origin where the backend is the site's own: a visitor may have come by another host name.
+  // With an embedded backend the URL is relative, because the visitor may use another host name.
   const endpoints = [`${url === siteUrl ? '' : url}/functions/v1/discord-invite`, ...proxies]
   const { communities: content } = await loadSiteContent(context)
   return { content, endpoints }

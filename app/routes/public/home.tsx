@@ -31,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { names } = await loadSiteLayout(context)
   return {
     content: site.home,
-    // While the backend is unavailable, the page does without: what was read earlier may be deleted by now.
+    // While the backend fails, the page shows nothing here. Cached rows could have been deleted
+    // since.
     life: await orFallback(context, loadLife(context, site.home.life, names), nothing),
     picture: await loadPicture(context),
     services: names['/services'] && listed,

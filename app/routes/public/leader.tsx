@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { leader: shown, words, vacancy: shown.isFilled ? null : readVacancy(leader, texts) }
 }
 
-/** The texts of all vacancies, or what a department has put in their place for this one. */
+/** Returns the texts of all vacancies, overridden by this vacancy's own. */
 function readVacancy({ vacancy }: Leader, texts: SiteContent) {
   return mergeContent(documents.vacancy.content, vacancy ?? {}, texts.vacancy)
 }

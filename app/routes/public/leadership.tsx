@@ -16,7 +16,7 @@ import { useErrorTexts } from '#app/site/navigation/use-site-layout.ts'
 import { readPageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/leadership.ts'
 
-/** A grid of two or three columns ends with a whole row. */
+/** Divisible by two and three, so that the grid ends with a full row. */
 const pageSize = 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orUnavailable(context, listLeaders(supabase, { page, size: pageSize })),
   ])
   if (page > 1 && leaders.length === 0) throw notFound()
-  // The ranks stand on the first page, with those who hold them on all.
+  // The first page shows the ranks with the leaders of all pages.
   const all = page === 1 && hasMore ? await orUnavailable(context, listLeaderNames(supabase)) : leaders
   return {
     content: leadership,

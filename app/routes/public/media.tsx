@@ -1,6 +1,6 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { Pagination } from '#app/components/ui/page-turner.tsx'
+import { Pagination } from '#app/components/ui/pagination.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { listMedia, mediaFilters } from '#app/features/media/fetch-media.ts'
 import { MediaFilterLinks } from '#app/features/media/media-filter-links.tsx'

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = parsePageNumber(parameter('page'))
   const isPressReleases = parameter('type') === 'press-release'
   const type = isPressReleases ? 'press-release' : 'news'
-  // The news page leads to the archive of all types.
+  // The news page links to the archive of all types.
   const filter: ArchiveFilter = { ...noFilter, type: isPressReleases ? 'press-release' : null }
   if (page === null) throw notFound()
   if (page === 1 && parameter('page') !== null) throw redirect(archivePath(filter), 301)
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** What one of the two lists says. */
+/** Picks the texts of the news or press release list. */
 function pickTexts({ introduction, empty, pressReleases }: DocumentContent<'news'>, isPressReleases: boolean) {
   return isPressReleases
     ? { introduction: pressReleases.introduction, emptyText: pressReleases.empty, sideEmptyText: '' }

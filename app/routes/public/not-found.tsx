@@ -1,6 +1,9 @@
 import { notFound } from '#app/lib/server/responses.ts'
 
-/** Any other path. A loader that throws, so that the root's settings are loaded for the error page. */
+/**
+ * Handles all other paths. Throws in the loader, so that the root's settings are loaded for the
+ * error page.
+ */
 export function loader(): never {
   throw notFound()
 }

@@ -38,7 +38,7 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
   return (
     <>
       <PageHead title={form.title} steps={stepsAbove(service, usePageNames())} />
-      {/* What was typed belongs to one form. */}
+      {/* Remounts for another form, because typed text belongs to one form. */}
       <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} labels={labels} />
     </>
   )

@@ -18,9 +18,9 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/search.ts'
 import { searchWholeSite } from './search/search-whole-site.ts'
 
-/** Results of a section on a page of its own, and of each section where all are shown. */
+/** Results of a section on its own page (`one`), and of each section on the overview (`each`). */
 const pageSize = { one: 10, each: 4 }
-const nothing: FoundSite = { groups: [], total: 0, isCut: false, hasAny: false, correction: null }
+const emptyResults: FoundSite = { groups: [], total: 0, isCut: false, hasAny: false, correction: null }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const parameter = readPageQuery(request, '/search')
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (query === '') {
     const { search } = await loadSiteContent(context)
     const { introduction } = search
-    return { introduction, query, page, section, hasMore: false, missing: null, ...nothing }
+    return { introduction, query, page, section, hasMore: false, missing: null, ...emptyResults }
   }
   const size = section === null ? pageSize.each : pageSize.one
   const found = await searchWholeSite(context, { query, section, page, size })

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return describePage(args, {
-    description: ({ name }) => `All services of the ${name}: what they are, whom to ask, and how they work.`,
+    description: ({ name }) => `All services of the ${name}: what they offer, whom to ask, and how they work.`,
   })
 }
 

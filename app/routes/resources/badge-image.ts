@@ -5,7 +5,7 @@ import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/badge-image.ts'
 
-/** The badge of the settings: as an SVG image, or as an icon for tabs, bookmarks and home screens. */
+/** Returns the badge as an SVG, or as an icon for tabs, bookmarks and home screens. */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const icon = file === undefined ? null : badgeIcons.get(file)
   if (icon === undefined) throw notFound()

@@ -6,7 +6,7 @@ import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/favicon.ts'
 
-/** The icon that feed readers, crawlers and old browsers ask for without having read a page. */
+/** Returns the icon that feed readers, crawlers and old browsers request without reading a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const icon = badgeIcons.get('favicon-48.png')
   if (!icon) throw notFound()

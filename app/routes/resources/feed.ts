@@ -16,7 +16,9 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { shareImagePath } from '#app/site/share-image-path.ts'
 import type { Route } from './+types/feed.ts'
 
-/** The newest articles for feed readers, all or those of a type or category, as Atom or JSON Feed. */
+/**
+ * Returns the newest articles as Atom or JSON Feed: all of them, or those of a type or category.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
@@ -26,9 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { type, category, format } = topic
   const filter = { ...noFilter, type, category }
   const categories = category === null ? null : (await orUnavailable(context, getArchive(supabase, filter))).spellings
-  // A category without articles has none.
+  // A category without articles has no feed.
   if (categories?.length === 0) throw notFound()
-  // Alerts are no news of a type or category.
+  // Feeds of a type or category contain no alerts.
   const isWhole = type === null && category === null
   const [settings, articles, alerts] = await Promise.all([
     loadSiteSettings(context),

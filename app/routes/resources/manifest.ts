@@ -3,7 +3,7 @@ import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** What a system shows of the site when somebody installs it like an app (https://www.w3.org/TR/appmanifest/). */
+/** Returns the web app manifest (https://www.w3.org/TR/appmanifest/). */
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await loadSiteSettings(context)
   const { name, shortName, tagline, badge } = settings
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     background_color: ink,
     theme_color: field,
     icons: [
-      // A picture is no sharper as an SVG.
+      // An uploaded picture has no SVG version.
       ...(badge.picture === '' ? [{ src: badgePath(badge), sizes: 'any', type: 'image/svg+xml' }] : []),
       { src: iconPath('badge-192.png', badge), sizes: '192x192', type: 'image/png' },
       { src: iconPath('badge-512.png', badge), sizes: '512x512', type: 'image/png' },

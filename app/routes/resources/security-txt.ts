@@ -3,7 +3,7 @@ import { securityText } from '#app/site/security-text.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/security-txt.ts'
 
-/** `/.well-known/security.txt`, once an administrator has set the department's address. */
+/** Returns `/.well-known/security.txt` if an administrator has set the department's address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { emails } = await loadSiteSettings(context)
   const text = securityText({ email: emails.general, siteUrl: context.get(backendContext).siteUrl, now: new Date() })

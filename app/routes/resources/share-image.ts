@@ -35,7 +35,7 @@ import type { Route } from './+types/share-image.ts'
 
 const queue = createShareImageQueue()
 
-/** The image of a shared link. */
+/** Returns the share image of a page. */
 export async function loader({ context, params: { kind, file } }: Route.LoaderArgs) {
   const id = file.endsWith('.jpg') ? file.slice(0, -'.jpg'.length) : null
   if (id === null) throw notFound()
@@ -113,7 +113,7 @@ async function compose(
   return (await composePage(context, id, { settings, names })) ?? composeOwnPage(context, id, settings)
 }
 
-/** The front page goes by the id `home`, every other one by its path. */
+/** Composes the image of a fixed page. The front page has the ID `home`, others have their path. */
 async function composePage(
   context: Route.LoaderArgs['context'],
   id: string,
@@ -129,7 +129,7 @@ async function composePage(
   }
 }
 
-/** What the front page shows: the department's own picture or, where there is none or it is gone, the drawn one. */
+/** Returns the front page's picture: the department's own, or the drawn one if it is missing. */
 async function loadFrontScene(context: Route.LoaderArgs['context'], settings: SiteSettings): Promise<ShareScene> {
   const { picture } = settings.hero
   if (picture === '') return drawFrontScene(settings)

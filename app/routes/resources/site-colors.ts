@@ -6,8 +6,8 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/site-colors.ts'
 
 /**
- * The style sheet of the department's own colors. A page that was made before they changed gets the present ones by another address,
- * so that one address never has two contents.
+ * Returns the style sheet of the department's own colors. A request for an older version redirects
+ * to the current one, so that one address never has two contents.
  */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const { colors } = await loadSiteSettings(context)

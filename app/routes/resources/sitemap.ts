@@ -54,12 +54,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The forms that are drawn; a file of the library has an address of its own. */
+/** Lists forms with a page of their own. Forms that are library files have other addresses. */
 function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
   return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: servicePath(id, slug) }))
 }
 
-/** The lists that combine no others. The months of earlier years are on the pages of their years. */
+/**
+ * Lists the archives that don't combine filters, plus months. `months` has those of the current
+ * year only.
+ */
 function listArchivePaths({ types, categories, years, months }: Archive): string[] {
   return [
     ...types.filter(({ type }) => type !== 'news').map(({ type }) => archivePath({ ...noFilter, type })),

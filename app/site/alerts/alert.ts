@@ -1,7 +1,7 @@
 export const alertKinds = ['information', 'warning', 'emergency'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** What visitors must know now, as the pages show it. */
+/** An alert as pages show it. */
 export interface Alert {
   id: string
   kind: AlertKind
@@ -9,26 +9,29 @@ export interface Alert {
   /** May be empty. */
   text: string
   link: { to: string; label: string } | null
-  /** The paths that show it, with all pages below them; empty: every page. */
+  /** Paths that show the alert, including all pages below them. If empty, every page shows it. */
   pages: readonly string[]
   isDismissible: boolean
-  /** Names what it says: another text has another mark, so that whoever dismissed the first one sees the second. */
+  /**
+   * A hash of the content. Changed content has another mark, so visitors who dismissed the old
+   * version see the new one.
+   */
   mark: string
 }
 
-/** The word before the title, which says it without the color. */
+/** Labels before the title, so that color isn't the only signal. */
 export const alertKindLabels: Record<AlertKind, string> = {
   information: 'Information',
   warning: 'Warning',
   emergency: 'Emergency',
 }
 
-/** The id of an alert on the pages. */
+/** Returns the ID of an alert's element. */
 export function alertAnchor(id: string): string {
   return `alert-${id.slice(0, 8)}`
 }
 
-/** Whether a page shows an alert. Account and staff pages show none. */
+/** True if a page shows an alert. Account and staff pages show none. */
 export function isShownOn({ pages }: Pick<Alert, 'pages'>, pathname: string): boolean {
   if (notForVisitors.test(pathname)) return false
   const path = pathname.replace(/(?<=.)\/$/, '')

@@ -1,9 +1,9 @@
 const storageKey = 'stationhouse.dismissed-alerts'
 
 /**
- * An inline script. It hides the alerts that were dismissed in this browser before anything is painted, by a style sheet, so
- * that nothing moves. It also remembers the alerts that are dismissed on this page. Where the browser refuses storage, a
- * dismissed alert returns with the next page.
+ * An inline script. Before the first paint, it hides the alerts that were dismissed in this
+ * browser, with a style sheet, so that the layout doesn't shift. It also stores new dismissals. If
+ * the browser refuses storage, dismissed alerts return on the next page.
  */
 export const dismissalScript = `(() => {
   const key = '${storageKey}'

@@ -6,7 +6,7 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Alert, alertKinds } from './alert.ts'
 
-/** A row of the table `alerts` that runs. */
+/** A running alert as a row of the table `alerts`. */
 const runningAlertSchema = z.object({
   id: z.string(),
   kind: z.enum(alertKinds),
@@ -25,19 +25,19 @@ const runningAlertSchema = z.object({
 
 type RunningAlert = z.infer<typeof runningAlertSchema>
 
-/** More at once would leave no page below them; of those that are read, the first ones are shown. */
+/** Shows only the first alerts, because more would leave no space for the page. */
 const maxAlerts = 12
 const maxRows = 100
 
 /**
- * Loads the alerts that run, in the order of the pages. While the backend is unavailable, they are those read last,
- * without those that have ended: no page fails for want of them.
+ * Loads the running alerts in display order. While the backend is unavailable, returns the last
+ * known alerts that haven't ended, so that no page fails because of them.
  */
 export async function loadAlerts(context: Readonly<RouterContextProvider>): Promise<Alert[]> {
-  const { readLasting } = context.get(backendContext)
+  const { readOrStale } = context.get(backendContext)
   const running = await orFallback(
     context,
-    readLasting('alerts', () => readRunning(createServerClient(context))),
+    readOrStale('alerts', () => readRunning(createServerClient(context))),
     [],
   )
   const now = Date.now()
@@ -51,19 +51,19 @@ async function readRunning(supabase: SupabaseClient): Promise<RunningAlert[]> {
   return parseRows(data)
 }
 
-/** A row that can't be read is left out. */
+/** Skips invalid rows. */
 function parseRows(rows: readonly unknown[]): RunningAlert[] {
   return sortAlerts(rows.flatMap((row) => runningAlertSchema.safeParse(row).data ?? []))
 }
 
-/** The alerts that run and that an editor wants in the feeds, in the order of the pages. */
+/** Lists the running alerts that editors want in the feeds, in display order. */
 export async function listFeedAlerts(supabase: SupabaseClient): Promise<RunningAlert[]> {
   const { data, error } = await selectRunning(supabase).eq('in_feeds', true)
   if (error) throw error
   return parseRows(data)
 }
 
-/** The policy leaves out what doesn't run. */
+/** The row policy returns only running alerts. */
 function selectRunning(supabase: SupabaseClient) {
   return supabase
     .from('alerts')
@@ -74,7 +74,7 @@ function selectRunning(supabase: SupabaseClient) {
     .limit(maxRows)
 }
 
-/** Emergencies first, then by priority, then the newest first. */
+/** Sorts emergencies first, then by priority, then newest first. */
 export function sortAlerts<Row extends Pick<RunningAlert, 'kind' | 'priority' | 'starts_at'>>(rows: Row[]): Row[] {
   const inOrder = rows.toSorted(
     (one, other) =>
@@ -103,12 +103,12 @@ async function toAlert({
     link: link !== null && link_label !== null ? { to: link, label: link_label } : null,
     pages,
     isDismissible: is_dismissible,
-    mark: await markOf([id, kind, title, text, link, link_label]),
+    mark: await hashOf([id, kind, title, text, link, link_label]),
   }
 }
 
-/** Twelve hexadecimal digits of a hash: enough to tell the alerts of a site apart. */
-async function markOf(parts: readonly (string | null)[]): Promise<string> {
+/** Returns twelve hexadecimal digits of a hash, enough to distinguish the alerts of a site. */
+async function hashOf(parts: readonly (string | null)[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)))
   return Array.from(new Uint8Array(digest, 0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

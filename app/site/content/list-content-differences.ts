@@ -2,7 +2,7 @@ import type { Difference } from '#app/lib/form-fields.ts'
 import type { Field } from '#content/model/field.ts'
 import { getVariant, isSame, readPart } from '#content/model/merge-content.ts'
 
-/** The fields in which two whole values differ, as text; a list is one field. */
+/** Lists the fields that differ between two whole values, as text. A list counts as one field. */
 export function listContentDifferences(field: Field, theirs: unknown, mine: unknown, above = ''): Difference[] {
   if (isSame(theirs, mine)) return []
   if (field.kind === 'group') {

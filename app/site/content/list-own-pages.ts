@@ -4,11 +4,11 @@ import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** A page that editors made and everybody may find, without its texts. */
+/** A public custom page, without its content. */
 export interface ListedOwnPage {
   id: string
   path: string
-  /** In the navigation. */
+  /** Label in the navigation. */
   label: string
   place: 'header' | 'footer' | 'none'
   changedAt: string
@@ -16,12 +16,15 @@ export interface ListedOwnPage {
 
 type Context = Readonly<RouterContextProvider>
 
-/** The public own pages, the oldest first; as `loadSiteContent` while the backend is unavailable. */
+/**
+ * Lists the public custom pages, oldest first. While the backend is unavailable, it behaves like
+ * `loadSiteContent`.
+ */
 export function listOwnPages(context: Context): Promise<ListedOwnPage[]> {
-  const { readLasting } = context.get(backendContext)
+  const { readOrStale } = context.get(backendContext)
   return orUnavailable(
     context,
-    readLasting('own-pages', () => readPages(context)),
+    readOrStale('own-pages', () => readPages(context)),
   )
 }
 

@@ -9,20 +9,20 @@ import { mergeSiteContent, type StoredDocument } from './merge-site-content.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Loads the texts of the site's pages. While the backend is unavailable, they are those read last; if there are none,
- * throws the 503 response of `orUnavailable`.
+ * Loads the content of the site's pages. While the backend is unavailable, returns the last known
+ * content. Without any, throws the 503 response of `orUnavailable`.
  */
 export function loadSiteContent(context: Context): Promise<SiteContent> {
-  const { hasSamples, readLasting } = context.get(backendContext)
+  const { hasSamples, readOrStale } = context.get(backendContext)
   return orUnavailable(
     context,
-    readLasting(table, async () => mergeSiteContent(await readDocuments(context), { hasSamples })),
+    readOrStale(table, async () => mergeSiteContent(await readDocuments(context), { hasSamples })),
   )
 }
 
 const table = 'content_documents'
 
-/** Services and own pages are read by whoever shows them. */
+/** Services and custom pages are loaded separately, by the pages that show them. */
 async function readDocuments(context: Context): Promise<StoredDocument[]> {
   const ids = Object.keys(documents)
   const { data, error } = await createServerClient(context).from(table).select('id, content').in('id', ids)

@@ -8,13 +8,13 @@ export interface StoredDocument {
   content: unknown
 }
 
-/** The texts of the site: what is stored, and the default wherever nothing is or where it can't be shown. */
+/** Returns the site's content: stored values, or defaults for missing and invalid ones. */
 export function mergeSiteContent(stored: readonly StoredDocument[], options: { hasSamples: boolean }): SiteContent {
-  // Each key has the value of its own document.
+  // The cast is safe because each key has its own document's value.
   return merge(documents, stored, options) as { [Key in DocumentKey]: SiteContent[Key] }
 }
 
-/** The same of all documents, those of services among them. */
+/** Does the same for all documents, including services. */
 export function mergeAllContent(
   stored: readonly StoredDocument[],
   options: { hasSamples: boolean },

@@ -8,7 +8,7 @@ export interface NavigationEntry {
   label: string
 }
 
-/** By path; null for a page that is hidden. The title is that of the page and its tab. */
+/** Page names by path; null for a hidden page. `title` is for the page's tab and heading. */
 export type PageNames = Readonly<Record<PagePath, { label: string; title: string } | null>>
 
 export interface SiteNavigation {
@@ -17,12 +17,12 @@ export interface SiteNavigation {
   names: PageNames
 }
 
-/** A page that the department has made. */
+/** A custom page in the navigation. */
 export interface OwnPageEntry extends NavigationEntry {
   place: 'header' | 'footer' | 'none'
 }
 
-/** What of the documents decides. */
+/** The parts of the documents that determine the navigation. */
 interface NavigationContent {
   navigation: DocumentContent<'navigation'>
   legal: {
@@ -31,12 +31,15 @@ interface NavigationContent {
   }
 }
 
-/** The pages in their order, then own pages, links and legal pages. What is in the header is in the footer, too. */
+/**
+ * Lists the pages in their order, then custom pages, links and legal pages. The footer also
+ * contains the header's links.
+ */
 export function listNavigation(
   { navigation: { order, pages, links }, legal }: NavigationContent,
   ownPages: readonly OwnPageEntry[],
 ): SiteNavigation {
-  // A later version may have pages that the stored order lacks.
+  // The stored order may lack pages that a later version has added.
   const keys = [...new Set([...order.pages, ...navigation.order.pages])]
   const hidden = keys.filter((key) => pages[key].place === 'hidden').map(pathOfKey)
   const entries = [
@@ -55,13 +58,13 @@ export function listNavigation(
   }
 }
 
-/** In the order of the keys. */
+/** Returns the names in the order of the keys. */
 function nameAll(keys: readonly PageKey[], pages: DocumentContent<'navigation'>['pages']) {
   const names = keys.map((key) => {
     const { label, title, place }: { label: string; title?: string; place?: string } = pages[key]
     return [pathOfKey(key), place === 'hidden' ? null : { label, title: title || label }]
   })
-  // Each page of the table that isn't a legal one is a group of the document.
+  // The cast is safe because the document has a group for each page except the legal ones.
   return Object.fromEntries(names) as Omit<PageNames, '/privacy' | '/imprint'>
 }
 
@@ -73,7 +76,7 @@ function nameLegalPages({ privacy, imprint }: NavigationContent['legal']) {
   }
 }
 
-/** Whether a link leads to a page or to what is below it. */
+/** True if a link leads to a page or below it. */
 function isAtOrBelow(link: string, page: string): boolean {
   const [path = ''] = link.split('#')
   return path === page || path.startsWith(`${page}/`)

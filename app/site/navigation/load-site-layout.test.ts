@@ -26,7 +26,7 @@ function createRequest(answers: { documents: Response; ownPages: Response }) {
     publishableKey: 'key',
     fetch,
     readShared: readOnce,
-    readLasting: readOnce,
+    readOrStale: readOnce,
     skipCache,
     siteUrl: 'https://police.example',
     sendsMail: true,
@@ -34,7 +34,7 @@ function createRequest(answers: { documents: Response; ownPages: Response }) {
     onError: (error) => reported.push(error),
     allowScript: () => undefined,
     allowConnect: () => undefined,
-    requestDraft: () => false,
+    requestCachedPicture: () => false,
   })
   return { context, reported, skipCache }
 }

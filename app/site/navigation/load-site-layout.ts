@@ -9,11 +9,11 @@ import { defaultLayout, type SiteLayout } from './site-layout.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Loads the frame of all pages. No page fails for want of it, and none that lacks it is cached. */
+/** Loads the layout of all pages. If that fails, pages use the default layout and aren't cached. */
 export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
   return orFallback(
     context,
-    context.get(backendContext).readShared('frame', async () => {
+    context.get(backendContext).readShared('layout', async () => {
       const content = await loadSiteContent(context)
       const navigation = listNavigation(content, await listOwnPagesOrNone(context))
       return { ...navigation, footerTexts: content.footer, errors: content.errors }
@@ -22,12 +22,18 @@ export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
   )
 }
 
-/** A failure of the list leaves own pages out; the documents still say which pages are hidden. */
+/**
+ * If the list fails to load, the navigation lacks custom pages. The documents still say which pages
+ * are hidden.
+ */
 function listOwnPagesOrNone(context: Context) {
   return orFallback(context, listOwnPages(context), [])
 }
 
-/** Throws a 404 where the department has hidden a page, and with it what is below; a 503 where that can't be known. */
+/**
+ * Throws a 404 if the department has hidden the page, and a 503 if that is unknown. Routes below a
+ * page must call this with the page's path.
+ */
 export async function requirePage(context: Context, path: PagePath): Promise<void> {
   const { readShared } = context.get(backendContext)
   const names = await readShared('page-names', async () => listNavigation(await loadSiteContent(context), []).names)

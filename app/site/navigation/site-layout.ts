@@ -5,13 +5,13 @@ import type { DocumentContent } from '#content/documents.ts'
 import { navigation } from '#content/navigation.ts'
 import { listNavigation, type SiteNavigation } from './list-navigation.ts'
 
-/** The layout that all pages share, and the texts that stand in place of a page. */
+/** The layout that all pages share, plus the texts of error pages. */
 export interface SiteLayout extends SiteNavigation {
   footerTexts: DocumentContent<'footer'>
   errors: DocumentContent<'errors'>
 }
 
-/** The frame until a department changes it, for pages whose root loader failed. */
+/** The default layout, for pages whose root loader failed. */
 export const defaultLayout: SiteLayout = {
   ...listNavigation({ navigation, legal }, []),
   footerTexts: footer,

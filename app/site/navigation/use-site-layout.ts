@@ -2,9 +2,9 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageNames } from './list-navigation.ts'
 import { defaultLayout, type SiteLayout } from './site-layout.ts'
 
-/** Header, footer, what pages are called and the texts of errors, as loaded by the root route. */
+/** Returns the layout, page names and error texts, as loaded by the root route. */
 export function useSiteLayout(): SiteLayout {
-  return useRouteLoaderData<{ frame: SiteLayout }>('root')?.frame ?? defaultLayout
+  return useRouteLoaderData<{ layout: SiteLayout }>('root')?.layout ?? defaultLayout
 }
 
 export function usePageNames(): PageNames {

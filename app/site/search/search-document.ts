@@ -6,9 +6,10 @@ import { findPage, labelOf, titleOf } from '../find-page.ts'
 import type { SearchEntry, SearchSource } from './search-source.ts'
 
 /**
- * Lists a page and its parts by the texts of its document. Each group with a title is a part whose anchor is that
- * title. A group with a link is an invitation, and a group without entries is left out of the page: neither is listed.
- * @param keywords words that lead to the page or to one of its parts though the document lacks them
+ * Creates a source that lists a page and its parts by the texts of its document. Each titled group
+ * is a part, with its title as the anchor. Two kinds of groups are skipped: those with a link,
+ * which are invitations, and empty ones, which the page omits.
+ * @param keywords additional search terms for the page (`page`) or one of its parts
  */
 export function searchDocument(key: DocumentKey, keywords: Readonly<Record<string, string>> = {}): SearchSource {
   const { path, content: definition } = documents[key]
@@ -22,7 +23,7 @@ export function searchDocument(key: DocumentKey, keywords: Readonly<Record<strin
       const { title: _, ...others } = field.fields
       const value = readPart(texts, name)
       const title = String(readPart(value, 'title'))
-      // Synonyms name a part by its usual title; a department may write another.
+      // Synonyms use a part's default title, which a department may have changed.
       const usual = String(readPart(readPart(documents[key].defaults, name), 'title'))
       const text = joinTexts({ ...field, fields: others }, value)
       if (text === '') return []
@@ -39,7 +40,10 @@ export function searchDocument(key: DocumentKey, keywords: Readonly<Record<strin
   }
 }
 
-/** The texts of a value in the order of its fields, such as `Integrity: We do the right thing.` */
+/**
+ * Joins the texts of a value in the order of its fields, such as `Integrity: We do the right
+ * thing.`
+ */
 function joinTexts(field: Field, value: unknown): string {
   if (field.kind === 'group') {
     const parts = Object.entries(field.fields).map(([name, inner]) => joinTexts(inner, readPart(value, name)))

@@ -4,38 +4,38 @@ import type { ServiceTexts } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { PageNames } from '../navigation/list-navigation.ts'
 
-/** The parts of the results, in the order in which equally good ones come. */
+/** The sections of the results. Equally good sections appear in this order. */
 export const searchSections = ['pages', 'services', 'people', 'news', 'files'] as const
 
 export type SearchSection = (typeof searchSections)[number]
 
-/** A place that a visitor can be led to. */
+/** A searchable page or part of a page. */
 export interface SearchEntry {
   section: SearchSection
-  /** With the anchor of a part of a page. */
+  /** Path, including the anchor of a part. */
   path: string
-  /** What kind of thing it is, or whose part. */
+  /** The kind of page, or the page that the part belongs to. */
   label: string
   title: string
-  /** What the place says; the result shows the part that matches. */
+  /** Searchable text. The result shows the matching part. */
   text: string
-  /** Words that lead here though the place doesn't say them. */
+  /** Additional search terms that the text lacks. */
   keywords?: string
 }
 
-/** A service that visitors find. */
+/** A searchable service. */
 interface SearchedService extends ServiceTexts, Pick<ServiceContent, 'forms'> {
   id: string
 }
 
-/** What a site shows, as far as its fixed pages depend on it. */
+/** The site's data that fixed pages depend on. */
 export interface SearchedSite {
   settings: SiteSettings
   content: SiteContent
-  /** Whether people and history that the product made up are shown. */
+  /** True if sample people and history are shown. */
   hasSamples: boolean
   services: readonly SearchedService[]
 }
 
-/** What a page or a feature gives to the search. */
+/** Lists the search entries of a page or feature. */
 export type SearchSource = (site: SearchedSite & { names: PageNames }) => SearchEntry[]

@@ -4,13 +4,17 @@ import { areDefaultColors } from '#lib/colors/make-tokens.ts'
 import { writeStyleSheet } from '#lib/colors/style-sheet.ts'
 
 export interface ColorSheet {
-  /** Changes with the colors and with what is made from them; in the address of whatever shows them. */
+  /**
+   * Hash of the colors and the derived styles, for the addresses of the style sheet and the
+   * drawings.
+   */
   version: string
   css: string
 }
 
 /**
- * Returns the style sheet of a department's own colors; null for the default ones, which the static style sheet has.
+ * Returns the style sheet of a department's own colors. Null for the default colors, which are in
+ * the static style sheet.
  */
 export function getColorSheet(colors: SiteColors): ColorSheet | null {
   if (areDefaultColors(colors)) return null

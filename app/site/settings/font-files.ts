@@ -7,11 +7,13 @@ import type { FontPair } from '#content/theme-parts.ts'
 
 export interface FontFiles {
   sheet: string
-  /** Wanted by the first words of every page. */
+  /** Files that every page needs for its first text. */
   preloads: readonly [text: string, display: string]
 }
 
-/** Of a pair that the static style sheet doesn't have. */
+/**
+ * Returns the files of a font pair. Null for the default pair, which is in the static style sheet.
+ */
 export function getFontFiles(pair: FontPair): FontFiles | null {
   return pair === 'civic' ? null : files[pair]
 }

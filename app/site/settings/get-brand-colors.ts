@@ -3,8 +3,9 @@ import { type BrandColors, makeBrandColors } from '#lib/colors/brand-colors.ts'
 import { defaultColors } from '#lib/colors/color-tokens.ts'
 
 /**
- * The tint of what leaves the site, such as shared pictures: the chosen colors or, of a department that has colored its badge and
- * nothing else, those of the badge. `parseBrand` in `supabase/functions` says the same for mails and Discord.
+ * Returns the colors for content outside the site, such as share images: the site's colors, or the
+ * badge's colors if only those were changed. `parseBrand` in `supabase/functions` has the same rule
+ * for mail and Discord.
  */
 export function getBrandColors({ colors, badge }: Pick<SiteSettings, 'colors' | 'badge'>): BrandColors {
   const { field, metal, ink } = badge

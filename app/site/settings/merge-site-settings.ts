@@ -4,8 +4,8 @@ import { makeBrandColors } from '#lib/colors/brand-colors.ts'
 import { siteSettingsSchema } from './site-settings-schema.ts'
 
 /**
- * Takes every valid override and the default for every other setting: a mistake must not take the site down. The badge has the
- * colors of the site where it has none of its own.
+ * Merges every valid override with the defaults. Invalid overrides are ignored, so that a mistake
+ * can't take the site down. A badge without its own colors has the site's.
  */
 export function mergeSiteSettings(overrides: unknown): SiteSettings {
   const colors = siteSettingsSchema.shape.colors.parse(

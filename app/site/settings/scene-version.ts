@@ -1,8 +1,8 @@
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 
 /**
- * Versions the addresses of drawings, so that no page shows two landscapes or two nights; undefined for the default
- * ones. For the server.
+ * Returns the version for addresses of drawings, so that a page never mixes two versions. Undefined
+ * for the default ones. Server only.
  */
 export function getSceneVersion({ hero }: Pick<SiteSettings, 'hero'>, colorVersion: string | null): string | undefined {
   const landscape = hero.landscape === siteDefaults.hero.landscape ? null : hero.landscape

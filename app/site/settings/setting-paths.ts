@@ -7,7 +7,8 @@ export function readPath(from: unknown, path: string): unknown {
 }
 
 /**
- * Copies an object with another value at a path. Undefined removes the value, and the objects that this leaves empty.
+ * Returns a copy of an object with another value at a path. Undefined removes the value, and
+ * objects that become empty.
  */
 export function withPath(
   into: Readonly<Record<string, unknown>>,

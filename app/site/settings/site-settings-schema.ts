@@ -1,11 +1,14 @@
 import { z } from '#app/lib/zod.ts'
-import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
+import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { fontPairs, heroTimes, landscapes } from '#content/theme-parts.ts'
 
 const noLink = 'Enter an address that begins with https://.'
 
-/** The settings of the department. The site checks each on its own (`mergeSiteSettings`), the form all together. */
+/**
+ * The department's settings. The site validates each setting separately (`mergeSiteSettings`), the
+ * form all together.
+ */
 export const siteSettingsSchema = z.object({
   name: text(),
   shortName: text(),
@@ -89,48 +92,48 @@ function ribbon() {
     z
       .string()
       .trim()
-      // As the database counts: an emoji is one.
-      .refine((text) => [...text].length <= longestRibbon, `A ribbon has room for ${longestRibbon} letters.`)
+      // Counts code points like the database does, so an emoji counts as one.
+      .refine((text) => [...text].length <= maxRibbonLength, `Use at most ${maxRibbonLength} letters on the ribbon.`)
       .regex(/^\P{Cc}*$/u, 'Write the ribbon as one line of text.')
   )
 }
 
-/** A public file of this site's own storage; empty for none. */
+/** A public file in this site's storage; empty for none. */
 function ownPicture() {
   return z
     .string()
     .max(500, 'This must be 500 characters or fewer.')
-    .regex(/^(\/storage\/v1\/object\/public\/[a-z0-9-]+(\/[\w-][\w.-]*)+)?$/, 'Choose a picture of this site.')
+    .regex(/^(\/storage\/v1\/object\/public\/[a-z0-9-]+(\/[\w-][\w.-]*)+)?$/, 'Choose a picture from this site.')
 }
 
 function color() {
   return z.string().regex(/^#[0-9a-f]{6}$/i, `Enter a color such as ${siteDefaults.badge.field}.`)
 }
 
-/** A rank's title, and after a colon what it does. */
+/** A rank's title and, after a colon, its duties. */
 function rank() {
   return z
     .string()
     .trim()
     .regex(/^[^:]{1,60}(:|$)/, 'Give each rank a name of 60 characters or fewer.')
-    .max(160, 'A rank and what it does must be 160 characters or fewer together.')
+    .max(160, 'A rank and its duties must be 160 characters or fewer together.')
 }
 
 function isEachOnce(ranks: readonly string[]): boolean {
   return new Set(ranks.map((line) => line.split(':', 1)[0]?.trim())).size === ranks.length
 }
 
-/** A community without a link has no live lookup and can't be joined. */
+/** A community without a link has no live lookup and no join link. */
 function community() {
   return z.object({ name: text(), link: z.union([z.literal(''), link()], { error: noLink }), members: text() })
 }
 
-/** A public proxy takes the address to fetch at `{url}`. */
+/** A public proxy receives the address to fetch at `{url}`. */
 function proxy() {
   return link()
     .refine(
       (address) => address.includes('{url}'),
-      'The address must contain {url}, the place of the address to look up.',
+      'The address must contain {url}. The address to look up replaces it.',
     )
     .refine((address) => !isOriginOpen(address), 'Put {url} after the host name.')
 }

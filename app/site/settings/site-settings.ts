@@ -9,14 +9,15 @@ import { mergeSiteSettings } from './merge-site-settings.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Loads the department's settings: the defaults, overridden by what administrators have changed. While the backend is
- * unavailable, they are those read last; if there are none, throws the 503 response of `orUnavailable`.
+ * Loads the department's settings: the defaults, overridden by administrators' changes. While the
+ * backend is unavailable, returns the last known settings. Without any, throws the 503 response of
+ * `orUnavailable`.
  */
 export function loadSiteSettings(context: Context): Promise<SiteSettings> {
-  const { readLasting } = context.get(backendContext)
+  const { readOrStale } = context.get(backendContext)
   return orUnavailable(
     context,
-    readLasting(table, async () => mergeSiteSettings(await readOverrides(context))),
+    readOrStale(table, async () => mergeSiteSettings(await readOverrides(context))),
   )
 }
 

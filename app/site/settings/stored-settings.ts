@@ -5,7 +5,7 @@ import { z } from '#app/lib/zod.ts'
 const table = 'site_settings'
 const key = { id: 1 }
 
-/** The row has only the settings that differ from the defaults. */
+/** The row contains only the settings that differ from the defaults. */
 export const storedSettingsSchema = z.object({ settings: z.record(z.string(), z.unknown()), updated_at: z.string() })
 
 export type StoredSettings = z.infer<typeof storedSettingsSchema>
@@ -16,7 +16,7 @@ export async function fetchStoredSettings(supabase: SupabaseClient): Promise<Sto
   return storedSettingsSchema.parse(data)
 }
 
-/** Saves the settings unless somebody has saved others since `base` was read. */
+/** Saves the settings, unless another user has saved since `base` was read. */
 export function saveStoredSettings(
   supabase: SupabaseClient,
   base: StoredSettings,

@@ -5,11 +5,14 @@ import { useSiteSettings } from './use-site-settings.ts'
 
 interface RootData {
   settings: SiteSettings
-  /** Where it is in the document. */
+  /** The embedded badge as a `data:` URL. */
   badgeImage: string
 }
 
-/** An address of the badge for pictures of a page, which need no request where it is in the document. */
+/**
+ * Returns a badge address for pictures. If the badge is embedded in the document, it needs no
+ * request.
+ */
 export function useBadgeImage(): string {
   const { badge } = useSiteSettings()
   return useRouteLoaderData<Partial<RootData>>('root')?.badgeImage ?? badgePath(badge)

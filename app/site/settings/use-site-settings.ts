@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 
-/** The department's settings, as loaded by the root route. */
+/** Returns the department's settings, as loaded by the root route. */
 export function useSiteSettings(): SiteSettings {
   return useRouteLoaderData<{ settings: SiteSettings }>('root')?.settings ?? siteDefaults
 }

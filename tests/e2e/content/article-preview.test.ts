@@ -57,7 +57,7 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   await dialog.getByRole('button', { name: /^Revoke the link of/ }).click()
   await toast(page, 'Success!', 'Link revoked')
   expect((await visitor.reload())?.status()).toBe(404)
-  await visitor.getByText('This link has ended or was revoked.').waitFor()
+  await visitor.getByText('This link has expired or was revoked.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.goto(`${visitedSite().url}/admin?${new URLSearchParams({ q: `"${title}"` })}`)
   await chooseInRowMenu(page, 'View', title)

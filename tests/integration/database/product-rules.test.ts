@@ -10,7 +10,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import {
   articlePictureLimits,
   type FileLimits,
-  largestBytes,
+  getMaxBytes,
   leaderPhotoLimits,
   mediaFileLimits,
 } from '#app/site/file-limits.ts'
@@ -95,7 +95,7 @@ test.each([
 ])('What the form takes as %s, its bucket takes too', async (_what, limits: FileLimits) => {
   const [bucket] = await db.admin<{ size: string; types: string[] }[]>`
     select file_size_limit as size, allowed_mime_types as types from storage.buckets where id = ${limits.bucket}`
-  expect(limits.largestMegabytes * 1024 * 1024).toBeLessThanOrEqual(Number(bucket?.size))
+  expect(limits.maxMegabytes * 1024 * 1024).toBeLessThanOrEqual(Number(bucket?.size))
   expect(bucket?.types).toEqual(expect.arrayContaining(Object.keys(limits.kinds)))
 })
 
@@ -103,14 +103,14 @@ test('The forms refuse nothing smaller than the buckets do, but for leader photo
   for (const limits of [articlePictureLimits, mediaFileLimits]) {
     const [bucket] = await db.admin<{ size: string }[]>`
       select file_size_limit as size from storage.buckets where id = ${limits.bucket}`
-    expect(Number(bucket?.size)).toBe(limits.largestMegabytes * 1024 * 1024)
+    expect(Number(bucket?.size)).toBe(limits.maxMegabytes * 1024 * 1024)
   }
 })
 
 test('The form of the library takes pictures up to what the server takes, and files up to what the bucket does', () => {
-  expect(largestBytes('image/png', mediaFileLimits)).toBe(sizeLimits.picture)
-  expect(largestBytes('video/mp4', mediaFileLimits)).toBe(sizeLimits.file)
-  expect(largestBytes('image/png', articlePictureLimits)).toBe(sizeLimits.picture)
+  expect(getMaxBytes('image/png', mediaFileLimits)).toBe(sizeLimits.picture)
+  expect(getMaxBytes('video/mp4', mediaFileLimits)).toBe(sizeLimits.file)
+  expect(getMaxBytes('image/png', articlePictureLimits)).toBe(sizeLimits.picture)
 })
 
 /** Each table with the columns that its form fills, and the longest texts the form lets through. */

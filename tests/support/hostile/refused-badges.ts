@@ -1,11 +1,11 @@
-import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
+import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
 import { acceptedPictures, refusedPictures } from './refused-themes.ts'
 
 /** Badges, each with one thing in it that neither the site nor the database may take. */
 export const refusedBadges: Record<string, unknown>[] = [
   ...['', 'Harbor', 'triangle', 'harbor ', 'wolf', 7, null, [], {}].map((shape) => ({ shape })),
   ...['', 'Wolf', 'unicorn', '__proto__', 'seal', true, null].map((symbol) => ({ symbol })),
-  ...['x'.repeat(longestRibbon + 1), '👮'.repeat(longestRibbon + 1), 'a\nb', 'a\tb', 'a\u0085b', 7, null, ['a']].map(
+  ...['x'.repeat(maxRibbonLength + 1), '👮'.repeat(maxRibbonLength + 1), 'a\nb', 'a\tb', 'a\u0085b', 7, null, ['a']].map(
     (ribbon) => ({ ribbon }),
   ),
   ...refusedPictures.map((picture) => ({ picture })),
@@ -15,6 +15,6 @@ export const refusedBadges: Record<string, unknown>[] = [
 export const acceptedBadges: Record<string, unknown>[] = [
   ...badgeShapes.map(({ id }) => ({ shape: id })),
   ...badgeSymbols.map(({ id }) => ({ symbol: id })),
-  ...['', 'x'.repeat(longestRibbon), '👮'.repeat(longestRibbon), 'شرطة', 'a"\\<b>'].map((ribbon) => ({ ribbon })),
+  ...['', 'x'.repeat(maxRibbonLength), '👮'.repeat(maxRibbonLength), 'شرطة', 'a"\\<b>'].map((ribbon) => ({ ribbon })),
   ...acceptedPictures.map((picture) => ({ picture })),
 ]

@@ -14,17 +14,17 @@ interface FilePickerProps {
   onRefused: (files: RefusedFile[]) => void
 }
 
-/** Takes files by drop, paste or file picker; for keyboards and screen readers it is a button. */
+/** Takes files by drop, paste or file dialog. Keyboards and screen readers use it as a button. */
 export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRefused }: FilePickerProps) {
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,
     noClick: true,
     noKeyboard: true,
-    onDrop: (files) => void take(files),
+    onDrop: (files) => void addFiles(files),
   })
 
-  async function take(chosen: File[]) {
+  async function addFiles(chosen: File[]) {
     const isTooMany = !multiple && chosen.length > 1
     const checked = await Promise.all(
       chosen.map(async (original) => {
@@ -43,20 +43,26 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
       data-slot="file-picker"
       {...getRootProps({ role: 'presentation' })}
       className={cn(
-        'relative flex min-h-20 flex-col items-center justify-center gap-1 rounded-md border-2 border-dashed border-input px-4 py-3 text-center',
+        'relative flex min-h-20 flex-col items-center justify-center gap-1 rounded-md border-2 ' +
+          'border-dashed border-input px-4 py-3 text-center',
         isDragActive && 'border-ring bg-muted',
       )}
     >
-      {/* The button below replaces it; it can't be focused. */}
+      {/* The button below replaces this input, which can't be focused. */}
       <input
         {...getInputProps({ 'aria-hidden': true, accept: Object.entries(limits.kinds).flat(2).join(','), multiple })}
       />
-      {/* The button covers the whole zone; the hint is outside, so that it is not part of the button's name. */}
+      {/* The button covers the whole zone. The hint is outside so that it isn't part of the
+          button's name. */}
       <button
         type="button"
         onClick={open}
         aria-describedby={hintId}
-        className="inline-flex items-center gap-3 rounded-sm font-semibold after:absolute after:inset-0 after:rounded-md hover:after:bg-foreground/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring disabled:opacity-60"
+        className={
+          'inline-flex items-center gap-3 rounded-sm font-semibold after:absolute after:inset-0 ' +
+          'after:rounded-md hover:after:bg-foreground/5 focus-visible:outline-none ' +
+          'focus-visible:after:outline-2 focus-visible:after:outline-ring disabled:opacity-60'
+        }
       >
         <ImageUp aria-hidden className="size-5 text-muted-foreground" />
         {label}

@@ -5,13 +5,13 @@ import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 const { bucket: publicBucket } = mediaFileLimits
 
 /**
- * Takes a file of the library off the site so that it can come back with its row: removes it if the backend keeps the
- * bytes of removed files, or else moves it to the private bucket.
+ * Takes a library file off the site in a way that allows a restore with its row. Removes it if the
+ * backend retains removed files; otherwise moves it to the private bucket.
  */
 export async function setMediaFileAside(supabase: SupabaseClient, url: string): Promise<void> {
-  const { data: isKept, error: unknown } = await supabase.rpc('keeps_removed_files', {}, { get: true })
+  const { data: retainsFiles, error: unknown } = await supabase.rpc('keeps_removed_files', {}, { get: true })
   if (unknown) throw unknown
-  if (isKept) return removeMediaFile(supabase, url)
+  if (retainsFiles) return removeMediaFile(supabase, url)
   const path = getStoredPath(publicBucket, url)
   if (path === null) return
   const bucket = supabase.storage.from(publicBucket)
@@ -21,7 +21,7 @@ export async function setMediaFileAside(supabase: SupabaseClient, url: string): 
   if (error) throw error
 }
 
-/** Removes a file, wherever it lies. */
+/** Removes a file from both buckets, because it may be in either. */
 export async function removeMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
   const path = getStoredPath(publicBucket, url)
   if (path === null) return

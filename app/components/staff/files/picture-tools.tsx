@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { OwnEvents } from '#app/components/ui/own-events.tsx'
+import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
 import { useMayPublish } from '../use-may-publish.ts'
 
-/** A picture of the library, with its texts there. */
+/** A library picture with its texts. */
 export interface ChosenPicture {
-  /** As rows name it. */
+  /** The address as rows store it. */
   url: string
   alt: string
   caption: string
@@ -15,13 +15,13 @@ export interface ChosenPicture {
 
 export interface LibraryPickerProps {
   isMultiple: boolean
-  /** Which pictures may be chosen. */
+  /** Limits the pictures that may be chosen. */
   limits: FileLimits
   onChoose: (pictures: ChosenPicture[]) => void
   onClose: () => void
 }
 
-/** Uploads a picture that a form shows into the media library, and resolves to its address. */
+/** Uploads a form's picture to the media library. Resolves to its address. */
 export type UploadPicture = (
   file: File,
   about: { title: string; altText: string; category: 'general' | 'leadership' },
@@ -29,12 +29,15 @@ export type UploadPicture = (
 ) => Promise<string>
 
 export interface PictureFramingProps {
-  /** Of a stored picture, as rows name it. */
+  /** Address of a stored picture, as rows store it. */
   address: string
   onClose: () => void
 }
 
-/** Every form with pictures uses these parts of the media library, which is a feature of its own. */
+/**
+ * Parts of the media library that every form with pictures uses. They are injected, because the
+ * library is a separate feature.
+ */
 interface PictureTools {
   LibraryPicker: ComponentType<LibraryPickerProps>
   PictureFraming: ComponentType<PictureFramingProps>
@@ -48,13 +51,13 @@ export function PictureToolsProvider({ tools, children }: { tools: PictureTools;
 
 interface ChooseFromLibraryProps extends Pick<LibraryPickerProps, 'limits' | 'onChoose'> {
   isMultiple?: boolean
-  /** Tells several such buttons on one screen apart. */
+  /** Distinguishes several such buttons on one screen. */
   purpose: string
-  /** Another look of the button. */
+  /** Renders a different button. */
   renderButton?: (label: string, onPress: () => void) => ReactNode
 }
 
-/** A button that opens the library; nothing where there is none. */
+/** A button that opens the media library. Renders nothing if no library is provided. */
 export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
   const { isMultiple = false, purpose, limits, onChoose, renderButton } = props
   const tools = useContext(PictureToolsContext)
@@ -71,7 +74,7 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
         </Button>
       )}
       {isOpen && (
-        <OwnEvents>
+        <EventBoundary>
           <Suspense>
             <tools.LibraryPicker
               isMultiple={isMultiple}
@@ -83,13 +86,16 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
               onClose={() => setIsOpen(false)}
             />
           </Suspense>
-        </OwnEvents>
+        </EventBoundary>
       )}
     </>
   )
 }
 
-/** A button that crops a stored picture or sets its focal point. Contributors may not change those of the library. */
+/**
+ * A button that crops a stored picture or sets its focal point. Contributors may not change library
+ * pictures.
+ */
 export function FramePicture({ address, purpose }: { address: string; purpose: string }) {
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
@@ -101,11 +107,11 @@ export function FramePicture({ address, purpose }: { address: string; purpose: s
         Crop and focal point
       </Button>
       {isOpen && (
-        <OwnEvents>
+        <EventBoundary>
           <Suspense>
             <tools.PictureFraming address={address} onClose={() => setIsOpen(false)} />
           </Suspense>
-        </OwnEvents>
+        </EventBoundary>
       )}
     </>
   )

@@ -2,12 +2,15 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
 
 interface RefusedFilesProps {
-  /** With the reason and what to do about it, in sentences that name the file. */
+  /** Each `failure` is a full sentence that names the file, the reason and the next step. */
   files: readonly { id: string; failure: string | null }[]
   onClear: () => void
 }
 
-/** Files that weren't accepted. The list stays until it is cleared: a toast is gone before five reasons are read. */
+/**
+ * Files that weren't accepted. The list stays until cleared, because a toast disappears before five
+ * reasons are read.
+ */
 export function RefusedFiles({ files, onClear }: RefusedFilesProps) {
   if (files.length === 0) return null
   return (

@@ -4,14 +4,20 @@ import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.ts
 import type { PictureHints } from '#app/lib/pictures/media-url.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** What pages add to the addresses of stored pictures, by `{bucket}/{key}`; see `PictureHints`. */
+/**
+ * Returns picture hints by `{bucket}/{key}`, which pages add to the addresses of stored pictures;
+ * see `PictureHints`.
+ */
 export async function listPictureHints(supabase: SupabaseClient, addresses: readonly string[]): Promise<PictureHints> {
   const { data, error } = await supabase.rpc('list_picture_hints', { addresses })
   if (error) throw error
   return z.record(z.string(), z.string()).parse(data)
 }
 
-/** As `usePreviewUrl`, for a picture of a form: the one that is at its address now, wherever that was replaced or cropped. */
+/**
+ * Like `usePreviewUrl`, for a form's picture. Shows the current file, even if it was replaced or
+ * cropped elsewhere.
+ */
 export function useStoredPreview(address: string): string | null {
   const supabase = useSupabase()
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import type { UploadNote } from '#app/lib/uploads/use-uploads.ts'
 
-/** Says quietly which pictures were made smaller or saved as another kind before they were sent. */
+/** Lists which pictures were made smaller or converted before the upload. */
 export function UploadNotes({ notes }: { notes: readonly UploadNote[] }) {
   return (
     <div role="status" className="flex flex-col text-sm text-muted-foreground empty:hidden">

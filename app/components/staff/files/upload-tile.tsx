@@ -8,11 +8,11 @@ import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 interface UploadTileProps<Job extends { file: File }> {
   upload: Upload<Job>
   onRetry: (upload: Upload<Job>) => void
-  /** Cancels a running upload, and takes one that failed off the list. */
+  /** Cancels a running upload, or removes a failed one from the list. */
   onRemove: (id: string) => void
 }
 
-/** A picture that is being uploaded to a form, or the reason why it wasn't. */
+/** A picture that is being uploaded to a form, or the reason why the upload failed. */
 export function UploadTile<Job extends { file: File }>({ upload, onRetry, onRemove }: UploadTileProps<Job>) {
   const { id, fileName, job, previewUrl, progress, failure } = upload
   const previewClass = 'aspect-video w-32 shrink-0 rounded-sm bg-muted sm:w-44'
@@ -65,7 +65,7 @@ export function UploadTile<Job extends { file: File }>({ upload, onRetry, onRemo
   )
 }
 
-/** The browser prepares a picture before it sends the first part. */
+/** A progress of 0 means that the browser still prepares the picture. */
 function describeProgress({ fileName, progress }: Upload<unknown>): string {
   if (progress === null) return `Waiting to upload ${fileName}`
   return progress === 0 ? `Preparing ${fileName}` : `Uploading ${fileName}`

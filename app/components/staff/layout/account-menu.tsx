@@ -5,7 +5,7 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useStaffArea } from '../staff-area-context.ts'
 import { accountScreen, accountSections } from '../staff-screens.ts'
 
-/** The button with the user's address, which opens the links to their account and signs out. */
+/** A button with the user's email address. Opens the account links and signs out. */
 export function AccountMenu({ className }: { className?: string }) {
   const { email, signOut } = useStaffArea()
   const [leave, isLeaving] = useSingleRun(async () => {

@@ -13,10 +13,12 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** The search waits this many milliseconds after the last key. */
 const debounceMs = 150
 
-/** A dialog to type in where to go or what to do (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+/**
+ * A command palette: a dialog with a combobox for screens, actions and content
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
 export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
   const supabase = useSupabase()
   const role = useStaffArea().role.data
@@ -24,32 +26,32 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const words = useDebounced(typed.trim(), debounceMs)
-  const found = useQuery({ queryKey: ['command palette', words], enabled: words !== '', queryFn: () => findAll(words) })
-  const isSearching = typed.trim() !== words || found.isFetching
+  const query = useDebounced(typed.trim(), debounceMs)
+  const found = useQuery({ queryKey: ['command palette', query], enabled: query !== '', queryFn: () => findAll(query) })
+  const isSearching = typed.trim() !== query || found.isFetching
   const shown = [
     ...listCommands(role).filter((command) => matches(command, typed)),
-    // Results for other words must not be there for Enter to open.
-    ...(typed.trim() === words ? (found.data?.commands ?? []) : []),
+    // Stale results must not be available for Enter.
+    ...(typed.trim() === query ? (found.data?.commands ?? []) : []),
   ]
   const hasFailed = !isSearching && found.data?.hasFailed === true
   const activeIndex = Math.min(active, shown.length - 1)
 
-  async function findAll(words: string) {
-    const asked = finders.filter(({ least }) => mayOpen(role, least))
-    const answers = await Promise.allSettled(asked.map(({ find }) => find(supabase, words)))
-    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  async function findAll(query: string) {
+    const allowed = finders.filter(({ least }) => mayOpen(role, least))
+    const results = await Promise.allSettled(allowed.map(({ find }) => find(supabase, query)))
+    const found = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     return {
-      // Entries with these words in their names stand before those that only mention them.
+      // Results with the query in their names come first.
       commands: [
-        ...found.filter((command) => matches(command, words)),
-        ...found.filter((command) => !matches(command, words)),
+        ...found.filter((command) => matches(command, query)),
+        ...found.filter((command) => !matches(command, query)),
       ],
-      hasFailed: answers.some(({ status }) => status === 'rejected'),
+      hasFailed: results.some(({ status }) => status === 'rejected'),
     }
   }
 
-  /** Closes the dialog first, which returns the focus. */
+  /** Closes the dialog first, because closing returns the focus. */
   function run({ to }: Command, inside: Element) {
     inside.closest('dialog')?.close()
     if (isRouterPath(to)) void navigate(to)
@@ -57,7 +59,7 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter then accepts what an input method suggests.
+    // During composition, Enter accepts the input method's suggestion.
     if (event.nativeEvent.isComposing) return
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
@@ -74,10 +76,13 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
       aria-label="Jump to"
       data-slot="command-palette"
       onClose={onClose}
-      // A press on the backdrop is one on the dialog itself, whose content covers it.
+      // The content covers the dialog, so a click on the dialog itself is on the backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       onKeyDown={onKeyDown}
-      className="fixed inset-x-0 top-[10dvh] mx-auto w-[min(36rem,calc(100vw-1.5rem))] overflow-hidden rounded-lg border border-border bg-surface text-foreground shadow-2xl backdrop:bg-black/50"
+      className={
+        'fixed inset-x-0 top-[10dvh] mx-auto w-[min(36rem,calc(100vw-1.5rem))] overflow-hidden ' +
+        'rounded-lg border border-border bg-surface text-foreground shadow-2xl backdrop:bg-black/50'
+      }
     >
       <div className="flex max-h-[70dvh] flex-col">
         <label className="flex items-center gap-3 border-b border-border px-4">
@@ -102,7 +107,7 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
         <div id={id} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-1.5">
           {shown.map((command, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: Enter runs the active one
-            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
             <div
               key={`${command.kind} ${command.to}`}
               ref={index === activeIndex ? scrollToView : undefined}
@@ -111,7 +116,10 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
               aria-selected={index === activeIndex}
               onClick={({ currentTarget }) => run(command, currentTarget)}
               onPointerMove={() => setActive(index)}
-              className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-3 aria-selected:bg-muted pointer-coarse:min-h-11"
+              className={
+                'flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-3 ' +
+                'aria-selected:bg-muted pointer-coarse:min-h-11'
+              }
             >
               <span dir="auto" className="min-w-0 truncate">
                 {command.label}

@@ -4,24 +4,23 @@ import { documents } from '#content/documents.ts'
 import { listScreens, mayOpen } from '../staff-screens.ts'
 import { openPath } from '../use-open-request.ts'
 
-/** A place to go to, or an action that an address starts. */
+/** A screen, an entry or an action that a URL starts. */
 export interface Command {
-  /** Says what it is, such as `Article`. */
+  /** Type of the entry, such as `Article`. */
   kind: string
   label: string
   to: string
-  /** Other words that people look for it by. */
+  /** Additional search terms. */
   keywords?: string | undefined
 }
 
-/** Finds content by words. */
+/** Finds content that matches a query. */
 export interface CommandFinder {
   least: StaffRole
-  find: (supabase: SupabaseClient, words: string) => Promise<Command[]>
+  find: (supabase: SupabaseClient, query: string) => Promise<Command[]>
 }
 
-/** A finder lists at most this many entries. */
-export const mostFound = 5
+export const maxResults = 5
 
 const actions: readonly (Command & { least: StaffRole })[] = [
   { kind: 'Action', label: 'New article', to: openPath('/admin', 'new'), least: 'contributor', keywords: 'write news' },
@@ -32,7 +31,7 @@ const actions: readonly (Command & { least: StaffRole })[] = [
   { kind: 'Action', label: 'View the site', to: '/', least: 'contributor', keywords: 'home public' },
 ]
 
-/** Lists what a role finds without asking the server: actions, screens, and the pages with texts. */
+/** Lists a role's local results, which need no request: actions, screens, and editable pages. */
 export function listCommands(role: StaffRole | null | undefined): Command[] {
   const screens = listScreens(role).map(({ label, path, keywords }) => ({ kind: 'Screen', label, to: path, keywords }))
   const pages = Object.entries(documents).map(([key, { title }]) => ({

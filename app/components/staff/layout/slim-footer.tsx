@@ -2,8 +2,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** The footer of the staff area. */
-export function SlimFooter({ settings, frame }: { settings: SiteSettings; frame: SiteLayout }) {
+export function SlimFooter({ settings, layout }: { settings: SiteSettings; layout: SiteLayout }) {
   return (
     <footer
       data-slot="slim-footer"
@@ -13,7 +12,7 @@ export function SlimFooter({ settings, frame }: { settings: SiteSettings; frame:
         {settings.name}. {settings.notice}
       </p>
       <Link to="/admin" className="inline-flex min-h-10 items-center hover:underline focus-visible:outline-band-accent">
-        {frame.footerTexts.staff}
+        {layout.footerTexts.staff}
       </Link>
     </footer>
   )

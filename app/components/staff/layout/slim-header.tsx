@@ -6,19 +6,22 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 
 interface SlimHeaderProps {
   settings: SiteSettings
-  frame: SiteLayout
-  /** Address of the badge. */
+  layout: SiteLayout
+  /** URL of the badge. */
   badgeImage: string
 }
 
-/** Header and notice of the staff area, in one line. */
-export function SlimHeader({ settings, frame, badgeImage }: SlimHeaderProps) {
+/** Header and fiction notice of the staff area, in one line. */
+export function SlimHeader({ settings, layout, badgeImage }: SlimHeaderProps) {
   const { shortName, name, notice } = settings
   const [first = '', ...rest] = notice.split(/(?<=[.!?])\s/)
   return (
     <header
       data-slot="slim-header"
-      className="z-30 flex min-h-10 items-center lg:sticky lg:top-0 lg:h-10 justify-between gap-3 border-b border-band-hover bg-band px-3 text-band-foreground"
+      className={
+        'z-30 flex min-h-10 items-center lg:sticky lg:top-0 lg:h-10 justify-between gap-3 border-b ' +
+        'border-band-hover bg-band px-3 text-band-foreground'
+      }
     >
       <Link
         to="/"
@@ -38,7 +41,7 @@ export function SlimHeader({ settings, frame, badgeImage }: SlimHeaderProps) {
       </p>
       <Menu label="Navigation" isSlim>
         <nav aria-label="Main">
-          <NavigationLinks entries={frame.header} />
+          <NavigationLinks entries={layout.header} />
         </nav>
       </Menu>
     </header>

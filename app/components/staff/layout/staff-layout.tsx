@@ -11,14 +11,23 @@ interface StaffLayoutProps {
   children: ReactNode
 }
 
-/** The layout of the staff screens: the navigation is at the left, or behind a button above the screen on a phone. */
+/**
+ * The layout of staff screens. The navigation is on the left, or on a phone behind a button above
+ * the screen.
+ */
 export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
   const isMac = isOnMac()
   useSearchKey(onSearch)
   return (
     // The area is as high as the window, so that loading content doesn't move the footer.
     <div data-slot="staff-layout" className="min-h-dvh grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <div className="sticky top-0 z-20 flex items-center justify-between gap-1 border-b border-border bg-surface px-1 lg:top-10 lg:h-[calc(100dvh-2.5rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-4 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
+      <div
+        className={
+          'sticky top-0 z-20 flex items-center justify-between gap-1 border-b border-border ' +
+          'bg-surface px-1 lg:top-10 lg:h-[calc(100dvh-2.5rem)] lg:flex-col lg:items-stretch ' +
+          'lg:justify-start lg:gap-4 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4'
+        }
+      >
         <Sheet title="Staff area" openLabel="Open staff menu" side="left" className="lg:hidden">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside fire a click for keys, too */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes the sheet after a press of a link */}
@@ -26,7 +35,7 @@ export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
             <StaffNavigation />
           </div>
         </Sheet>
-        {/* A phone has no room for the heading itself. */}
+        {/* On a phone, this replaces the heading, which doesn't fit. */}
         <span aria-hidden className="min-w-0 truncate font-display text-xl font-bold lg:hidden">
           {title}
         </span>
@@ -34,7 +43,10 @@ export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
           type="button"
           onClick={onSearch}
           aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-          className="ml-auto flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground hover:bg-muted lg:ml-0 lg:min-h-9 lg:border lg:border-input"
+          className={
+            'ml-auto flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm ' +
+            'text-muted-foreground hover:bg-muted lg:ml-0 lg:min-h-9 lg:border lg:border-input'
+          }
         >
           <Search aria-hidden className="size-4 shrink-0" />
           <span className="max-lg:sr-only">Jump to…</span>
@@ -45,7 +57,12 @@ export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
         <div className="hidden grow lg:block">
           <StaffNavigation />
         </div>
-        <AccountMenu className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm hover:bg-muted focus-visible:-outline-offset-2 lg:min-h-9 lg:justify-start" />
+        <AccountMenu
+          className={
+            'flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm ' +
+            'hover:bg-muted focus-visible:-outline-offset-2 lg:min-h-9 lg:justify-start'
+          }
+        />
       </div>
       <div
         id="screen"
@@ -64,14 +81,16 @@ function closeSheet({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 
 const isOnMac = () => /^(Mac|iP)/.test(navigator.platform)
 
-/** Ctrl+K, or Command+K on a Mac, where Ctrl+K deletes the rest of a line. Other products have the same keys. */
+/**
+ * Opens the palette with Ctrl+K, or Command+K on a Mac, where Ctrl+K deletes the rest of a line.
+ */
 function useSearchKey(onSearch: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const hasModifier = isOnMac() ? event.metaKey : event.ctrlKey
       if (event.key.toLowerCase() !== 'k' || !hasModifier || event.defaultPrevented) return
       event.preventDefault()
-      // Escape in the palette would also close the dialog below.
+      // With another dialog open, Escape in the palette would close both.
       if (!document.querySelector('[data-slot$=dialog], :modal')) onSearch()
     }
     document.addEventListener('keydown', onKey)

@@ -27,7 +27,7 @@ import {
   settingsSections,
 } from '../staff-screens.ts'
 
-/** By the path of the screen. */
+/** Icons by screen path. */
 const icons: Record<string, LucideIcon> = {
   '/admin': FileText,
   '/admin?tab=media': Image,
@@ -42,7 +42,7 @@ const icons: Record<string, LucideIcon> = {
   '/admin/settings': Settings,
 }
 
-/** The links to the screens that the user may open, in groups. */
+/** Links to the screens that the user may open, in groups. */
 export function StaffNavigation() {
   const { role, waiting } = useStaffArea()
   const current = findStaffScreen(useLocation())
@@ -53,7 +53,7 @@ export function StaffNavigation() {
         const open = screens.filter(({ least }) => mayOpen(role.data, least))
         if (open.length === 0) return null
         const headingId = `${id}-${index}`
-        // A group of one screen is that screen.
+        // A group with one screen needs no heading.
         const hasHeading = screens.length > 1
         return (
           <div key={label} className={hasHeading ? undefined : 'border-t border-border pt-3'}>
@@ -83,7 +83,7 @@ export function StaffNavigation() {
 function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCurrent: boolean; waiting: number }) {
   const { role } = useStaffArea()
   const { label } = screen
-  // Not everyone may open the first section of the settings.
+  // Some roles may not open the first settings section.
   const path =
     screen === settings
       ? (settingsSections.find(({ least }) => mayOpen(role.data, least))?.path ?? screen.path)
@@ -95,7 +95,12 @@ function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCur
       to={path}
       aria-current={isCurrent ? 'page' : undefined}
       aria-describedby={waiting > 0 ? countId : undefined}
-      className="flex min-h-9 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:bg-muted aria-[current]:font-semibold aria-[current]:text-foreground pointer-coarse:min-h-11"
+      className={
+        'flex min-h-9 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground ' +
+        'hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 ' +
+        'aria-[current]:bg-muted aria-[current]:font-semibold aria-[current]:text-foreground ' +
+        'pointer-coarse:min-h-11'
+      }
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
       <span className="grow">{label}</span>

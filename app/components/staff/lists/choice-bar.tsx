@@ -3,25 +3,29 @@ import { Button } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface ChoiceBarProps {
-  /** How many rows are chosen. */
+  /** Number of chosen rows. */
   count: number
-  /** What they are, such as `file` and `files`. */
+  /** Singular and plural noun, such as `file` and `files`. */
   words: readonly [one: string, many: string]
   onAll: () => void
   onClear: () => void
-  /** What can be done with all of them. */
+  /** Actions for all chosen rows. */
   children: ReactNode
 }
 
-/** Stands above a list while rows of it are chosen. */
+/** A toolbar above a list, shown while rows are chosen. */
 export function ChoiceBar({ count, words: [one, many], onAll, onClear, children }: ChoiceBarProps) {
   if (count === 0) return null
   return (
     <section
       data-slot="choice-bar"
       aria-label={`Chosen ${many}`}
-      // On a phone, it sticks below the sticky bar of the staff area.
-      className="sticky top-11 lg:top-10 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b border-border bg-surface px-4 py-2 short:static sm:flex sm:flex-wrap sm:px-5 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm"
+      // On a phone, it sticks below the staff area's sticky bar.
+      className={
+        'sticky top-11 lg:top-10 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b ' +
+        'border-border bg-surface px-4 py-2 short:static sm:flex sm:flex-wrap sm:px-5 ' +
+        'max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm'
+      }
     >
       <p role="status" className="col-span-2 font-semibold tabular-nums sm:mr-auto">
         {count} {count === 1 ? one : many} chosen
@@ -44,7 +48,7 @@ interface ChoiceBoxProps {
   className?: string
 }
 
-/** Chooses one row. */
+/** A checkbox that chooses one row. */
 export function ChoiceBox({ label, isChosen, onToggle, className }: ChoiceBoxProps) {
   return (
     <input

@@ -18,7 +18,7 @@ interface EntryListProps {
   children: (index: number) => ReactNode
 }
 
-/** Entries that can be added, removed and moved. */
+/** A list of entries that users can add, remove and move. */
 export function EntryList({ title, entryName, entries, onAdd, children }: EntryListProps) {
   const headingId = useId()
   return (
@@ -31,7 +31,12 @@ export function EntryList({ title, entryName, entries, onAdd, children }: EntryL
           {entries.fields.map((entry, index) => (
             <li key={entry.id} className="flex flex-col gap-4 rounded-md border border-border p-4">
               <div className="flex flex-wrap items-center gap-2">
-                <p className="w-full first-letter:uppercase text-sm font-semibold sm:mr-auto sm:w-auto text-muted-foreground">
+                <p
+                  className={
+                    'w-full first-letter:uppercase text-sm font-semibold sm:mr-auto sm:w-auto ' +
+                    'text-muted-foreground'
+                  }
+                >
                   {entryName} {index + 1}
                 </p>
                 <OrderButtons

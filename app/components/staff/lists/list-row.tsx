@@ -8,19 +8,19 @@ import { ChoiceBox } from './choice-bar.tsx'
 
 interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   title: string
-  /** Opens the entry; the title is a button then. */
+  /** Opens the entry. If set, the title is a button. */
   onOpen?: (() => void) | undefined
-  /** The address that opens the entry; the title is a link then. */
+  /** URL that opens the entry. If set, the title is a link. */
   to?: string | undefined
-  /** Stands below the title, in front of the facts. */
+  /** Badges below the title, in front of the facts. */
   badges?: ReactNode
-  /** One line below the title, which is truncated. Empty facts are left out. */
+  /** One line of facts below the title. It is truncated; empty facts are skipped. */
   facts?: readonly ReactNode[]
-  /** Stands below the facts and is never cut off. */
+  /** Content below the facts that is never truncated. */
   note?: ReactNode
-  /** Stands in front of the title. */
+  /** Picture in front of the title. */
   picture?: ReactNode
-  /** Given if several entries can be chosen. */
+  /** Given if users can choose several rows. */
   choice?: { isChosen: boolean; onToggle: () => void } | undefined
   /** Compact buttons that are always visible. */
   actions?: ReactNode
@@ -28,16 +28,16 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   menu?: readonly RowMenuItem[]
 }
 
-/** An entry of the menu of a row. */
+/** An entry of a row's menu. */
 export interface RowMenuItem {
   label: string
   onPress?: (() => void) | undefined
-  /** The address that the entry opens, in place of `onPress`. */
+  /** URL that the entry opens instead of `onPress`. */
   to?: string
   isDisabled?: boolean
 }
 
-/** A compact row of a list that staff manage. */
+/** A compact row of a staff list. */
 export function ListRow(props: ListRowProps) {
   const {
     title,
@@ -57,7 +57,8 @@ export function ListRow(props: ListRowProps) {
     <li
       data-slot="list-row"
       className={joinClasses(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center px-3 py-0.5 hover:bg-muted/40 has-[:focus-visible]:bg-muted/40 sm:px-4 sm:py-1.5',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center px-3 py-0.5 hover:bg-muted/40 ' +
+          'has-[:focus-visible]:bg-muted/40 sm:px-4 sm:py-1.5',
         className,
       )}
       {...others}
@@ -67,7 +68,10 @@ export function ListRow(props: ListRowProps) {
           {choice && (
             <ChoiceBox
               label={`Choose: ${title}`}
-              className="max-sm:hidden max-sm:group-data-[searching=true]/list:block pointer-coarse:my-2.5 pointer-coarse:size-6"
+              className={
+                'max-sm:hidden max-sm:group-data-[searching=true]/list:block pointer-coarse:my-2.5 ' +
+                'pointer-coarse:size-6'
+              }
               {...choice}
             />
           )}
@@ -79,7 +83,12 @@ export function ListRow(props: ListRowProps) {
       </h3>
       <div className="col-start-2 row-start-2 flex min-w-0 items-center gap-x-2 max-sm:flex-col max-sm:items-start">
         {badges && (
-          <span className="flex shrink-0 items-center gap-1 max-sm:max-w-full max-sm:flex-wrap max-sm:gap-0.5 max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-3.5">
+          <span
+            className={
+              'flex shrink-0 items-center gap-1 max-sm:max-w-full max-sm:flex-wrap max-sm:gap-0.5 ' +
+              'max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-3.5'
+            }
+          >
             {badges}
           </span>
         )}
@@ -93,8 +102,14 @@ export function ListRow(props: ListRowProps) {
           ))}
         </p>
       </div>
-      {/* On a phone beside the facts alone, so that the title has the whole width. */}
-      <div className="col-start-3 row-start-2 ml-2 flex items-center justify-end gap-1 max-sm:gap-0 sm:row-span-2 sm:row-start-1 sm:ml-3">
+      {/* On a phone, the actions are beside the facts only, so that the title has the full
+          width. */}
+      <div
+        className={
+          'col-start-3 row-start-2 ml-2 flex items-center justify-end gap-1 max-sm:gap-0 ' +
+          'sm:row-span-2 sm:row-start-1 sm:ml-3'
+        }
+      >
         {actions}
         {menu.length > 0 && <RowMenu title={title} items={menu} />}
       </div>
@@ -130,7 +145,7 @@ function Title({ title, onOpen, to }: Pick<ListRowProps, 'title' | 'onOpen' | 't
 
 interface RowButtonProps {
   label: string
-  /** The title of the row, for screen readers. */
+  /** The row's title, for screen readers. */
   title: string
   Icon: LucideIcon
   onPress: () => void
@@ -139,7 +154,7 @@ interface RowButtonProps {
   isBusy?: boolean
 }
 
-/** A visible action of a row; on a phone, its icon alone. */
+/** A visible action of a row. On a phone it shows only its icon. */
 export function RowButton({ label, title, Icon, onPress, isDisabled = false, isBusy = false }: RowButtonProps) {
   return (
     <Button

@@ -13,19 +13,19 @@ import { ListSkeleton } from './list-skeleton.tsx'
 
 interface ListScreenProps<Row> {
   title: string
-  /** Below the title. */
+  /** Text below the title. */
   text?: string
-  /** Beside the title. */
+  /** Content beside the title. */
   badge?: ReactNode
-  /** Adds to the list: a button at the end of the head. */
+  /** Button at the end of the head that adds an entry. */
   action: ReactNode
   list: ListParams
   searchLabel: string
   /** Selects beside the search. */
   filters?: readonly ListFilter[]
-  /** Follows the filters. */
+  /** Additional filters behind the selects. */
   narrowing?: ReactNode
-  /** Between search and list. */
+  /** Content between search and list. */
   bar?: ReactNode
   query: UseQueryResult<ListPage<Row>>
   pageSize: number
@@ -33,13 +33,13 @@ interface ListScreenProps<Row> {
   failedText: string
   emptyText: ReactNode
   listLabel?: string
-  /** Replaces the default layout, one row below the other. */
+  /** Replaces the default layout, which has one row below the other. */
   listClassName?: string
   /** Renders a row; `index` counts from 0 on its page. */
   children: (row: Row, index: number, page: ListPage<Row>) => ReactNode
 }
 
-/** A list that staff manage: head with search, rows (or why there are none), and pages. */
+/** A staff list: head with search and filters, rows or an empty state, and pagination. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text, badge, action, list, searchLabel, filters = [], narrowing, bar, query, pageSize } = props
   const id = useId()
@@ -57,7 +57,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           {title}
         </h2>
         {badge}
-        {/* A phone has room for search, filters and checkboxes only while they are used. */}
+        {/* To save space on a phone, search, filters and checkboxes are hidden until the user
+            opens them. */}
         <Button
           variant="ghost"
           size="compact"

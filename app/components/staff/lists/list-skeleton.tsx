@@ -2,7 +2,7 @@ import { Skeleton } from '#app/components/ui/skeleton.tsx'
 
 const widths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '72%']
 
-/** Rows that are loading, as high as those that will come. The text is for screen readers. */
+/** Placeholder rows as high as the real ones. The text is for screen readers. */
 export function ListSkeleton({ children }: { children: string }) {
   return (
     <div role="status" className="divide-y divide-border">

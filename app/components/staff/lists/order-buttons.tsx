@@ -2,18 +2,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
 
 interface OrderButtonsProps {
-  /** What is moved. */
+  /** Name of the entry that moves. */
   name: string
-  /** In the whole list, from 0. */
+  /** Position in the whole list, counted from 0. */
   position: number
-  /** Of the whole list. */
+  /** Length of the whole list. */
   total: number
   onMove: (to: number) => void
-  /** Gets each button that appears, with -1 for up and 1 for down. */
+  /** Receives each rendered button, with -1 for up and 1 for down. */
   onButton?: (button: HTMLButtonElement, step: number) => void
 }
 
-/** Move a row up and down for whoever doesn't drag. */
+/** Buttons that move a row up and down, as the alternative to dragging. */
 export function OrderButtons({ name, position, total, onMove, onButton }: OrderButtonsProps) {
   const directions = [
     { label: `Move up: ${name}`, Icon: ArrowUp, step: -1 },

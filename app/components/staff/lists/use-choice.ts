@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Rows of a list that are chosen for one action, also from several of its pages. */
+/** Chosen rows of a list, possibly from several pages, for one bulk action. */
 export function useChoice<Row extends { id: string }>() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   return {
@@ -12,7 +12,7 @@ export function useChoice<Row extends { id: string }>() {
       setChosen(next)
     },
     addAll: (rows: readonly Row[]) => setChosen(new Map([...chosen, ...rows.map((row) => [row.id, row] as const)])),
-    /** Takes rows off that are gone. */
+    /** Removes rows that no longer exist from the choice. */
     remove(ids: readonly string[]) {
       setChosen((all) => new Map([...all].filter(([id]) => !ids.includes(id))))
     },

@@ -2,14 +2,14 @@ import { useState } from 'react'
 
 interface Keys {
   of: readonly number[]
-  /** Was never given. */
+  /** A key that was never used. */
   next: number
 }
 
-/** Keys for the entries of a list, which stay with an entry when it moves. */
+/** Manages React keys for list entries. A key stays with its entry when it moves. */
 export function useEntryKeys(count: number) {
   const [stored, setStored] = useState<Keys>({ of: [], next: 0 })
-  // The list was replaced from outside, as by a reset.
+  // The length differs if the list was replaced from outside, for example by a reset.
   const known = stored.of.length === count ? stored : resize(stored, count)
   if (known !== stored) setStored(known)
   const { of: keys, next } = known
@@ -18,7 +18,7 @@ export function useEntryKeys(count: number) {
     move: (from: number, to: number) =>
       setStored({ of: keys.toSpliced(from, 1).toSpliced(to, 0, ...keys.slice(from, from + 1)), next }),
     remove: (index: number) => setStored({ of: keys.toSpliced(index, 1), next }),
-    /** The answer is the key of the new entry. */
+    /** Returns the key of the new entry. */
     insert(index: number): number {
       setStored({ of: keys.toSpliced(index, 0, next), next: next + 1 })
       return next

@@ -3,8 +3,8 @@ import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import {
   type BrowserDraft,
   browserDraftsKey,
-  dropOldBrowserDrafts,
-  forgetBrowserDrafts,
+  deleteBrowserDrafts,
+  deleteExpiredBrowserDrafts,
   hasBrowserDrafts,
   listBrowserDrafts,
   saveBrowserDraft,
@@ -45,14 +45,14 @@ test('Signing out removes the copies of who signs out, and of nobody else', () =
   saveBrowserDraft(copyOf('anna'))
   saveBrowserDraft(copyOf('ben'))
   expect(hasBrowserDrafts('ben')).toBe(true)
-  forgetBrowserDrafts('ben')
+  deleteBrowserDrafts('ben')
   expect(hasBrowserDrafts('ben')).toBe(false)
   expect(listBrowserDrafts('anna', 'page:about')).toEqual([expect.objectContaining({ id: 'anna-0' })])
   expect(kept()).not.toContain('Text of ben')
 })
 
 test.each([
-  ['the staff area opens', dropOldBrowserDrafts],
+  ['the staff area opens', deleteExpiredBrowserDrafts],
   ['copies are read', () => listBrowserDrafts('ben', 'page:services')],
 ])('Copies older than 30 days leave the browser when %s', (_, act) => {
   saveBrowserDraft(copyOf('anna', 29))
@@ -65,7 +65,7 @@ test.each([
 
 test('Nothing is kept after somebody signed out, as by a second tab, until the same person is signed in again', () => {
   stored.delete(sessionStorageKey)
-  forgetBrowserDrafts('anna')
+  deleteBrowserDrafts('anna')
   saveBrowserDraft(copyOf('anna'))
   stored.set(sessionStorageKey, sessionOf('ben'))
   saveBrowserDraft(copyOf('ben'))
@@ -76,7 +76,7 @@ test('Nothing is kept after somebody signed out, as by a second tab, until the s
   saveBrowserDraft(copyOf('anna'))
   stored.delete(sessionStorageKey)
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
-  forgetBrowserDrafts('ben')
+  deleteBrowserDrafts('ben')
   saveBrowserDraft(copyOf('anna', 1))
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(2)
 })

@@ -1,13 +1,13 @@
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** Unsaved content of one form. */
+/** An unsaved draft of one form, stored in this browser. */
 const browserDraftSchema = z.object({
   id: z.string(),
   personId: z.string(),
-  /** Which form, and of what: `page:about`. */
+  /** The form and its subject, such as `page:about`. */
   form: z.string(),
-  /** As the form describes itself. */
+  /** Content in the form's own format. */
   content: z.unknown(),
   /** ISO 8601. */
   writtenAt: z.iso.datetime(),
@@ -15,7 +15,7 @@ const browserDraftSchema = z.object({
 
 export type BrowserDraft = z.infer<typeof browserDraftSchema>
 
-/** The form of 0.6.0, which stored unsaved changes of pages only. */
+/** The format of version 0.6.0, which stored drafts of pages only. */
 const pageDraftSchema = z
   .object({
     id: z.string(),
@@ -39,54 +39,59 @@ const pageDraftSchema = z
 
 const rowSchema = browserDraftSchema.or(pageDraftSchema)
 
-/** The `localStorage` key, as 0.6.0 had it, whose copies are still wanted. */
+/** The `localStorage` key. It is the one of 0.6.0, so that older drafts are still found. */
 export const browserDraftsKey = 'stationhouse.page-copies'
 
-/** The ids of those who have signed out in any window and not written since they signed in again. */
+/**
+ * `localStorage` key for the IDs of users who signed out in any window and haven't written since
+ * signing in again.
+ */
 const signedOutKey = 'stationhouse.signed-out'
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
 
-/** Beyond them, a browser holds too much that nobody wants back; the oldest go first. */
+/**
+ * The oldest drafts above this number are deleted, so that they don't fill the browser's storage.
+ */
 const maxDrafts = 10
 const draftDays = 30
 
-/** The copies that a person has of a form, newest first. */
+/** Lists a user's drafts of a form, newest first. */
 export function listBrowserDrafts(personId: string, form: string): BrowserDraft[] {
-  return readAll().filter((copy) => copy.personId === personId && copy.form === form)
+  return readAll().filter((draft) => draft.personId === personId && draft.form === form)
 }
 
-/** True if signing out would delete unsaved content of a person. */
+/** True if signing out would delete unsaved drafts of the user. */
 export function hasBrowserDrafts(personId: string): boolean {
-  return readAll().some((copy) => copy.personId === personId)
+  return readAll().some((draft) => draft.personId === personId)
 }
 
 /**
- * Replaces the form's former copy. A form may outlive its session: what somebody signed out of in another window stays out, and
- * what a session that ended by itself interrupted is kept.
+ * Replaces the form's former draft. A form may outlive its session. After a sign-out in another
+ * window, nothing is saved; after a session has expired, drafts are still saved.
  */
-export function saveBrowserDraft(copy: BrowserDraft): void {
-  if (!maySave(copy.personId)) return
-  writeAll([copy, ...readAll().filter(({ id }) => id !== copy.id)])
+export function saveBrowserDraft(draft: BrowserDraft): void {
+  if (!maySave(draft.personId)) return
+  writeAll([draft, ...readAll().filter(({ id }) => id !== draft.id)])
 }
 
-export function dropBrowserDraft(droppedId: string): void {
-  const copies = readAll()
-  if (copies.some(({ id }) => id === droppedId)) writeAll(copies.filter(({ id }) => id !== droppedId))
+export function deleteBrowserDraft(deletedId: string): void {
+  const drafts = readAll()
+  if (drafts.some(({ id }) => id === deletedId)) writeAll(drafts.filter(({ id }) => id !== deletedId))
 }
 
-/** Deletes a person's copies at sign-out. Copies of others stay. */
-export function forgetBrowserDrafts(personId: string): void {
-  writeAll(readAll().filter((copy) => copy.personId !== personId))
+/** Deletes a user's drafts at sign-out. Drafts of other users stay. */
+export function deleteBrowserDrafts(personId: string): void {
+  writeAll(readAll().filter((draft) => draft.personId !== personId))
   try {
     writeSignedOut([...readSignedOut().filter((id) => id !== personId), personId])
   } catch {
-    // There is no copy where the browser has no storage.
+    // Without storage there are no drafts to delete.
   }
 }
 
-/** Drops old copies of all accounts, because their owners may never return. */
-export function dropOldBrowserDrafts(): void {
+/** Deletes expired drafts of all accounts, because their owners may never return. */
+export function deleteExpiredBrowserDrafts(): void {
   readAll()
 }
 
@@ -111,35 +116,35 @@ function writeSignedOut(ids: readonly string[]): void {
   else localStorage.setItem(signedOutKey, ids.join(' '))
 }
 
-/** The id of the signed-in account, or null. */
+/** Returns the ID of the signed-in account, or null. */
 function readSignedIn(): string | null {
   const session: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null')
   return sessionSchema.safeParse(session).data?.user.id ?? null
 }
 
-/** Reads all copies and drops those that are too old or invalid. */
+/** Reads all drafts and deletes expired or invalid ones. */
 function readAll(now = Date.now()): BrowserDraft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(browserDraftsKey) ?? '[]')
     const rows = Array.isArray(stored) ? stored : []
-    const copies = rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
-    const current = copies.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
+    const drafts = rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
+    const current = drafts.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
     if (current.length < rows.length) writeAll(current)
     return current
   } catch {
-    // A browser may refuse storage altogether.
+    // Browsers may refuse access to storage.
     return []
   }
 }
 
-function writeAll(copies: readonly BrowserDraft[]): void {
-  for (let count = Math.min(copies.length, maxDrafts); count >= 0; count -= 1) {
+function writeAll(drafts: readonly BrowserDraft[]): void {
+  for (let count = Math.min(drafts.length, maxDrafts); count >= 0; count -= 1) {
     try {
       if (count === 0) localStorage.removeItem(browserDraftsKey)
-      else localStorage.setItem(browserDraftsKey, JSON.stringify(copies.slice(0, count)))
+      else localStorage.setItem(browserDraftsKey, JSON.stringify(drafts.slice(0, count)))
       return
     } catch {
-      // Full: without the oldest there may be room.
+      // The storage is full. Retries without the oldest draft.
     }
   }
 }

@@ -9,22 +9,22 @@ interface UnsavedChangesProps extends UnsavedWriting {
   subject: string
 }
 
-/** Offers earlier unsaved changes above the form, which stays as it is until the user chooses one. */
-export function UnsavedChanges({ subject, copies, onRestore, onDiscard }: UnsavedChangesProps) {
+/** Offers earlier drafts above the form. The form doesn't change until the user chooses one. */
+export function UnsavedChanges({ subject, drafts, onRestore, onDiscard }: UnsavedChangesProps) {
   const { timeZone } = useSiteSettings()
-  if (copies.length === 0) return null
+  if (drafts.length === 0) return null
   const describeWritten = ({ writtenAt }: BrowserDraft) => describeMoment(new Date(writtenAt), timeZone)
   return (
     <section aria-label="Unsaved changes" className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3">
       <p className="font-semibold">You have unsaved changes to {subject}.</p>
       <UnsavedList
-        copies={copies}
+        drafts={drafts}
         nameOf={describeWritten}
-        show={(copy) => <span className="text-muted-foreground">Written {describeWritten(copy)}</span>}
-        describe={(copy) => `What you wrote ${describeWritten(copy)}`}
-        takeUpLabel="Restore"
-        onTakeUp={onRestore}
-        onDiscard={async (copy) => onDiscard(copy)}
+        show={(draft) => <span className="text-muted-foreground">Written {describeWritten(draft)}</span>}
+        describe={(draft) => `What you wrote ${describeWritten(draft)}`}
+        restoreLabel="Restore"
+        onRestore={onRestore}
+        onDiscard={async (draft) => onDiscard(draft)}
       />
     </section>
   )

@@ -1,41 +1,41 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import type { z } from '#app/lib/zod.ts'
-import { type BrowserDraft, dropBrowserDraft, listBrowserDrafts, saveBrowserDraft } from './browser-drafts.ts'
+import { type BrowserDraft, deleteBrowserDraft, listBrowserDrafts, saveBrowserDraft } from './browser-drafts.ts'
 
-/** Milliseconds from a key until the browser has it. */
-const keepPause = 300
+/** Debounce delay in milliseconds before a draft is stored. */
+const debounceMs = 300
 
 interface BrowserDraftOptions<Content> {
-  /** Which form, and of what: `page:about`. */
+  /** The form and its subject, such as `page:about`. */
   form: string
-  /** Only copies of this form are offered. */
+  /** Drafts that don't match the schema are not offered. */
   schema: z.ZodType<Content>
   isDirty: boolean
-  /** Another one whenever something was written. */
+  /** Must change whenever the user edits the form. */
   value: unknown
-  /** Returns the content to keep, which must hold no secret. */
+  /** Returns the content to store. It must not contain secrets. */
   describe: () => Content
-  /** Puts what a copy holds into the form. */
+  /** Puts a draft's content into the form. */
   onRestore: (content: Content) => void
 }
 
-/** Unsaved writing that a form offers to take up again. */
+/** Earlier drafts that a form offers to restore. */
 export interface UnsavedWriting {
-  copies: readonly BrowserDraft[]
-  onRestore: (copy: BrowserDraft) => void
-  onDiscard: (copy: BrowserDraft) => void
+  drafts: readonly BrowserDraft[]
+  onRestore: (draft: BrowserDraft) => void
+  onDiscard: (draft: BrowserDraft) => void
 }
 
 /**
- * Keeps what is written into a form in this browser until it is saved, undone or given up. Has the copies of former forms, which a
- * crash, a reload or a phone short of memory has ended.
+ * Stores a form's content in this browser until it is saved, reset or discarded. Also returns
+ * drafts of earlier sessions that a crash, a reload or a phone's low memory ended.
  */
 export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) {
   const { form, schema, isDirty, value, describe, onRestore } = options
   const { personId } = useStaffArea()
   const [id] = useState(() => crypto.randomUUID())
-  const [copies, setDrafts] = useState(() => {
+  const [drafts, setDrafts] = useState(() => {
     return listBrowserDrafts(personId, form).filter(({ content }) => schema.safeParse(content).success)
   })
   const describeAs = (draftId: string): BrowserDraft => ({
@@ -45,61 +45,61 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
     content: describe(),
     writtenAt: new Date().toISOString(),
   })
-  /** Keeps at once what waits for the pause to be over. */
+  /** Stores a pending draft immediately. */
   const flush = useRef<() => void>(undefined)
 
-  /** Nor is kept what still waits for the pause: it may be saved by now. */
-  function giveUp(): void {
+  /** Also cancels the pending save, because the content may be saved by now. */
+  function discardDraft(): void {
     flush.current = undefined
-    dropBrowserDraft(id)
+    deleteBrowserDraft(id)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value is kept, with all that is known by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the latest state after each change
   useEffect(() => {
-    if (!isDirty) return giveUp()
-    const keep = () => {
+    if (!isDirty) return discardDraft()
+    const save = () => {
       flush.current = undefined
       saveBrowserDraft(describeAs(id))
     }
-    flush.current = keep
-    const timer = setTimeout(() => flush.current?.(), keepPause)
+    flush.current = save
+    const timer = setTimeout(() => flush.current?.(), debounceMs)
     return () => clearTimeout(timer)
   }, [id, personId, value, isDirty])
 
   useEffect(() => {
-    // A phone tells nothing later than that the page is hidden.
-    const keepNow = () => flush.current?.()
+    // On phones, these are the last events before the page may end.
+    const saveNow = () => flush.current?.()
     const events = ['visibilitychange', 'pagehide'] as const
-    for (const event of events) addEventListener(event, keepNow)
+    for (const event of events) addEventListener(event, saveNow)
     return () => {
-      for (const event of events) removeEventListener(event, keepNow)
-      keepNow()
+      for (const event of events) removeEventListener(event, saveNow)
+      saveNow()
     }
   }, [])
 
-  function drop(copy: BrowserDraft): void {
-    dropBrowserDraft(copy.id)
-    setDrafts((all) => all.filter((one) => one !== copy))
+  function drop(draft: BrowserDraft): void {
+    deleteBrowserDraft(draft.id)
+    setDrafts((all) => all.filter((one) => one !== draft))
   }
 
   const unsaved: UnsavedWriting = {
-    copies,
+    drafts,
     onDiscard: drop,
-    onRestore(copy) {
-      const content = schema.parse(copy.content)
+    onRestore(draft) {
+      const content = schema.parse(draft.content)
       if (isDirty) {
         const aside = describeAs(crypto.randomUUID())
         saveBrowserDraft(aside)
         setDrafts((all) => [aside, ...all])
       }
       onRestore(content)
-      drop(copy)
+      drop(draft)
     },
   }
 
   return {
-    /** Earlier writing that was not saved. */
+    /** Drafts of earlier sessions. */
     unsaved,
-    giveUp,
+    discardDraft,
   }
 }

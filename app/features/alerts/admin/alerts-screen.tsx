@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
-import { trashExplained } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/trash.ts'
 import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -97,7 +97,7 @@ export function AlertsScreen() {
       {dialog?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete this alert?"
-          description={`“${dialog.alert.title}” will be deleted. This action cannot be undone. ${trashExplained}`}
+          description={`“${dialog.alert.title}” will be deleted. This action cannot be undone. ${trashNotice}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => remove.run({ rows: [dialog.alert] })}

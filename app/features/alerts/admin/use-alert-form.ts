@@ -25,7 +25,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
     saveOver: (version) => submitOver(version),
   })
 
-  const { unsaved, giveUp } = useBrowserDraft({
+  const { unsaved, discardDraft } = useBrowserDraft({
     form: edited.kind === 'edit' ? `alert:${edited.alert.id}` : 'alert:new',
     schema: alertDraftSchema,
     isDirty: form.formState.isDirty,
@@ -39,7 +39,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
   })
 
   function close(): void {
-    giveUp()
+    discardDraft()
     onClose()
   }
 

@@ -159,7 +159,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
   const body = useRef<HTMLDivElement>(null)
-  const { submit, isSubmitting, isHeld, resubmit, stop } = useWaitingSubmit<[Submission, Article | null]>({
+  const { submit, isSubmitting, isBlocked, resubmit, stop } = useWaitingSubmit<[Submission, Article | null]>({
     check: (next) => form.handleSubmit(next)(),
     settled: (submission) => images.settled({ mayLeaveOut: !isForVisitors(submission) }),
     async save(submission, over) {
@@ -168,7 +168,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       const input = form.getValues()
       await save({ base: over, input: articleDraftSchema.parse({ ...input, title: nameDraft(input) }), submission })
     },
-    onHeld: () => body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus(),
+    onBlocked: () => body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus(),
   })
   const send = (submission: Submission = {}, over = base) => {
     needsAll.current = (submission.step?.state ?? over?.state ?? newState) !== 'draft'
@@ -187,7 +187,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
         problem={
-          isHeld && images.failedNames.length > 0 ? (
+          isBlocked && images.failedNames.length > 0 ? (
             <FailedPictures
               names={images.failedNames}
               onLeaveOut={() => {
@@ -231,7 +231,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           )
         }
         className={hasPreview ? wholeWindow : 'max-w-[72rem]'}
-        onKeep={autosave.flush}
+        onSaveDraft={autosave.flush}
         onQuickSave={isPublic ? autosave.flush : () => void (base && !isGone ? send() : saveDraft())}
         onSubmit={() => send(article || mayPublish ? {} : { step: { state: 'draft' } })}
         onClose={closeDiscarded}

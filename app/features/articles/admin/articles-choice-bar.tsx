@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ChoiceBar } from '#app/components/staff/lists/choice-bar.tsx'
 import type { useChoice } from '#app/components/staff/lists/use-choice.ts'
-import { trashExplainedOfMany } from '#app/components/staff/trash.ts'
+import { trashNoticeOfMany } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
@@ -68,7 +68,7 @@ export function ArticlesChoiceBar({ choice, shown, remove }: ArticlesChoiceBarPr
                   <li key={id}>{title}</li>
                 ))}
               </ul>
-              <p>{trashExplainedOfMany}</p>
+              <p>{trashNoticeOfMany}</p>
             </>
           }
           options={

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { trashExplained } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/trash.ts'
 import type { Article } from '../article.ts'
 import type { ArticleActions, ArticleDeletion } from './article-actions.ts'
 import { MessagesSwitch } from './messages-switch.tsx'
@@ -20,7 +20,7 @@ export function DeleteArticleDialog({ article, remove, onClose }: DeleteArticleD
       title="Delete this article?"
       description={
         isPublic
-          ? `“${article.title}” will be removed from the site. This action cannot be undone. ${trashExplained}`
+          ? `“${article.title}” will be removed from the site. This action cannot be undone. ${trashNotice}`
           : `“${article.title}” will be deleted. This action cannot be undone. It stays in the trash for 30 days.`
       }
       options={article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />}

@@ -1,4 +1,4 @@
-import { type CommandFinder, mostFound } from '#app/components/staff/layout/commands.ts'
+import { type CommandFinder, maxResults } from '#app/components/staff/layout/commands.ts'
 import { openPath } from '#app/components/staff/use-open-request.ts'
 import { listAllArticles } from './article-data.ts'
 
@@ -8,7 +8,7 @@ export const articleFinder: CommandFinder = {
   async find(supabase, words) {
     const { rows } = await listAllArticles(supabase, { page: 1, filter: { words, type: 'all', state: 'all' } })
     return rows
-      .slice(0, mostFound)
+      .slice(0, maxResults)
       .map(({ id, title }) => ({ kind: 'Article', label: title, to: openPath('/admin', id) }))
   },
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pagination } from '#app/components/ui/page-turner.tsx'
+import { Pagination } from '#app/components/ui/pagination.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticlePreview } from '../article-view-model.ts'

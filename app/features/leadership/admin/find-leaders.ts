@@ -1,4 +1,4 @@
-import { type CommandFinder, mostFound } from '#app/components/staff/layout/commands.ts'
+import { type CommandFinder, maxResults } from '#app/components/staff/layout/commands.ts'
 import { openPath } from '#app/components/staff/use-open-request.ts'
 import { listLeaderPage } from './leader-data.ts'
 
@@ -8,7 +8,7 @@ export const leaderFinder: CommandFinder = {
   async find(supabase, words) {
     const { rows } = await listLeaderPage(supabase, { page: 1, words })
     return rows
-      .slice(0, mostFound)
+      .slice(0, maxResults)
       .map(({ id, name }) => ({ kind: 'Leader', label: name, to: openPath('/admin?tab=leadership', id) }))
   },
 }

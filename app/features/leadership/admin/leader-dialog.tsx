@@ -24,7 +24,7 @@ interface LeaderDialogProps {
 
 /** The leader form on three tabs. All are mounted, so that a field with an error can be focused on any of them. */
 export function LeaderDialog({ leader, actions, upload, Texts, onClose }: LeaderDialogProps) {
-  const { form, photo, tab, setTab, theirs, answers, submit, waiting, isHeld } = useLeaderForm(leader, {
+  const { form, photo, tab, setTab, theirs, answers, submit, waiting, isBlocked } = useLeaderForm(leader, {
     actions,
     upload,
     onClose,
@@ -38,7 +38,7 @@ export function LeaderDialog({ leader, actions, upload, Texts, onClose }: Leader
         isDirty={form.formState.isDirty || photo.isBusy}
         isSaving={actions.create.isRunning || actions.update.isRunning}
         waiting={waiting}
-        problem={isHeld ? 'Not saved: the photo is missing. Retry or remove it.' : undefined}
+        problem={isBlocked ? 'Not saved: the photo is missing. Retry or remove it.' : undefined}
         onSubmit={submit}
         onClose={onClose}
         // The same height on every tab, so that nothing jumps.

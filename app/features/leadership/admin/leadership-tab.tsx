@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
-import { trashExplained } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/trash.ts'
 import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -88,7 +88,7 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
       {dialog?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete this leader?"
-          description={`${dialog.leader.name} will be removed from the leadership page. This action cannot be undone. ${trashExplained}`}
+          description={`${dialog.leader.name} will be removed from the leadership page. This action cannot be undone. ${trashNotice}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => actions.remove.run({ rows: [dialog.leader] })}

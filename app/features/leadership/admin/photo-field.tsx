@@ -11,7 +11,7 @@ import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 import type { LeaderPhoto } from './use-leader-photo.ts'
 
-const { kindsText, largestMegabytes } = leaderPhotoLimits
+const { kindsText, maxMegabytes } = leaderPhotoLimits
 
 export function PhotoField({ photo }: { photo: LeaderPhoto }) {
   const url = useWatch<LeaderInput, 'photo'>({ name: 'photo' })
@@ -36,7 +36,7 @@ export function PhotoField({ photo }: { photo: LeaderPhoto }) {
         <>
           <FilePicker
             label="Choose a photo"
-            hint={`Or drop or paste it here: ${kindsText}, up to ${largestMegabytes}MB.`}
+            hint={`Or drop or paste it here: ${kindsText}, up to ${maxMegabytes}MB.`}
             limits={leaderPhotoLimits}
             onFiles={photo.choose}
             onRefused={photo.onRefused}

@@ -71,11 +71,11 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     return form.handleSubmit((input) => save(input, readVersion), focusFirstError)()
   }
 
-  const { submit, isSubmitting, isHeld, stop } = useWaitingSubmit({
+  const { submit, isSubmitting, isBlocked, stop } = useWaitingSubmit({
     check: (next) => form.handleSubmit(next, focusFirstError)(),
     settled: photo.settled,
     save: () => submitOver(base),
-    onHeld: () => setTab('basic'),
+    onBlocked: () => setTab('basic'),
   })
 
   return {
@@ -87,6 +87,6 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     answers,
     submit,
     waiting: isSubmitting && photo.isUploading ? { label: 'Uploading 1 of 1…', onStop: stop } : undefined,
-    isHeld: isHeld && photo.isBusy,
+    isBlocked: isBlocked && photo.isBusy,
   }
 }

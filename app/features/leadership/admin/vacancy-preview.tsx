@@ -22,5 +22,5 @@ const leader = toLeaderPreview(
     updated_at: '',
     picture_hints: {},
   },
-  { url: '', siteUrl: '', requestDraft: () => false },
+  { url: '', siteUrl: '', requestCachedPicture: () => false },
 )

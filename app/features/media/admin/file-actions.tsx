@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { OwnEvents } from '#app/components/ui/own-events.tsx'
+import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -30,14 +30,14 @@ export function FileActions({ item }: { item: MediaItem }) {
         </Button>
       )}
       {source && isFraming && (
-        <OwnEvents>
+        <EventBoundary>
           <FramingDialog
             address={item.file_path}
             source={source}
             type={item.file_type}
             onClose={() => setIsFraming(false)}
           />
-        </OwnEvents>
+        </EventBoundary>
       )}
     </div>
   )

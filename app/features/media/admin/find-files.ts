@@ -1,4 +1,4 @@
-import { type CommandFinder, mostFound } from '#app/components/staff/layout/commands.ts'
+import { type CommandFinder, maxResults } from '#app/components/staff/layout/commands.ts'
 import { openPath } from '#app/components/staff/use-open-request.ts'
 import { listLibrary } from './media-data.ts'
 
@@ -8,7 +8,7 @@ export const fileFinder: CommandFinder = {
   async find(supabase, words) {
     const { rows } = await listLibrary(supabase, { page: 1, filter: { words, category: 'all' } })
     return rows
-      .slice(0, mostFound)
+      .slice(0, maxResults)
       .map(({ id, title }) => ({ kind: 'File', label: title, to: openPath('/admin?tab=media', id) }))
   },
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ChoiceBar } from '#app/components/staff/lists/choice-bar.tsx'
 import type { useChoice } from '#app/components/staff/lists/use-choice.ts'
-import { trashExplainedOfMany } from '#app/components/staff/trash.ts'
+import { trashNoticeOfMany } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -72,7 +72,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
                   <UseList uses={question.used} />
                 </>
               )}
-              <p>{trashExplainedOfMany}</p>
+              <p>{trashNoticeOfMany}</p>
             </>
           }
           confirmLabel={question.used.length > 0 ? 'Delete anyway' : 'Delete'}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { trashExplained } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/trash.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -38,7 +38,7 @@ export function useMediaDeletion() {
         <>
           <p>These places would lose it:</p>
           <UseList uses={used.uses} />
-          <p>This action cannot be undone. {trashExplained}</p>
+          <p>This action cannot be undone. {trashNotice}</p>
         </>
       }
       confirmLabel="Delete anyway"

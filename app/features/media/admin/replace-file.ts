@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { encodePicture, isEncodable, type PicturePart } from '#app/lib/uploads/encode-picture.ts'
 import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
 import { type UploadWatch, watchUpload } from '#app/lib/uploads/watched-fetch.ts'
-import { articlePictureLimits, largestBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
+import { articlePictureLimits, getMaxBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
 /** Names the place of a file. Its address stays that of the public bucket, wherever it is. */
 interface StoredFile {
@@ -64,8 +64,8 @@ export async function cropStoredPicture(supabase: SupabaseClient, address: strin
 const notYours = 'The picture was deleted, or someone else uploaded it.'
 
 function requireSize(picture: Blob): Blob {
-  if (picture.size > largestBytes(picture.type, mediaFileLimits)) {
-    throw new Error(`It would be larger than ${mediaFileLimits.largestPictureMegabytes} MB. Choose a smaller one.`)
+  if (picture.size > getMaxBytes(picture.type, mediaFileLimits)) {
+    throw new Error(`It would be larger than ${mediaFileLimits.maxPictureMegabytes} MB. Choose a smaller one.`)
   }
   return picture
 }

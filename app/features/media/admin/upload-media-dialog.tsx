@@ -9,7 +9,7 @@ import { mediaCategories, mediaFields } from './media-input.ts'
 import { UploadMediaItem } from './upload-media-item.tsx'
 import { useMediaUpload } from './use-media-upload.ts'
 
-const { kindsText, largestMegabytes, largestPictureMegabytes } = mediaFileLimits
+const { kindsText, maxMegabytes, maxPictureMegabytes } = mediaFileLimits
 
 /** Adds files to the library, each with its own title. */
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
@@ -48,7 +48,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-col gap-1.5">
           <FilePicker
             label={items.length > 0 ? 'Choose more files' : 'Choose files'}
-            hint={`Or drop or paste them here: ${kindsText}, up to ${largestMegabytes} MB each. Pictures above ${largestPictureMegabytes} MB are made smaller.`}
+            hint={`Or drop or paste them here: ${kindsText}, up to ${maxMegabytes} MB each. Pictures above ${maxPictureMegabytes} MB are made smaller.`}
             limits={mediaFileLimits}
             multiple
             onFiles={actions.addFiles}

@@ -6,7 +6,7 @@ import type { DocumentContent } from '#content/documents.ts'
 interface ErrorPage {
   title: string
   text: string
-  mark?: string
+  code?: string
   reasons?: readonly string[]
   more?: string
   buttons: string[]
@@ -16,9 +16,9 @@ interface ErrorPage {
 export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> }) {
   const { notFound, failure, article, leader, service, form, unreachable } = content
   const pages: ErrorPage[] = [
-    { ...notFound, mark: '404', buttons: [notFound.back] },
-    { ...failure, mark: '503', buttons: [failure.again, failure.back] },
-    { ...failure, text: failure.leadership, mark: '503', buttons: [failure.again, failure.back] },
+    { ...notFound, code: '404', buttons: [notFound.back] },
+    { ...failure, code: '503', buttons: [failure.again, failure.back] },
+    { ...failure, text: failure.leadership, code: '503', buttons: [failure.again, failure.back] },
     { ...article, more: `${unreachable.text} ${failure.again}`, buttons: [article.back] },
     {
       ...leader,
@@ -29,11 +29,11 @@ export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> 
     { ...service, buttons: [service.back] },
     { ...form, buttons: [form.back] },
   ]
-  return withKeys(pages).map(({ key, title, mark = '', text, reasons = [], more, buttons }) => (
+  return withKeys(pages).map(({ key, title, code = '', text, reasons = [], more, buttons }) => (
     <PlainPage
       key={key}
       title={title}
-      mark={mark}
+      code={code}
       text={
         <>
           <p>{text}</p>

@@ -12,12 +12,12 @@ import { type OwnPageRow, ownPagesQuery } from './own/own-page-data.ts'
 
 /** Shows header, open menu and footer, with the custom and legal pages that visitors see. */
 export function NavigationPreview({ content }: { content: DocumentContent<'navigation'> }) {
-  const frame = useSiteLayout()
+  const layout = useSiteLayout()
   const { data: ownPages = [] } = useQuery(ownPagesQuery(useSupabase()))
-  const legal = pickLegalPages(frame)
+  const legal = pickLegalPages(layout)
   return (
     <LayoutPreview
-      frame={{ ...frame, ...listNavigation({ navigation: content, legal }, ownPages.flatMap(toNavigationEntry)) }}
+      layout={{ ...layout, ...listNavigation({ navigation: content, legal }, ownPages.flatMap(toNavigationEntry)) }}
     />
   )
 }
@@ -37,19 +37,19 @@ function toNavigationEntry({ slug, title, label, place, visibility }: OwnPageRow
 }
 
 export function FooterPreview({ content }: { content: DocumentContent<'footer'> }) {
-  return <LayoutPreview frame={{ ...useSiteLayout(), footerTexts: content }} />
+  return <LayoutPreview layout={{ ...useSiteLayout(), footerTexts: content }} />
 }
 
-function LayoutPreview({ frame }: { frame: SiteLayout }) {
+function LayoutPreview({ layout }: { layout: SiteLayout }) {
   const settings = useSiteSettings()
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader settings={settings} frame={frame} badgeImage={badgePath(settings.badge)} />
+      <SiteHeader settings={settings} layout={layout} badgeImage={badgePath(settings.badge)} />
       <nav aria-label="Menu" className="m-4 w-60 self-end rounded-md border border-border bg-surface p-1.5 shadow-xl">
-        <NavigationLinks entries={frame.header} />
+        <NavigationLinks entries={layout.header} />
       </nav>
       <div className="grow" />
-      <SiteFooter settings={settings} frame={frame} />
+      <SiteFooter settings={settings} layout={layout} />
     </div>
   )
 }

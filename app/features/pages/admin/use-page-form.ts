@@ -58,7 +58,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
 
   const isDirty = !isSame(value, readPage(base))
   const fields = useMemo(() => fingerprint(JSON.stringify(document.content)), [document])
-  const { unsaved, giveUp } = useBrowserDraft({
+  const { unsaved, discardDraft } = useBrowserDraft({
     form: `page:${stored.key}`,
     schema: pageDraftSchema,
     isDirty,
@@ -121,7 +121,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     theirs: theirs && { page: theirs, value: readPage(theirs) },
     answers,
     isDirty,
-    giveUp,
+    discardDraft,
     unsaved,
     isSaving: save.isRunning,
     change: (path: string, part: unknown) => setValue((before: unknown) => writeAt(before, path, part)),

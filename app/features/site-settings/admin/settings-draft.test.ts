@@ -95,7 +95,7 @@ test.each([
   [
     'communities.proxies',
     'https://one.example/',
-    'The address must contain {url}, the place of the address to look up.',
+    'The address must contain {url}. The address to look up replaces it.',
   ],
 ])('What the site would not take is refused at its field: %s', (path, text, message) => {
   expect(read({ ...untouched, [path]: text })).toEqual({ errors: { [path]: message } })

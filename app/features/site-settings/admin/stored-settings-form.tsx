@@ -55,7 +55,7 @@ function LoadedForm({
   ...options
 }: { stored: StoredSettings } & StoredSettingsFormProps) {
   const state = useSettingsForm(stored, options)
-  const { form, draft, conflict, isDirty, isSaving, unsaved, giveUp, submit } = state
+  const { form, draft, conflict, isDirty, isSaving, unsaved, discardDraft, submit } = state
   const { subject, onSaved } = options
   return (
     <form
@@ -72,7 +72,7 @@ function LoadedForm({
     >
       <UnsavedChanges subject={unsavedSubject ?? `the ${subject}`} {...unsaved} />
       {children(state)}
-      {isDirty && <LeaveGuard onLeave={giveUp} />}
+      {isDirty && <LeaveGuard onLeave={discardDraft} />}
       {conflict && (
         <ConflictDialog
           title={`Someone else saved the ${subject}`}

@@ -57,7 +57,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
   })
   const saved = toDraft(base.settings)
   const isDirty = paths.some((path) => draft[path] !== saved[path])
-  const { unsaved, giveUp } = useBrowserDraft({
+  const { unsaved, discardDraft } = useBrowserDraft({
     form: name,
     schema: settingsDraftSchema,
     isDirty,
@@ -116,7 +116,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     conflict: theirs && { theirs: toDraft(theirs.settings), answers },
     isDirty,
     unsaved,
-    giveUp,
+    discardDraft,
     isSaving: save.isRunning,
     change(path: SettingPath, text: string) {
       setDraft((before) => changeDraft(before, path, text))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
 import { ImportsSection } from './imports-section.tsx'
@@ -22,12 +22,12 @@ export function TemplatesScreen({ settingLabels, onChanged }: TemplatesScreenPro
   return (
     <div className="flex flex-col gap-6">
       <ImportSection settingLabels={settingLabels} onImported={refresh} />
-      <HeldBack isPending={shipped.isPending}>
+      <DeferredContent isPending={shipped.isPending}>
         <div className="flex flex-col gap-6">
           <ImportsSection onUndone={refresh} />
           <ExportSection />
         </div>
-      </HeldBack>
+      </DeferredContent>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * For forms whose submission visitors see: Enter in a single-line field does nothing, where a browser would submit, and
- * Ctrl+Enter (Command on a Mac) submits from any field, or calls `save` if that is given.
+ * Key handling for forms that publish content. Enter in a single-line field does not submit.
+ * Ctrl+Enter (Command on a Mac) calls `save`, or submits the form.
  */
 export function submitByKeys(event: KeyboardEvent<HTMLFormElement>, save?: () => void): void {
   const { key, target, currentTarget, nativeEvent } = event
-  // Enter also ends a word that is being composed. Dialogs inside the form are its children for React alone.
+  // Enter may also end an input method's composition. Dialogs inside the form are its children only
+  // in React.
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof Node && currentTarget.contains(target))) return
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault()
@@ -17,11 +18,14 @@ export function submitByKeys(event: KeyboardEvent<HTMLFormElement>, save?: () =>
   }
 }
 
-/** For forms that keep what is written by themselves: Ctrl+S (Command on a Mac) keeps it now, where a browser would save the page. */
-export function keepByKeys(event: KeyboardEvent<HTMLFormElement>, keep: () => void): void {
+/**
+ * Key handling for forms with drafts. Ctrl+S (Command on a Mac) saves the draft instead of the
+ * page.
+ */
+export function saveByKeys(event: KeyboardEvent<HTMLFormElement>, save: () => void): void {
   const { key, target, currentTarget } = event
   if (key.toLowerCase() !== 's' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return
   if (!(target instanceof Node && currentTarget.contains(target))) return
   event.preventDefault()
-  keep()
+  save()
 }

@@ -3,17 +3,20 @@ import { useState } from 'react'
 interface ConflictOptions<Version> {
   /** Fills the form from a version. */
   load: (version: Version) => void
-  /** Saves the form's values over a version. */
+  /** Overwrites a version with the form's values. */
   saveOver: (version: Version) => Promise<void>
 }
 
 /**
- * Optimistic locking in a form: `base` is the version that it was filled from (null for a new row), `theirs` another
- * user's, which a save has found (see `updateVersion`). `answers` are the handlers of `ConflictDialog`.
+ * Optimistic locking in a form. `base` is the version that the form was filled from, or null for a
+ * new row. `theirs` is another user's version that a save has found (see `updateVersion`).
+ * `answers` are the handlers of `ConflictDialog`.
  */
 export function useConflict<First>(first: First, { load, saveOver }: ConflictOptions<NonNullable<First>>) {
   const [base, setBase] = useState<First | NonNullable<First>>(first)
-  /** The last version that is known to be saved, which `base` is not where an older copy was taken up again. */
+  /**
+   * The newest version known to be saved. It differs from `base` after an older draft was restored.
+   */
   const [newest, setNewest] = useState(base)
   const [theirs, setTheirs] = useState<NonNullable<First> | null>(null)
 
@@ -28,14 +31,14 @@ export function useConflict<First>(first: First, { load, saveOver }: ConflictOpt
     base,
     newest,
     theirs,
-    /** Says which version the form's values began from, and leaves them as they are. */
+    /** Sets the version that the form's values are based on, without changing them. */
     setBase,
     /** Opens the dialog about a version that a save has found. */
     showConflict(version: NonNullable<First>) {
       setNewest(version)
       setTheirs(version)
     },
-    /** Replaces the form's values by those of a version. */
+    /** Replaces the form's values with a version. */
     restart,
     answers: {
       onClose: () => setTheirs(null),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 
-/** While there are unsaved changes, blocks navigation and has the browser ask before it closes the page. */
+/** Blocks navigation and asks before the page closes while there are unsaved changes. */
 export function useLeaveGuard(isDirty: boolean): Blocker {
   useEffect(() => {
     if (!isDirty) return

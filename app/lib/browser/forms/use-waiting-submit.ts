@@ -2,43 +2,46 @@ import { useRef, useState } from 'react'
 import { useSingleRun } from '../use-single-run.ts'
 
 interface WaitingSubmitOptions<Args extends unknown[]> {
-  /** Checks the fields; calls `next` if they are valid. */
+  /** Validates the fields; calls `next` if they are valid. */
   check: (next: () => Promise<void>) => Promise<void>
-  /** Resolves when no upload is pending: to true if the form may be saved now. */
+  /** Resolves when no upload is pending: to true if the form may be saved. */
   settled: (...args: Args) => Promise<boolean>
   save: (...args: Args) => Promise<void>
-  /** Called if an upload failed; nothing is saved then. */
-  onHeld: () => void
+  /** Called if an upload failed and nothing was saved. */
+  onBlocked: () => void
 }
 
-/** Submits a form with uploads: checks the fields at once, and saves when the uploads have arrived. */
+/**
+ * Submits a form with uploads. Validates the fields at once and saves after all uploads have
+ * finished.
+ */
 export function useWaitingSubmit<Args extends unknown[] = []>({
   check,
   settled,
   save,
-  onHeld,
+  onBlocked,
 }: WaitingSubmitOptions<Args>) {
   const isStopped = useRef(false)
-  const [held, setHeld] = useState<Args | null>(null)
+  const [blocked, setBlocked] = useState<Args | null>(null)
   const [submit, isSubmitting] = useSingleRun((...args: Args) => {
     isStopped.current = false
-    setHeld(null)
+    setBlocked(null)
     return check(async () => {
       const hasArrived = await settled(...args)
       if (isStopped.current) return
       if (hasArrived) return save(...args)
-      setHeld(args)
-      onHeld()
+      setBlocked(args)
+      onBlocked()
     })
   })
   return {
     submit,
     isSubmitting,
-    /** True if a failed upload kept the last submission from being saved. */
-    isHeld: held !== null,
-    /** Submits again what was held. */
-    resubmit: () => (held ? submit(...held) : Promise.resolve()),
-    /** Lets the uploads go on, but saves nothing afterwards. */
+    /** True if a failed upload blocked the last submission. */
+    isBlocked: blocked !== null,
+    /** Repeats the blocked submission. */
+    resubmit: () => (blocked ? submit(...blocked) : Promise.resolve()),
+    /** Uploads continue, but nothing is saved afterwards. */
     stop() {
       isStopped.current = true
     },

@@ -1,13 +1,13 @@
-import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
 import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
 import { WebhookForm } from '#app/features/discord/admin/webhook-form.tsx'
 
 export default function DiscordSettings() {
   return (
-    <HeldBack isPending={useDiscordStatus().isLoading}>
+    <DeferredContent isPending={useDiscordStatus().isLoading}>
       <div className="flex flex-col gap-6">
         <WebhookForm />
       </div>
-    </HeldBack>
+    </DeferredContent>
   )
 }

@@ -20,7 +20,7 @@ export function meta() {
   return [{ title: 'Setup guide' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The guide of a first start, a page for each step. */
+/** The setup guide after a first start, with one page per step. */
 export default function Guide() {
   const { step: id } = useParams()
   const step = findGuideStep(id)
@@ -36,7 +36,7 @@ function StepScreen({ step }: { step: GuideStep }) {
   )
 }
 
-/** Instead of the sample, another department to begin with. */
+/** Lets the user import another department's site template instead of the sample. */
 function OtherDepartment() {
   const queryClient = useQueryClient()
   const { revalidate } = useRevalidator()
@@ -52,7 +52,7 @@ function End() {
 
 const panels: GuidePanels = {
   names: (panel) => <Names {...panel} />,
-  looks: (panel) => <Looks {...panel} />,
+  looks: (panel) => <Appearance {...panel} />,
   discord: (panel) => <Discord {...panel} />,
   'time-zone': (panel) => <TimeZone {...panel} />,
   mail: () => <Mail />,
@@ -72,7 +72,7 @@ function Names({ saveLabel, onSaved }: GuidePanelProps) {
   return <SettingsPart label="Names" paths={paths} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
 }
 
-function Looks({ saveLabel, onSaved }: GuidePanelProps) {
+function Appearance({ saveLabel, onSaved }: GuidePanelProps) {
   return <AppearanceForm upload={useUploadPicture()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
 }
 
@@ -93,7 +93,7 @@ function TimeZone({ saveLabel, onSaved }: GuidePanelProps) {
 function Mail() {
   const { data } = useSiteStatus()
   const service = data && mailService(data)
-  // The step itself says what to set.
+  // The step itself explains what to configure.
   if (!service || service === 'none') return null
   return (
     <div className="rounded-lg border border-border bg-surface p-4 sm:p-5">

@@ -3,7 +3,7 @@ import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { findStaffScreen, mayOpen, settingsSections } from '#app/components/staff/staff-screens.ts'
 import { Link } from '#app/components/ui/link.tsx'
 
-/** The links between the sections of the settings. */
+/** The settings screen with links between its sections. */
 export default function SettingsLayout() {
   const { role } = useStaffArea()
   const current = findStaffScreen(useLocation())
@@ -14,12 +14,17 @@ export default function SettingsLayout() {
           {settingsSections
             .filter(({ least }) => mayOpen(role.data, least))
             .map(({ path, label }) => (
-              // A phone shows only some of them at once.
+              // On a phone, the links don't all fit, so the current one must be scrolled into view.
               <li key={path} ref={path === current.path ? scrollToView : undefined} className="shrink-0">
                 <Link
                   to={path}
                   aria-current={path === current.path ? 'page' : undefined}
-                  className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-foreground"
+                  className={
+                    '-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 ' +
+                    'text-sm font-semibold text-muted-foreground hover:text-foreground ' +
+                    'focus-visible:-outline-offset-2 aria-[current]:border-accent ' +
+                    'aria-[current]:text-foreground'
+                  }
                 >
                   {label}
                 </Link>

@@ -16,7 +16,7 @@ import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/article.ts'
 
-/** Other articles at the end of an article. */
+/** Number of other articles at the end of an article. */
 const maxOthers = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {

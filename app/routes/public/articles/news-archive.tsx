@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!isCanonical) throw redirect(archivePath(filter, page), 301)
   const archive = await orUnavailable(context, loadArchive(context, filter))
   const lastPage = countPages(archive.total, pageSize)
-  // No other question is asked for what nobody wrote about.
+  // No further queries run for an empty archive.
   if (archive.total <= 0 || page > lastPage) throw notFound()
   const [articles, newest] = await orUnavailable(
     context,
@@ -95,7 +95,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
         title={archiveTitle(filter, archive.spellings[0] ?? null)}
         steps={stepsAbove(filter, usePageNames(), archive.spellings[0])}
       />
-      {/* A list without articles has no page. */}
+      {/* An empty archive has no page, so the text is never shown. */}
       <ArticleListing {...listing} emptyText="">
         <SideList {...latestNewsList} articles={newest} />
       </ArticleListing>
@@ -103,7 +103,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The news page, and the wider lists between it and one of these. */
+/** Returns the breadcrumb: the news page and the wider archives above this one. */
 function stepsAbove({ category, year, month }: ArchiveFilter, names: PageNames, categoryName = ''): BreadcrumbStep[] {
   return [
     ...pagesAbove('/news/', names),

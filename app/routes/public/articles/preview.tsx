@@ -13,18 +13,22 @@ import { formatDate } from '#app/lib/time/dates.ts'
 import { describeMissingPage } from '#app/site/describe-page.ts'
 import type { Route } from './+types/preview.ts'
 
-/** An article that isn't public yet, for those who have its link. The server keeps no private page, and tells nobody its address. */
+/**
+ * A preview of an unpublished article for people with its link. The response isn't cached, and the
+ * preview's address isn't disclosed.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const preview = await orUnavailable(context, getSharedPreview(createServerClient(context), params.token))
   if (!preview) throw notFound()
   const { article, is_public: isPublic, expires_at: expiresAt } = preview
   if (isPublic) throw redirect(articlePath(article))
-  // Pictures of other sites are copied for what everybody may see; here an earlier copy is shown, if there is one.
-  const sources = { ...context.get(backendContext), requestDraft: () => true }
+  // Only public content may make the server cache pictures from other sites. Here, an existing
+  // cached picture is shown.
+  const sources = { ...context.get(backendContext), requestCachedPicture: () => true }
   return { article: toArticleViewModel(article, sources), expiresAt }
 }
 
-/** Nothing that a chat or a search engine could show of it. */
+/** Returns no metadata that a chat or a search engine could show. */
 export function meta(page: Route.MetaArgs) {
   return describeMissingPage(page, 'Preview')
 }
@@ -36,7 +40,7 @@ export default function PreviewRoute({ loaderData: { article, expiresAt } }: Rou
     <>
       <p className="no-print border-b border-border bg-muted text-foreground">
         <span className={`${columnClass} block py-3`}>
-          <strong>Preview.</strong> This article is not public. The link ends on {formatDate(expiresAt)}.
+          <strong>Preview.</strong> This article is not public. The link expires on {formatDate(expiresAt)}.
         </span>
       </p>
       <ArticleView article={article} />
@@ -52,7 +56,7 @@ function PreviewMissing({ canRetry = true }) {
   return (
     <PlainPage
       title="Preview Not Found"
-      text={canRetry ? <RecordsUnreachable /> : <p>This link has ended or was revoked. Ask for a new one.</p>}
+      text={canRetry ? <RecordsUnreachable /> : <p>This link has expired or was revoked. Ask for a new one.</p>}
     >
       {null}
     </PlainPage>

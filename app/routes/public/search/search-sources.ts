@@ -12,7 +12,10 @@ import type { SearchEntry, SearchedSite, SearchSource } from '#app/site/search/s
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { type PagePath, pages } from '#content/page-table.ts'
 
-/** Sources of pages that show more than the texts of their document, or that visitors look for by other words. */
+/**
+ * Sources of pages that show more than their document's texts, or that need additional search
+ * terms.
+ */
 const searchSources: Partial<Record<PagePath, SearchSource>> = {
   '/': homeSource,
   '/about': searchDocument('about', { page: 'department who we are' }),
@@ -28,18 +31,18 @@ const searchSources: Partial<Record<PagePath, SearchSource>> = {
   '/imprint': imprintSource,
 }
 
-/** The source of a page. Without one of its own, the search has the texts of its document. */
+/** Returns a page's source. By default, the search covers the texts of its document. */
 function findSource(page: PagePath): SearchSource {
   const key = (Object.keys(documents) as DocumentKey[]).find((document) => documents[document].path === page)
   return searchSources[page] ?? (key ? searchDocument(key) : () => [])
 }
 
-/** Everything on the fixed pages of a site that visitors can search, except on hidden pages. */
+/** Lists everything that visitors can search on the site's fixed pages, except hidden pages. */
 export function listSearchEntries(site: SearchedSite): SearchEntry[] {
   const { names } = listNavigation(site.content, [])
   return pages.flatMap((page) => {
     if (names[page.path] === null) return []
-    // Synonyms name pages as they are usually called; a department may call them otherwise.
+    // Synonyms use a page's default name, which a department may have changed.
     const usual = 'title' in page ? `${page.label}, ${page.title}` : page.label
     return findSource(page.path)({ ...site, names }).map((entry) =>
       entry.path === page.path && page.path !== '/'

@@ -7,7 +7,7 @@ import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/search-suggestions.ts'
 import { searchWholeSite } from './search-whole-site.ts'
 
-/** The best results for a text that is still being typed, as JSON. */
+/** Returns the best results for a partially typed query, as JSON. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (params.file !== 'results.json') throw notFound()
   if ((await loadSiteSettings(context)).parts.suggestions === 'hidden') throw notFound()
@@ -17,13 +17,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return Response.json(listSuggestions(found), { headers: { 'x-robots-tag': 'noindex' } })
 }
 
-const most = 6
+const maxHits = 6
 
-/** Up to three results of the best section, then those of the other sections in turn. */
+/** Lists up to three results of the best section, then those of the other sections in turn. */
 function listSuggestions({ groups, total, isCut }: FoundSite): Suggestions {
   const [best, ...others] = groups.map(({ hits }) => hits)
-  const withLimit = [0, 1, 2].flatMap((place) => others.flatMap((hits) => hits[place] ?? []))
-  const hits = [...(best ?? []).slice(0, 3), ...withLimit].slice(0, most)
+  const interleaved = [0, 1, 2].flatMap((place) => others.flatMap((hits) => hits[place] ?? []))
+  const hits = [...(best ?? []).slice(0, 3), ...interleaved].slice(0, maxHits)
   const showAll = isOne(total, isCut) ? 'Show the result' : `All ${formatCount(total, isCut)} results`
   return { showAll, hits: hits.map(({ path, label, title }) => ({ path, label, title })) }
 }

@@ -16,11 +16,11 @@ interface SearchOptions {
   section: SearchSection | null
   page: number
   size: number
-  /** The last word may go on. */
+  /** True if the last word may be incomplete. */
   isTyping?: boolean
 }
 
-/** Searches all that the site has, as it is at the moment; throws a 503 when the backend fails. */
+/** Searches the whole site. Throws a 503 if the backend fails. */
 export async function searchWholeSite(
   context: Readonly<RouterContextProvider>,
   options: SearchOptions,
@@ -32,7 +32,7 @@ export async function searchWholeSite(
   return { ...found, groups, total: groups.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** What the fixed pages and services give to the search, made once for all searches. */
+/** Lists the search entries of fixed pages and services. They are cached for all searches. */
 function loadEntries(context: Readonly<RouterContextProvider>): Promise<SearchEntry[]> {
   const { readShared, hasSamples } = context.get(backendContext)
   return readShared('search-entries', async () => {
@@ -45,7 +45,10 @@ function loadEntries(context: Readonly<RouterContextProvider>): Promise<SearchEn
   })
 }
 
-/** A hidden page hides the results of its section. The front page can't be hidden. */
+/**
+ * Maps sections to pages: hiding a page hides its section's results. The front page can't be
+ * hidden.
+ */
 const pageOfSection = {
   pages: '/',
   services: '/services',

@@ -25,13 +25,13 @@ function backendWith(parts: Partial<PageBackend>): PageBackend {
     fetch,
     onError() {},
     readShared: (_name, read) => read(),
-    readLasting: (_name, read) => read(),
+    readOrStale: (_name, read) => read(),
     skipCache() {},
     allowScript() {},
     sendsMail: true,
     hasSamples: true,
     allowConnect() {},
-    requestDraft: () => false,
+    requestCachedPicture: () => false,
     ...parts,
   }
 }
@@ -110,7 +110,7 @@ test('While only what the home page shows of the day is out of reach, it does wi
       publishableKey: 'key',
       sendsMail: true,
       hasSamples: true,
-      requestDraft: () => false,
+      requestCachedPicture: () => false,
       fetch: async (input) => {
         if (/[/](site_settings|content_documents|services)/.test(addressOf(input))) return Response.json([])
         return isAway ? Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }) : Response.json([])
@@ -157,7 +157,7 @@ test('While the backend is away, pages keep the name and the texts that the depa
       fetch: (input) => send(input),
       sendsMail: true,
       hasSamples: true,
-      requestDraft: () => false,
+      requestCachedPicture: () => false,
     },
     isEmbedded: true,
     isDevelopment: false,

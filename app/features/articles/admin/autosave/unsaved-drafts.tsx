@@ -70,13 +70,14 @@ export function UnsavedNotice({ isNew, ...props }: UnsavedDraftsProps & { isNew:
   )
 }
 
-function DraftList({ onContinue, ...props }: UnsavedDraftsProps) {
+function DraftList({ copies, onContinue, ...props }: UnsavedDraftsProps) {
   const describeWritten = useDescribeWritten()
   return (
     <UnsavedList
       {...props}
-      takeUpLabel="Continue"
-      onTakeUp={onContinue}
+      drafts={copies}
+      restoreLabel="Continue"
+      onRestore={onContinue}
       nameOf={titleOf}
       show={(copy) => (
         <span className="min-w-0 wrap-anywhere">

@@ -56,7 +56,7 @@ export function GalleryField({ images }: { images: ArticleImages }) {
       <UploadNotes notes={pictures.notes} />
       <FilePicker
         label="Add gallery images"
-        hint={`Or drop or paste them here. Pictures above ${articlePictureLimits.largestMegabytes} MB are made smaller.`}
+        hint={`Or drop or paste them here. Pictures above ${articlePictureLimits.maxMegabytes} MB are made smaller.`}
         limits={articlePictureLimits}
         multiple
         onFiles={(files) => void pictures.start(files.map((file) => ({ file })))}

@@ -10,7 +10,7 @@ import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import type { ArticleImages } from './use-article-images.ts'
 
-const { kindsText, largestMegabytes } = articlePictureLimits
+const { kindsText, maxMegabytes } = articlePictureLimits
 
 export function HeroImageField({ images }: { images: ArticleImages }) {
   const url = useWatch<ArticleInput, 'heroImage'>({ name: 'heroImage' })
@@ -43,7 +43,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
         <>
           <FilePicker
             label="Choose a hero image"
-            hint={`Or drop or paste it here: ${kindsText}. Pictures above ${largestMegabytes} MB are made smaller.`}
+            hint={`Or drop or paste it here: ${kindsText}. Pictures above ${maxMegabytes} MB are made smaller.`}
             limits={articlePictureLimits}
             onFiles={startHero}
             onRefused={onHeroRefused}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#app/components/ui/button.tsx'
-import { OwnEvents } from '#app/components/ui/own-events.tsx'
+import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
 import type { Article } from '../../article.ts'
 import type { ArticleInput } from '../article-input.ts'
 
@@ -34,11 +34,11 @@ export function FormHistory({ article, onKeep, onUse }: FormHistoryProps) {
         History
       </Button>
       {isOpen && (
-        <OwnEvents>
+        <EventBoundary>
           <Suspense>
             <HistoryDialog article={article} onUse={use} onClose={() => setIsOpen(false)} />
           </Suspense>
-        </OwnEvents>
+        </EventBoundary>
       )}
     </>
   )

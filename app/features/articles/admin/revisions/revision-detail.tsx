@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listDifferences } from '#app/lib/form-fields.ts'
-import { listTextChanges, shortenCached } from '#app/lib/text/text-changes.ts'
+import { listTextChanges, shortenUnchanged } from '#app/lib/text/text-changes.ts'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput, toArticleInput } from '../article-input.ts'
 import { type Revision, revisionContentQuery } from './revision-data.ts'
@@ -85,7 +85,7 @@ function Changes({ from, to, isMarked }: ChangesProps) {
             tabIndex={0}
             className="max-h-96 overflow-y-auto rounded-sm border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line"
           >
-            {shortenCached(listTextChanges(theirs, mine)).map(({ kind, text }, index) => {
+            {shortenUnchanged(listTextChanges(theirs, mine)).map(({ kind, text }, index) => {
               const Tag = isMarked ? tags[kind] : null
               return Tag ? (
                 <Tag
@@ -106,9 +106,9 @@ function Changes({ from, to, isMarked }: ChangesProps) {
   )
 }
 
-const tags = { kept: null, removed: 'del', added: 'ins' } as const
+const tags = { unchanged: null, removed: 'del', added: 'ins' } as const
 const classes = {
-  kept: '',
+  unchanged: '',
   removed: 'text-muted-foreground line-through',
   added: 'rounded-sm bg-accent px-0.5 text-accent-foreground',
 }

@@ -6,7 +6,7 @@ import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
-import { trashExplained } from '#app/components/staff/trash.ts'
+import { trashNotice } from '#app/components/staff/trash.ts'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -59,7 +59,7 @@ export function OwnPagesSection() {
       {removed && (
         <ConfirmDialog
           title={`Delete “${nameOf(removed)}”?`}
-          description={`This action cannot be undone. ${trashExplained}`}
+          description={`This action cannot be undone. ${trashNotice}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => removal.run({ rows: [removed], onDeleted: () => void revalidate() })}

@@ -3,7 +3,7 @@ import { BadgeImage, SymbolImage } from '#app/components/badge/badge-image.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
+import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
 import { AppearanceSection, type AppearanceSectionProps } from './appearance-section.tsx'
 import { BadgePreview } from './badge-preview.tsx'
 import { ColorField } from './color-field.tsx'
@@ -75,7 +75,7 @@ export function BadgeSection({ form, shown, picture }: AppearanceSectionProps & 
             <Field
               label="Ribbon"
               isOptional
-              hint={`Up to ${longestRibbon} letters, such as your city.`}
+              hint={`Up to ${maxRibbonLength} letters, such as your city.`}
               error={form.errors['badge.ribbon']}
             >
               <Input

@@ -24,7 +24,7 @@ interface AppearancePictureFieldProps {
 /** A field for an uploaded picture that replaces a drawing. */
 export function AppearancePictureField(props: AppearancePictureFieldProps) {
   const { purpose, address, picture, invitation, explanation, hint, hasFocus = false, onClear } = props
-  const { kindsText, largestMegabytes } = picture.limits
+  const { kindsText, maxMegabytes } = picture.limits
   return (
     <fieldset aria-label={`Your own picture: ${purpose}`} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">
@@ -49,7 +49,7 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
             label="Choose a picture"
             hint={[
               `Or drop or paste it here: ${kindsText}.`,
-              `Pictures above ${largestMegabytes} MB are made smaller.`,
+              `Pictures above ${maxMegabytes} MB are made smaller.`,
               ...(hint ? [hint] : []),
             ].join(' ')}
             limits={picture.limits}

@@ -4,20 +4,20 @@ interface PaginationProps {
   /** Counts from 1. */
   page: number
   hasMore: boolean
-  /** The last page, where it is known. */
+  /** The last page, if known. */
   last?: number
-  /** The address of a page of the list. */
+  /** Returns the URL of a page of the list. */
   pathOf: (page: number) => string
   labels?: { previous: string; next: string }
 }
 
 const byTime = { previous: 'Newer', next: 'Older' }
 
-/** Links to the previous and next page of a list; nothing where there is only one. */
+/** Links to the previous and next page of a list. Renders nothing for a single page. */
 export function Pagination({ page, hasMore, last, pathOf, labels = byTime }: PaginationProps) {
   if (page === 1 && !hasMore) return null
   return (
-    <nav data-slot="page-turner" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
+    <nav data-slot="pagination" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
       {page > 1 ? (
         <ButtonLink variant="outline" to={pathOf(page - 1)} rel="prev">
           {labels.previous}

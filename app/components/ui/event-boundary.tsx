@@ -1,12 +1,13 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 
 /**
- * Keeps what happens in a dialog from the form that opened it: on the page the dialog stands beside the form, but in React it is
- * inside, and Enter in its search field would send the form.
+ * Stops a dialog's events from reaching the form that opened it. In the DOM the dialog is beside
+ * that form, but in React it is inside. Enter in the dialog's search field would otherwise submit
+ * the form.
  */
-export function OwnEvents({ children }: { children: ReactNode }) {
+export function EventBoundary({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events from what is around it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops events
     <div
       role="presentation"
       className="contents"
@@ -24,7 +25,10 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 
-/** Escape closes the dialog by a listener of the document, which a stopped event would not reach. */
+/**
+ * The dialog closes on Escape with a listener on the document, which a stopped event wouldn't
+ * reach.
+ */
 function stopAllButEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') event.stopPropagation()
 }

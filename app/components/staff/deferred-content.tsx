@@ -2,30 +2,30 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { findTarget, focusTarget } from '#app/components/focus-target.ts'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 
-/** Longer than any answer of a server that works. */
-const patienceMs = 10_000
+/** Longer than any answer of a working server. */
+const timeoutMs = 10_000
 
-interface HeldBackProps {
-  /** True while something above loads, which will change its height. */
+interface DeferredContentProps {
+  /** True while content above is loading, which will change its height. */
   isPending: boolean
   children: ReactNode
 }
 
 /**
- * Shows a skeleton until its content stays in its place, so that nobody presses a button that has just moved. The content
- * loads meanwhile.
+ * Shows a skeleton until the layout above is stable, so that users don't click a button that has
+ * just moved. The content loads meanwhile.
  */
-export function HeldBack({ isPending, children }: HeldBackProps) {
+export function DeferredContent({ isPending, children }: DeferredContentProps) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     if (!isPending) return
-    const timer = setTimeout(() => setIsLate(true), patienceMs)
+    const timer = setTimeout(() => setIsLate(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [isPending])
   const isHidden = isPending && !isLate
   const wasHidden = useRef(isHidden)
   useEffect(() => {
-    // The router couldn't scroll to a part that was hidden.
+    // The router couldn't scroll to a hidden element.
     const target = wasHidden.current && !isHidden ? findTarget(window.location.hash) : null
     target?.scrollIntoView()
     focusTarget(target)
