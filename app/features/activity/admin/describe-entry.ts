@@ -2,15 +2,15 @@ import { staffRoleLabels } from '#app/site/staff-roles.ts'
 import { accountEvents } from './account-events.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 
-/** A sentence without the name of the actor: `submitted`, `Night Market`, `for review`. */
+/** A sentence without its actor: `submitted`, `Night Market`, `for review`. */
 export interface Sentence {
   did: string
-  /** Empty if the sentence has no name in it. */
+  /** Empty if the sentence names no subject. */
   subject: string
   rest: string
 }
 
-/** `isOneOfMany` is true if the list shows each entry of an action by itself. */
+/** `isOneOfMany` is true if the list shows each entry of a transaction separately. */
 export function describeEntry(entry: ActivityEntry, labels: ActivityLabels = {}, isOneOfMany = false): Sentence {
   const { kind, verb, subject, count } = entry
   const thing = things[kind]
@@ -21,12 +21,12 @@ export function describeEntry(entry: ActivityEntry, labels: ActivityLabels = {},
   return changesOf[kind]?.(entry, labels[kind] ?? {}) ?? say(`${did} the ${thing[0]}`, subject)
 }
 
-/** The same for a file or a search: `submitted “Night Market” for review`. */
+/** Writes the sentence as plain text: `submitted “Night Market” for review`. */
 export function toText({ did, subject, rest }: Sentence): string {
   return [did, subject && `“${subject}”`, rest].filter((part) => part !== '').join(' ')
 }
 
-/** Names the account, program or database role that acted. */
+/** Names the account, server or database role that acted. */
 export function nameActor({ actor_label, actor_name, actor_id, via }: ActivityEntry): string {
   return actor_label ?? actor_name?.split('@')[0] ?? (actor_id ? 'A deleted account' : nameCaller(via))
 }
@@ -70,7 +70,7 @@ const things: Readonly<Record<string, readonly [one: string, many: string]>> = {
 
 type Describe = (entry: ActivityEntry, labels: Readonly<Record<string, string>>) => Sentence | null
 
-/** Kinds whose changes say more than `changed the page`. */
+/** Kinds with sentences of their own, such as `published the page`. */
 const changesOf: Readonly<Record<string, Describe>> = {
   articles: describeArticle,
   media: ({ verb, subject, after }) => {
@@ -145,7 +145,6 @@ function describeStaff({ verb, subject, before, after }: ActivityEntry): Sentenc
   return isOnly(after, 'display_name') ? say('changed the name of', subject) : null
 }
 
-/** An event of the account service. */
 function describeEvent({ verb, subject, actor_name, after }: ActivityEntry): Sentence {
   const [did, ofOther = 'for'] = accountEvents[verb] ?? [toWords(verb)]
   if (!subject || subject === actor_name) return say(did)
@@ -165,7 +164,7 @@ function roleOf(role: unknown): string {
   return typeof role === 'string' ? (roleLabels[role] ?? role) : ''
 }
 
-/** A later version may know other roles. */
+/** Widened, because a later version may have stored other roles. */
 const roleLabels: Readonly<Record<string, string>> = staffRoleLabels
 
 function isOnly(columns: ActivityEntry['after'], ...names: string[]): boolean {

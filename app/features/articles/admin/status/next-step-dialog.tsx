@@ -16,7 +16,7 @@ interface NextStepDialogProps {
   onClose: () => void
 }
 
-/** Asks for what a step from the list needs, then takes it. */
+/** Asks for a step's input or confirmation, then runs it from the list. */
 export function NextStepDialog({ article, step, actions, onClose }: NextStepDialogProps) {
   const { step: take, sendBack } = actions
   return (
@@ -36,7 +36,7 @@ export function NextStepDialog({ article, step, actions, onClose }: NextStepDial
 }
 
 interface StepDialogProps {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: Article | null
   step: NextStep['step']
   isBusy: boolean
@@ -44,7 +44,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** Asks what a step needs to know, or for a confirmation. */
+/** Asks for a step's input or confirmation. */
 export function StepDialog({ article, step, isBusy, onTake, onClose }: StepDialogProps) {
   const [withMessages, setWithMessages] = useState(false)
   if (step === 'schedule') {
@@ -111,8 +111,8 @@ const questions = {
   },
 } as const
 
-/** In characters; the database has the same limit. */
-const longestNote = 2_000
+/** Maximum characters. The database has the same limit. */
+const maxNoteLength = 2_000
 
 interface SendBackDialogProps {
   isSaving: boolean
@@ -120,7 +120,7 @@ interface SendBackDialogProps {
   onClose: () => void
 }
 
-/** Asks what the writer should change before submitting the article again. */
+/** Asks for a note to the writer. */
 function SendBackDialog({ isSaving, onSend, onClose }: SendBackDialogProps) {
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
@@ -141,7 +141,7 @@ function SendBackDialog({ isSaving, onSend, onClose }: SendBackDialogProps) {
       className="max-w-md"
     >
       <Field label="Note" error={error}>
-        <Textarea rows={5} value={note} maxLength={longestNote} onChange={(event) => setNote(event.target.value)} />
+        <Textarea rows={5} value={note} maxLength={maxNoteLength} onChange={(event) => setNote(event.target.value)} />
       </Field>
     </FormDialog>
   )
