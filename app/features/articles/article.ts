@@ -111,7 +111,7 @@ export function columnsOf(schema: z.ZodObject): string {
 }
 
 /** Excludes UUIDs, because articles are also found by row ID. */
-export const slugForm = new RegExp(`^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)${addressForm.source.slice(1)}`)
+export const slugPattern = new RegExp(`^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)${addressForm.source.slice(1)}`)
 
 /** The columns that an article's path is made from. */
 type Addressed = Pick<Article, 'id' | 'legacy_id' | 'slug'>

@@ -12,7 +12,7 @@ import {
   articleTextSchema,
   columnsOf,
   publicArticleId,
-  slugForm,
+  slugPattern,
 } from './article.ts'
 
 interface ArticleListOptions {
@@ -79,7 +79,7 @@ async function findArticle(supabase: SupabaseClient, address: string, others: nu
 }
 
 async function findCurrentAddress(supabase: SupabaseClient, former: string): Promise<string | null> {
-  if (!slugForm.test(former)) return null
+  if (!slugPattern.test(former)) return null
   const { data, error } = await supabase.rpc('current_article_address', { former_slug: former }, { get: true })
   if (error) throw error
   return z.string().nullable().parse(data)

@@ -108,7 +108,10 @@ const writingSchema = z.object({
 
 export type ArticleWriting = z.infer<typeof writingSchema>
 
-/** Loads the review data of unpublished articles; for contributors, of all their own articles. */
+/**
+ * Loads the review data of drafts and articles in review. For contributors, loads it for all their
+ * own articles.
+ */
 export function articleWritingQuery(
   supabase: SupabaseClient,
   articles: readonly Article[],

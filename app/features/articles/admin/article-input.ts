@@ -2,7 +2,7 @@ import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Article, type ArticleContent, articleSchema, slugForm } from '../article.ts'
+import { type Article, type ArticleContent, articleSchema, slugPattern } from '../article.ts'
 
 export const articleTypeLabels: Record<Article['type'], string> = { news: 'News', 'press-release': 'Press Release' }
 
@@ -67,7 +67,7 @@ const textFields = {
       .trim()
       .max(80, 'Address must be 80 characters or fewer')
       .refine(
-        (slug) => slug === '' || slugForm.test(slug),
+        (slug) => slug === '' || slugPattern.test(slug),
         'Use small letters, digits and single hyphens, such as open-house-2026',
       ),
     // The database creates a slug if there is none.

@@ -15,7 +15,7 @@ export function feedPath({ type, category }: Topic, format: FeedFormat): string 
 
 /** Parses the path of a feed; null if there is no such feed. */
 export function parseFeedPath(path: string): (Topic & { format: FeedFormat }) | null {
-  const [, category, type, format] = feedForm.exec(path) ?? []
+  const [, category, type, format] = feedPattern.exec(path) ?? []
   if (format !== 'xml' && format !== 'json') return null
   if (category !== undefined) return { type: null, category, format }
   if (type === undefined) return { type: null, category: null, format }
@@ -23,7 +23,7 @@ export function parseFeedPath(path: string): (Topic & { format: FeedFormat }) | 
   return parsedType === undefined ? null : { type: parsedType, category: null, format }
 }
 
-const feedForm = new RegExp(`^/feed(?:/category/(${categoryPattern})|/([a-z-]{1,40}))?\\.(xml|json)$`)
+const feedPattern = new RegExp(`^/feed(?:/category/(${categoryPattern})|/([a-z-]{1,40}))?\\.(xml|json)$`)
 
 /** Returns the meta tags with which feed readers discover the feeds of a topic. */
 export function topicFeedLinks(topic: Topic, name?: string) {

@@ -159,7 +159,10 @@ async function moveToCategory(
   return data.length
 }
 
-/** Takes the file off the site so that it can be restored, then deletes its row. The row stays if that fails. */
+/**
+ * Takes the file off the site so that it can be restored, then deletes its row. The row stays if
+ * that fails.
+ */
 async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
   if (row.error) throw row.error

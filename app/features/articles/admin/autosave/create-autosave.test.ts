@@ -166,7 +166,7 @@ describe('The end', () => {
     expect(stored.map((copy) => copy.text)).toEqual(['A'])
   })
 
-  test('a window that closes keeps the last letters; a form that is torn down sends no more, as somebody else may be signed in', async () => {
+  test('closing the window saves the last change; unmounting the form sends nothing', async () => {
     const form = open()
     form.write('A')
     form.flush()

@@ -63,17 +63,17 @@ export function mergeUnsavedDrafts(
   server: readonly UnsavedDraft[] | null,
 ): MergedDrafts {
   const merged: MergedDrafts = { drafts: [], unsent: [], ended: [] }
-  const there = new Map(server?.map((draft) => [draft.id, draft]))
+  const onServer = new Map(server?.map((draft) => [draft.id, draft]))
   for (const draft of device) {
-    const stored = there.get(draft.id)
+    const stored = onServer.get(draft.id)
     if (server && !stored && draft.sentCount >= draft.changeCount) merged.ended.push(draft.id)
     else if (!stored || draft.changeCount >= stored.changeCount) {
-      there.delete(draft.id)
+      onServer.delete(draft.id)
       merged.drafts.push(draft)
       if (server && draft.changeCount > (stored?.changeCount ?? 0)) merged.unsent.push(draft)
     }
   }
-  merged.drafts.push(...there.values())
+  merged.drafts.push(...onServer.values())
   merged.drafts.sort((one, other) => Date.parse(other.writtenAt) - Date.parse(one.writtenAt))
   return merged
 }
@@ -86,7 +86,7 @@ export function mergeUnsavedDrafts(
 export async function syncDrafts({ supabase, device, personId }: DraftStores): Promise<UnsavedDraft[]> {
   // A browser without storage has no drafts.
   const all = await device.list().catch(() => [])
-  const open = await listOpenForms()
+  const open = await listOpenDrafts()
   const own = all.filter((draft) => draft.personId === personId && !open.has(draft.id) && isCurrent(draft))
   const server = await fetchDrafts(supabase)
   const { drafts, unsent, ended } = mergeUnsavedDrafts(own, server?.filter(({ id }) => !open.has(id)) ?? null)
@@ -127,13 +127,13 @@ const lockPrefix = 'stationhouse-article-copy:'
  * Marks drafts as open in all windows of this browser, until the returned function is called or the
  * window closes. Uses web locks, which require HTTPS. Without them, drafts count as not open.
  */
-export function announceOpenForm(ids: readonly string[]): () => void {
+export function markDraftsOpen(ids: readonly string[]): () => void {
   const closed = Promise.withResolvers<void>()
   for (const id of ids) void navigator.locks?.request(lockPrefix + id, () => closed.promise)
   return () => closed.resolve()
 }
 
-async function listOpenForms(): Promise<ReadonlySet<string>> {
+async function listOpenDrafts(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])))
 }

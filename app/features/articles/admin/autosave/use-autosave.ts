@@ -4,7 +4,7 @@ import { listDifferences } from '#app/lib/form-fields.ts'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput } from '../article-input.ts'
 import { type AutosaveStatus, createAutosave } from './create-autosave.ts'
-import { announceOpenForm, closeDrafts, type DraftStores, sendDraft } from './drafts.ts'
+import { closeDrafts, type DraftStores, markDraftsOpen, sendDraft } from './drafts.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 
 interface AutosaveFormOptions {
@@ -54,7 +54,7 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
   })
 
   useEffect(() => {
-    const close = announceOpenForm(continued ? [id, continued.id] : [id])
+    const close = markDraftsOpen(continued ? [id, continued.id] : [id])
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: autosave.changed })
     const flushIfHidden = () => {
       if (document.visibilityState === 'hidden') autosave.flush()

@@ -18,7 +18,7 @@ const debounceMs = 500
 /** Lists fields that are required before publishing, and hints for improvements. */
 export function Checklist() {
   const { checked, hasFailed, check } = useChecked()
-  const { missing, undescribed, hints, paths } = checked ?? nothing
+  const { missing, undescribed, hints, paths } = checked ?? emptyChecklist
   const { setFocus } = useFormContext<ArticleInput>()
   const broken = useQuery({
     queryKey: ['own-links', paths],
@@ -83,7 +83,7 @@ interface Checked {
   paths: readonly string[]
 }
 
-const nothing: Checked = { missing: [], undescribed: [], hints: [], paths: [] }
+const emptyChecklist: Checked = { missing: [], undescribed: [], hints: [], paths: [] }
 
 /** `checked` is null before the first check and after a failed check. */
 function useChecked() {

@@ -24,7 +24,7 @@ export function stateNow(
   return state === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : state
 }
 
-/** True if contributors may edit the article. */
+/** True if contributors may edit their article in this state. */
 export function isBeingWritten({ state }: Pick<Article, 'state'>): boolean {
   return state === 'draft' || state === 'in-review'
 }

@@ -37,7 +37,7 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
   const shown = first && (state === null || first.step === 'publish' || first.step === 'submit') ? first : null
   const others = shown ? rest : first ? [first, ...rest] : []
 
-  async function take(step: NextStep['step']): Promise<void> {
+  async function runStep(step: NextStep['step']): Promise<void> {
     switch (step) {
       case 'publish':
         return onSubmit({ step: { state: 'published' } })
@@ -50,7 +50,7 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
     }
   }
 
-  const toAction = ({ step, label }: NextStep) => ({ label, onPress: () => void take(step) })
+  const toAction = ({ step, label }: NextStep) => ({ label, onPress: () => void runStep(step) })
   const preview = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
   const inRow: FormAction[] = shown ? [preview, toAction(shown)] : [preview]
   const inMenu = others.map(toAction)
@@ -86,7 +86,7 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
           article={article}
           step={openStep}
           isBusy={isBusy}
-          onTake={async (submission) => {
+          onConfirmStep={async (submission) => {
             setOpenStep(null)
             await onSubmit(submission)
           }}

@@ -18,15 +18,15 @@ interface NextStepDialogProps {
 
 /** Asks for a step's input or confirmation, then runs it from the list. */
 export function NextStepDialog({ article, step, actions, onClose }: NextStepDialogProps) {
-  const { step: take, sendBack } = actions
+  const { step: changeState, sendBack } = actions
   return (
     <StepDialog
       article={article}
       step={step}
-      isBusy={take.isRunning || sendBack.isRunning}
-      onTake={async ({ step: next, withMessages = false, note }) => {
+      isBusy={changeState.isRunning || sendBack.isRunning}
+      onConfirmStep={async ({ step: next, withMessages = false, note }) => {
         const done = next
-          ? await take.run({ article, step: next, withMessages })
+          ? await changeState.run({ article, step: next, withMessages })
           : await sendBack.run({ article, note: note ?? '' })
         if (done) onClose()
       }}
@@ -40,25 +40,25 @@ interface StepDialogProps {
   article: Article | null
   step: NextStep['step']
   isBusy: boolean
-  onTake: (submission: Submission) => Promise<void>
+  onConfirmStep: (submission: Submission) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for a step's input or confirmation. */
-export function StepDialog({ article, step, isBusy, onTake, onClose }: StepDialogProps) {
+export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: StepDialogProps) {
   const [withMessages, setWithMessages] = useState(false)
   if (step === 'schedule') {
     return (
       <ScheduleDialog
         publishedAt={article?.state === 'scheduled' ? article.published_at : null}
         isSaving={isBusy}
-        onSchedule={(published_at) => onTake({ step: { state: 'scheduled', published_at } })}
+        onSchedule={(published_at) => onConfirmStep({ step: { state: 'scheduled', published_at } })}
         onClose={onClose}
       />
     )
   }
   if (step === 'send-back') {
-    return <SendBackDialog isSaving={isBusy} onSend={(note) => onTake({ note })} onClose={onClose} />
+    return <SendBackDialog isSaving={isBusy} onSend={(note) => onConfirmStep({ note })} onClose={onClose} />
   }
   // The other steps are only offered for stored articles.
   if (article === null) return null
@@ -74,7 +74,7 @@ export function StepDialog({ article, step, isBusy, onTake, onClose }: StepDialo
         step === 'withdraw' &&
         article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />
       }
-      onConfirm={() => onTake({ step: { state }, withMessages })}
+      onConfirm={() => onConfirmStep({ step: { state }, withMessages })}
       onClose={onClose}
     />
   )
