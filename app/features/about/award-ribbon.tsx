@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps, ink } from '#app/components/art/drawing.tsx'
 
-/** A commendation bar, as it is worn above the badge. */
+/** A commendation bar of the kind that officers wear above the badge. */
 export function AwardRibbon({ pattern, ...props }: DrawingProps & { pattern: number }) {
   const [outer, inner, middle] = patterns[pattern % patterns.length] ?? patterns[0]
   return (

@@ -2,7 +2,6 @@ import { Carousel } from '#app/components/ui/carousel.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import type { GalleryImage } from './article-view-model.ts'
 
-/** The images of an article. */
 export function ArticleGallery({ images, title }: { images: readonly GalleryImage[]; title: string }) {
   const slides = images.map(({ url, alt, caption }, index) => ({
     key: `${index} ${url}`,

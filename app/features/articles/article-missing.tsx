@@ -2,7 +2,7 @@ import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
-/** Replaces an article that does not exist or could not be loaded. */
+/** The page of an article that doesn't exist or could not be loaded. */
 export function ArticleMissing({ canRetry = true }) {
   const { errors, names } = useSiteLayout()
   const { title, text, back } = errors.article

@@ -3,7 +3,7 @@ import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import { type Article, type ArticleSummary, articleChangedAt, articlePath, publicArticleId } from './article.ts'
 
-/** An article as its page shows it: links checked, text as elements. */
+/** An article prepared for its page: checked links, content as elements. */
 export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
 
 export function toArticleViewModel(article: Article, backend: PictureSources) {
@@ -26,7 +26,7 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
   }
 }
 
-/** An article in a list. */
+/** An article prepared for lists. */
 export type ArticlePreview = ReturnType<typeof toArticlePreview>
 
 export function toArticlePreview(summary: ArticleSummary, sources: PictureSources) {

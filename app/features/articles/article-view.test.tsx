@@ -7,7 +7,7 @@ import { toDraftArticle } from './admin/preview/live-preview.tsx'
 import { ArticleView } from './article-view.tsx'
 import { toArticleViewModel } from './article-view-model.ts'
 
-/** As the server does it: without scripts. */
+/** Renders like the server, without scripts. */
 function render(element: ReactElement): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }

@@ -14,7 +14,7 @@ import type { ArticleViewModel } from './article-view-model.ts'
 
 interface ArticleViewProps {
   article: ArticleViewModel
-  /** Stands below the text. */
+  /** Shown below the content. */
   children?: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <div className="article-column py-6 sm:py-10">
           <Breadcrumb steps={pagesAbove(path, names)} current={title} />
           <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
-            {/* Drafts, which previews show, may lack any text. */}
+            {/* Previews show drafts, in which texts may be empty. */}
             {category && <Badge variant="accent">{category}</Badge>}
             <time dateTime={date}>{formatDate(date)}</time>
           </div>
@@ -64,11 +64,11 @@ export function ArticleView({ article, children }: ArticleViewProps) {
   )
 }
 
-/** The video of an article, or else its image; nothing where it has neither. */
+/** The hero video, or the hero image. Renders nothing if there is neither. */
 function Hero({ article }: { article: ArticleViewModel }) {
   const { title, image, imageAlt, video, media_caption: caption } = article
   if (!video && !image) return null
-  // A video has one poster for all screens.
+  // A video has the same poster on all screens.
   const poster = image ? imageSource(image).src : undefined
   return (
     <figure className="article-wide mb-8">
@@ -76,7 +76,8 @@ function Hero({ article }: { article: ArticleViewModel }) {
         <VideoEmbed video={video} title={title} poster={image} />
       ) : video ? (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its
+              videos */}
           <video
             src={video.url}
             data-slot="lazy-video"

@@ -2,19 +2,19 @@ import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 import { addressForm } from '#content/model/address-forms.ts'
 
-/** From the first word to the public and back. A scheduled article is public from its time on. */
+/** The status workflow of articles. A scheduled article is public from its time on. */
 export const articleStateSchema = z.enum(['draft', 'in-review', 'scheduled', 'published', 'withdrawn'])
 
 export type ArticleState = z.infer<typeof articleStateSchema>
 
 export const articleTypeSchema = z.enum(['news', 'press-release'])
 
-/** The columns that the form fills, and that versions keep. */
+/** The columns that the form edits and versions store. */
 export const articleContentSchema = z.object({
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),
-  /** `plain` is shown character for character, `markdown` with its formatting. */
+  /** `plain` is shown literally, `markdown` with its formatting. */
   content_format: z.enum(['plain', 'markdown']),
   category: z.string(),
   author: z.string(),
@@ -27,37 +27,37 @@ export const articleContentSchema = z.object({
   gallery_images: z.array(z.string()),
   gallery_captions: z.array(z.string()),
   gallery_alts: z.array(z.string()),
-  /** Addresses of pictures of this article that show nothing that its text doesn't say. */
+  /** Addresses of decorative pictures, which need no alt text. */
   decorative_pictures: z.array(z.string()),
-  /** Null where there is a legacy id. */
+  /** Null if the article has a legacy ID. */
   slug: z.string().nullable(),
 })
 
 export type ArticleContent = z.infer<typeof articleContentSchema>
 
-/** A row of the table `articles`, as PostgREST returns it. */
+/** A row of the table `articles`. */
 export const articleSchema = articleContentSchema.extend({
   id: z.string(),
   legacy_id: z.string().nullable(),
-  /** Those that it had while it was public, newest last; they lead to it. */
+  /** Slugs that it had while public, newest last. They redirect to the article. */
   former_slugs: z.array(z.string()),
   date: z.string(),
   discord_posted: z.boolean(),
   discord_posted_at: z.string().nullable(),
-  /** Its post on Discord is to mention the role that administrators have named. */
+  /** True if its Discord post pings the role that administrators have chosen. */
   discord_ping: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   state: articleStateSchema,
   published_at: z.string().nullable(),
-  /** From then on `date` stays as it is. */
+  /** After the first publication, `date` no longer changes. */
   first_published_at: z.string().nullable(),
   picture_hints: pictureHintsSchema,
 })
 
 export type Article = z.infer<typeof articleSchema>
 
-/** What a list shows of an article. */
+/** The columns for lists. */
 export const articleSummarySchema = articleSchema
   .pick({
     id: true,
@@ -77,7 +77,7 @@ export const articleSummarySchema = articleSchema
 
 export type ArticleSummary = z.infer<typeof articleSummarySchema>
 
-/** What a feed says about an article. */
+/** The columns for feeds. */
 export const articleFeedItemSchema = articleSchema.pick({
   id: true,
   legacy_id: true,
@@ -92,41 +92,43 @@ export const articleFeedItemSchema = articleSchema.pick({
 
 export type ArticleFeedItem = z.infer<typeof articleFeedItemSchema>
 
-/** The text of an article. */
+/** The columns for an article's content. */
 export const articleTextSchema = articleSchema.pick({ id: true, content: true, content_format: true })
 
 export type ArticleText = z.infer<typeof articleTextSchema>
 
-/** What a sitemap needs to know of an article. */
+/** The columns for sitemaps. */
 export const articleAddressSchema = articleSchema
   .pick({ id: true, legacy_id: true, slug: true, updated_at: true })
-  // Visitors find no article without.
+  // Every public article has it.
   .extend({ published_at: z.string() })
 
 export type ArticleAddress = z.infer<typeof articleAddressSchema>
 
-/** The columns of a schema, as `select` takes them. */
+/** Returns a schema's columns for `select`. */
 export function columnsOf(schema: z.ZodObject): string {
   return Object.keys(schema.shape).join(',')
 }
 
-/** Not like a row's id, by which an article is found as well. */
-export const slugForm = new RegExp(`^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)${addressForm.source.slice(1)}`)
+/** Excludes UUIDs, because articles are also found by row ID. */
+export const slugPattern = new RegExp(`^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)${addressForm.source.slice(1)}`)
 
-/** What an article's addresses are made of. */
+/** The columns that an article's path is made from. */
 type Addressed = Pick<Article, 'id' | 'legacy_id' | 'slug'>
 
-/** The last part of an article's address: its id on the former site, or else its slug. */
+/** Returns the last part of an article's path: its ID on the former site, or its slug. */
 export function publicArticleId({ id, legacy_id, slug }: Addressed): string {
   return legacy_id ?? slug ?? id
 }
 
-/** The address of an article's page. */
+/** Returns the path of an article's page. */
 export function articlePath(article: Addressed): string {
   return `/news/${publicArticleId(article)}`
 }
 
-/** When visitors last got something new of an article: it may have been written long before its time came. */
+/**
+ * Returns when the public article last changed. A scheduled article changes when it is published.
+ */
 export function articleChangedAt({ published_at, updated_at }: Pick<Article, 'published_at' | 'updated_at'>): string {
   return published_at !== null && new Date(published_at) > new Date(updated_at) ? published_at : updated_at
 }

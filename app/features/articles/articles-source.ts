@@ -1,7 +1,7 @@
 import { labelOf, titleOf } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** What the lists of articles give to the search; the articles are rows. */
+/** Search entries for the article lists. The database indexes the articles. */
 export const articlesSource: SearchSource = ({ names, content: { news } }) => [
   {
     section: 'pages',

@@ -11,24 +11,26 @@ import { parseVideo } from '#app/lib/video.ts'
 import { element, type XmlElement } from '#app/lib/xml.ts'
 import type { Article } from './article.ts'
 
-/** The whole text of an article for feed readers: as plain XHTML with whole addresses, and as text. */
+/**
+ * Converts an article's content for feeds: to simple XHTML with absolute URLs, and to plain text.
+ */
 export function toFeedContent(
   { title, content, content_format }: Pick<Article, 'title' | 'content' | 'content_format'>,
   origins: MediaOrigins,
 ) {
   const blocks = content_format === 'markdown' ? parseMarkdown(content) : toBlocks(content)
-  const toWhole = (address: string) => (address.startsWith('/') ? origins.siteUrl + address : address)
+  const toAbsolute = (address: string) => (address.startsWith('/') ? origins.siteUrl + address : address)
   const nodes = toNodes(blocks, {
-    picture: (picture) => toImage(picture, getAltText(picture, title), origins, toWhole),
-    video: (video) => toVideoLink(video, toWhole),
-    link: (address, children) => ({ tag: 'a', props: { href: toWhole(address) }, children }),
+    picture: (picture) => toImage(picture, getAltText(picture, title), origins, toAbsolute),
+    video: (video) => toVideoLink(video, toAbsolute),
+    link: (address, children) => ({ tag: 'a', props: { href: toAbsolute(address) }, children }),
     text: {},
     notice: {},
   })
   return { elements: nodes.map(toXml), text: content_format === 'markdown' ? toReadableText(blocks) : content }
 }
 
-/** Plain text as the page shows it. */
+/** Splits plain text into paragraphs, like the article page. */
 function toBlocks(content: string): Block[] {
   return splitParagraphs(content).map((lines) => ({
     kind: 'paragraph',
@@ -43,17 +45,17 @@ function toImage(
   { url }: Picture,
   alt: string,
   origins: MediaOrigins,
-  toWhole: (address: string) => string,
+  toAbsolute: (address: string) => string,
 ): ViewElement | null {
   const stored = getStoredPictureUrl(url, origins)
-  return stored === null ? null : { tag: 'img', props: { src: toWhole(stored), alt } }
+  return stored === null ? null : { tag: 'img', props: { src: toAbsolute(stored), alt } }
 }
 
-/** Feed readers play nothing from elsewhere. */
-function toVideoLink({ url, title }: EmbeddedVideo, toWhole: (address: string) => string): ViewElement | null {
+/** Links to the video, because feed readers don't play embedded videos. */
+function toVideoLink({ url, title }: EmbeddedVideo, toAbsolute: (address: string) => string): ViewElement | null {
   const video = parseVideo(url)
   if (video === null) return null
-  const address = video.kind === 'embed' ? video.watchUrl : toWhole(video.url)
+  const address = video.kind === 'embed' ? video.watchUrl : toAbsolute(video.url)
   return { tag: 'p', children: [{ tag: 'a', props: { href: address }, children: [title || address] }] }
 }
 

@@ -1,15 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type ArticleAddress, articleAddressSchema, columnsOf } from './article.ts'
 
-/** The backend returns at most this many rows for a request. */
+/** The backend returns at most this many rows per request. */
 const rowsPerRequest = 1_000
-/** A sitemap holds at most 50,000 addresses; the rest is for other pages. */
-const mostAddresses = 45_000
+/** Maximum articles. A sitemap has at most 50,000 URLs, and the rest is for other pages. */
+const maxAddresses = 45_000
 
-/** The addresses of the public articles, newest first. */
+/** Lists the addresses of public articles, newest first. */
 export async function listArticleAddresses(supabase: SupabaseClient): Promise<ArticleAddress[]> {
   const addresses: ArticleAddress[] = []
-  for (let first = 0; first < mostAddresses; first += rowsPerRequest) {
+  for (let first = 0; first < maxAddresses; first += rowsPerRequest) {
     const { data, error } = await supabase
       .from('articles')
       .select(columnsOf(articleAddressSchema))

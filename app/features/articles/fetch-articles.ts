@@ -12,7 +12,7 @@ import {
   articleTextSchema,
   columnsOf,
   publicArticleId,
-  slugForm,
+  slugPattern,
 } from './article.ts'
 
 interface ArticleListOptions {
@@ -20,11 +20,13 @@ interface ArticleListOptions {
   /** Counts from 1. */
   page: number
   size: number
-  /** Puts featured articles before all others. */
+  /** Lists featured articles first. */
   isFeaturedFirst?: boolean
 }
 
-/** One page of the articles of a type, newest first. One row more than asked for tells whether there is a next page. */
+/**
+ * Lists one page of a type's articles, newest first. Fetches one extra row to detect the next page.
+ */
 export async function listArticles(
   supabase: SupabaseClient,
   { type, page, size, isFeaturedFirst = false }: ArticleListOptions,
@@ -42,16 +44,16 @@ export async function listArticles(
 }
 
 /**
- * The article at `/news/{address}`, or the last part of the address that it has now where this is its row's id or an earlier one;
- * null where there is none.
+ * Finds the article at `/news/{address}`. For a row ID or former slug, returns the current address
+ * instead. Returns null if there is no article.
  */
 export async function getArticleAt(
   supabase: SupabaseClient,
   address: string,
-  /** How many other articles come with it. */
+  /** The number of related articles to include. */
   others = 0,
 ): Promise<{ article: PublicArticle } | { movedTo: string } | null> {
-  if (!addressForm.test(address)) return null
+  if (!addressPattern.test(address)) return null
   const article = await findArticle(supabase, address, others)
   if (article) {
     const current = publicArticleId(article)
@@ -62,9 +64,9 @@ export async function getArticleAt(
 }
 
 const publicArticleSchema = articleSchema.extend({
-  /** The last part of the address of its category's list. */
+  /** The category's slug. */
   category_slug: z.string(),
-  /** Other articles for its readers: the newest of its category first, then the newest news. */
+  /** Related articles: the newest of its category, then other news. */
   others: articleSummarySchema.array(),
 })
 
@@ -77,35 +79,35 @@ async function findArticle(supabase: SupabaseClient, address: string, others: nu
 }
 
 async function findCurrentAddress(supabase: SupabaseClient, former: string): Promise<string | null> {
-  if (!slugForm.test(former)) return null
+  if (!slugPattern.test(former)) return null
   const { data, error } = await supabase.rpc('current_article_address', { former_slug: former }, { get: true })
   if (error) throw error
   return z.string().nullable().parse(data)
 }
 
-/** Of legacy ids, slugs and row ids alike. */
-const addressForm = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
+/** Matches legacy IDs, slugs and row IDs. */
+const addressPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
 
 const feedSize = 30
-/** Rows whose texts are read at once. */
-const textsAtOnce = 5
-/** Characters of all texts of a feed together; what is older than the article that reaches it comes without. */
-const longestFeed = 1_000_000
+/** Rows per query, because articles can be large. */
+const textBatchSize = 5
+/** Maximum characters of all texts of a feed. Older articles beyond it come without text. */
+const maxFeedLength = 1_000_000
 
 export interface ArticleInFeed {
   article: ArticleFeedItem
-  /** Null where the feed would grow too large. */
+  /** Null if the feed would grow too large. */
   text: ArticleText | null
 }
 
 interface FeedOptions {
   /** Both types by default. */
   type?: Article['type'] | null
-  /** As articles write it; all categories by default. */
+  /** Category names as spelled in articles; all categories by default. */
   categories?: readonly string[] | null
 }
 
-/** The newest articles, as many as a feed holds, with their texts. */
+/** Lists the newest articles for a feed, with their texts. */
 export async function listFeedArticles(
   supabase: SupabaseClient,
   { type = null, categories = null }: FeedOptions = {},
@@ -130,9 +132,9 @@ export async function listFeedArticles(
 async function readTexts(supabase: SupabaseClient, ids: readonly string[]): Promise<Map<string, ArticleText>> {
   const texts = new Map<string, ArticleText>()
   let length = 0
-  for (let at = 0; at < ids.length && length < longestFeed; at += textsAtOnce) {
-    const wanted = ids.slice(at, at + textsAtOnce)
-    const { data, error } = await supabase.from('articles').select(columnsOf(articleTextSchema)).in('id', wanted)
+  for (let at = 0; at < ids.length && length < maxFeedLength; at += textBatchSize) {
+    const batch = ids.slice(at, at + textBatchSize)
+    const { data, error } = await supabase.from('articles').select(columnsOf(articleTextSchema)).in('id', batch)
     if (error) throw error
     const rows = new Map(
       articleTextSchema
@@ -140,10 +142,10 @@ async function readTexts(supabase: SupabaseClient, ids: readonly string[]): Prom
         .parse(data)
         .map((row) => [row.id, row]),
     )
-    for (const id of wanted) {
+    for (const id of batch) {
       const row = rows.get(id)
       length += row?.content.length ?? 0
-      if (row && length <= longestFeed) texts.set(id, row)
+      if (row && length <= maxFeedLength) texts.set(id, row)
     }
   }
   return texts

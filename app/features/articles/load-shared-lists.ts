@@ -8,23 +8,26 @@ import { listArticles } from './fetch-articles.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const longestSideList = 7
+const maxSideList = 7
 
-/** The newest articles of a type for beside other lists, `size` of them or fewer: read once for all pages, until an article changes. */
+/**
+ * Returns up to `size` of the newest articles of a type. The list is cached for all pages until an
+ * article changes.
+ */
 export async function loadNewest(
   context: Context,
   type: Article['type'],
-  size = longestSideList,
+  size = maxSideList,
 ): Promise<ArticleSummary[]> {
   const { readShared } = context.get(backendContext)
   const newest = await readShared(`newest ${type}`, async () => {
-    const read = await listArticles(createServerClient(context), { type, page: 1, size: longestSideList })
+    const read = await listArticles(createServerClient(context), { type, page: 1, size: maxSideList })
     return read.articles
   })
   return newest.slice(0, size)
 }
 
-/** As `getArchive`, which is read once for all pages of all articles or of all of a type. */
+/** Like `getArchive`, but cached for filters without category and year. */
 export function loadArchive(context: Context, filter: ArchiveFilter): Promise<Archive> {
   const { type, category, year } = filter
   const supabase = createServerClient(context)

@@ -6,11 +6,11 @@ import type { ArticlePreview } from './article-view-model.ts'
 
 interface MoreNewsProps {
   articles: readonly ArticlePreview[]
-  /** The list of the article's category; null where there is none. */
+  /** The list of the article's category, if there is one. */
   category: { name: string; path: string } | null
 }
 
-/** Other articles, at the end of one, as wide as its pictures; nothing where there are none. */
+/** Related articles below an article. Renders nothing if there are none. */
 export function MoreNews({ articles, category }: MoreNewsProps) {
   if (articles.length === 0) return null
   return (
@@ -68,7 +68,10 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
                 key={path}
                 to={path}
                 dir="auto"
-                className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+                className={joinClasses(
+                  'inline-flex min-h-11 items-center font-semibold',
+                  'text-accent-text underline underline-offset-4',
+                )}
               >
                 {label}
               </Link>

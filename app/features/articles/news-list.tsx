@@ -7,7 +7,7 @@ import type { ArticlePreview } from './article-view-model.ts'
 
 interface NewsListProps {
   articles: readonly ArticlePreview[]
-  /** The page shows no picture above the list. */
+  /** True if the page has no picture above the list. */
   isFirst: boolean
 }
 

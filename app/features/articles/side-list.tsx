@@ -1,18 +1,19 @@
 import { useId } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { ArticlePreview } from './article-view-model.ts'
 
 interface SideListProps {
   title: string
   articles: readonly ArticlePreview[]
-  /** Where nothing is shown without articles, there is none. */
+  /** Shown if there are no articles. Without it, an empty list renders nothing. */
   emptyText?: string
-  /** Where the whole list is. */
+  /** The link to the full list. */
   all: { path: string; label: string }
 }
 
-/** The side list of a news page. */
+/** A short list of articles next to a news page. */
 export function SideList({ title, articles, emptyText, all }: SideListProps) {
   const id = useId()
   if (articles.length === 0 && emptyText === undefined) return null
@@ -41,7 +42,10 @@ export function SideList({ title, articles, emptyText, all }: SideListProps) {
           </ul>
           <Link
             to={all.path}
-            className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+            className={joinClasses(
+              'mt-2 inline-flex min-h-11 items-center font-semibold',
+              'text-accent-text underline underline-offset-4',
+            )}
           >
             {all.label}
           </Link>

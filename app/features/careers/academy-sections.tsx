@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { findUnit } from '#app/components/unit.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { faceUrl } from '#app/lib/pictures/face-url.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -26,7 +27,12 @@ export function AcademySections({ content }: AcademyProps) {
           ))}
         </div>
         {overview.facts.length > 0 && (
-          <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 border-accent pt-6 sm:grid-cols-2 xl:grid-cols-4">
+          <dl
+            className={joinClasses(
+              'mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 border-accent pt-6',
+              'sm:grid-cols-2 xl:grid-cols-4',
+            )}
+          >
             {withKeys(overview.facts).map(({ key, label, text }) => (
               <div key={key}>
                 <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
@@ -60,7 +66,7 @@ export function AcademySections({ content }: AcademyProps) {
   )
 }
 
-/** The modules as a table, below the two hours that they share. */
+/** The modules, with a bar of their durations above. */
 function Curriculum({ content: { curriculum } }: AcademyProps) {
   return (
     <Section>
@@ -72,7 +78,11 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
         {withKeys(curriculum.modules).map(({ key, title, minutes, text, topics }) => (
           <li
             key={key}
-            className={`${findUnit(title).className} grid grid-cols-1 gap-x-10 gap-y-4 py-8 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,22rem)]`}
+            className={joinClasses(
+              findUnit(title).className,
+              'grid grid-cols-1 gap-x-10 gap-y-4 py-8',
+              'sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,22rem)]',
+            )}
           >
             <p className="text-unit tabular-nums max-sm:flex max-sm:items-baseline max-sm:gap-2">
               <span className="block font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
@@ -92,7 +102,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
   )
 }
 
-/** Each module's share of the time, in its color. */
+/** A bar that shows each module's share of the total time in its unit's color. */
 function Hours({ modules }: Pick<AcademyProps['content']['curriculum'], 'modules'>) {
   const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
   return (
@@ -124,7 +134,11 @@ function Instructors({ content: { instructors } }: AcademyProps) {
         {withKeys(instructors.people).map(({ key, name, portrait, specialty, experience }) => (
           <li
             key={key}
-            className={`${findUnit(specialty).className} grid grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]`}
+            className={joinClasses(
+              findUnit(specialty).className,
+              'grid grid-cols-[7rem_minmax(0,1fr)] gap-5',
+              'sm:grid-cols-[8rem_minmax(0,1fr)]',
+            )}
           >
             <LazyImage
               url={faceUrl(portrait)}

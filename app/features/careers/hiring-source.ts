@@ -3,7 +3,7 @@ import { labelOf, titleOf } from '#app/site/find-page.ts'
 import type { SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 import { documents } from '#content/documents.ts'
 
-/** Lists the careers page and its parts for the search. */
+/** Search entries for the careers page and its sections. */
 export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, content: { hiring }, names }) => {
   const { requirements, benefits, academy, process, contact } = hiring
   const part = (title: string, text: string, keywords: string): SearchEntry => ({
@@ -14,8 +14,8 @@ export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, 
     text,
     keywords,
   })
-  // Synonyms name a part by its usual title; a department may write another.
-  const usual = documents.hiring.defaults
+  // Adds the default titles as keywords, because search synonyms refer to them.
+  const defaults = documents.hiring.defaults
   return [
     {
       section: 'pages',
@@ -25,17 +25,17 @@ export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, 
       text: `${hiring.title}. ${hiring.introduction}`,
       keywords: 'hiring recruitment',
     },
-    part(requirements.title, requirements.items.join('. '), usual.requirements.title),
+    part(requirements.title, requirements.items.join('. '), defaults.requirements.title),
     part(
       benefits.title,
       [
         ...payFigures.map((figure) => `${benefits.pay[figure].label}: ${pay[figure]}. ${benefits.pay[figure].text}`),
         `${benefits.items.join('. ')}.`,
       ].join(' '),
-      `${usual.benefits.title}, pay of officers`,
+      `${defaults.benefits.title}, pay of officers`,
     ),
     part(academy.title, academy.text, ''),
-    part(process.title, process.items.map(({ title, text }) => `${title}: ${text}`).join(' '), usual.process.title),
+    part(process.title, process.items.map(({ title, text }) => `${title}: ${text}`).join(' '), defaults.process.title),
     {
       ...part(
         contact.title,

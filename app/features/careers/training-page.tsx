@@ -22,7 +22,7 @@ export function TrainingPage({ content }: { content: DocumentContent<'training'>
           <ButtonLink to={content.apply.path} variant="accent">
             {content.apply.label}
           </ButtonLink>
-          {/* Without script, or in a tab without history, it leads to the careers page. */}
+          {/* Falls back to the careers page without JavaScript or without history. */}
           <form action="/hiring">
             <Button type="submit" variant="onBand" data-action="back">
               {content.back}

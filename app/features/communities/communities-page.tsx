@@ -13,7 +13,7 @@ const keys = ['official', 'second'] as const
 
 interface CommunitiesPageProps {
   content: DocumentContent<'communities'>
-  /** Where the live lookup asks, in this order. */
+  /** Endpoints of the live lookup, tried in order. */
   endpoints: readonly string[]
 }
 

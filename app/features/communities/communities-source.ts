@@ -2,7 +2,7 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { labelOf, titleOf } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** What the page of the Discord servers gives to the search. */
+/** Search entries for the Discord page. */
 export const communitiesSource: SearchSource = ({ settings: { communities }, content, names: pageNames }) => {
   const { introduction, official, second, guidelines } = content.communities
   const servers = [official, second]

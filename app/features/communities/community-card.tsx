@@ -9,7 +9,7 @@ import { getInviteCode } from './invite-code.ts'
 
 interface CommunityCardProps extends CommunitySettings {
   server: DocumentContent<'communities'>['official']
-  /** Where the live lookup asks, in this order. */
+  /** Endpoints of the live lookup, tried in order. */
   endpoints: readonly string[]
 }
 
@@ -42,21 +42,24 @@ export function CommunityCard({ server, endpoints, name, link, members }: Commun
 }
 
 interface CommunityHeadProps {
-  /** The code of its invite. */
+  /** The server's invite code. */
   code: string | null
   endpoints: readonly string[]
-  /** The fallbacks for what is not known. */
+  /** Shown until the lookup succeeds, as is `members`. */
   name: string
   members: string
 }
 
-/** Icon, name and member count from the settings, until the page's script has looked the server up. */
+/**
+ * Icon, name and member count. The page's script replaces the values from the settings after its
+ * lookup.
+ */
 function CommunityHead({ code, endpoints, name, members }: CommunityHeadProps) {
-  const isAsked = code !== null && endpoints.length > 0
+  const hasLookup = code !== null && endpoints.length > 0
   return (
     <div
       data-slot="community-head"
-      {...(isAsked && { 'data-code': code, 'data-endpoints': JSON.stringify(endpoints) })}
+      {...(hasLookup && { 'data-code': code, 'data-endpoints': JSON.stringify(endpoints) })}
       className="flex items-center gap-4"
     >
       <span className="relative size-14 shrink-0 overflow-hidden rounded-lg sm:size-16">

@@ -1,4 +1,7 @@
-/** The code of an invite link, `discord.gg/{code}` or `{host}/invite/{code}`; null for any other link. */
+/**
+ * Returns the code of an invite link (`discord.gg/{code}` or `{host}/invite/{code}`), otherwise
+ * null.
+ */
 export function getInviteCode(link: string): string | null {
   const [, code] = inviteLink.exec(link.trim()) ?? []
   return code ?? null

@@ -1,32 +1,32 @@
 import { element, textElement, writeElement, writeXml, type XmlElement } from '#app/lib/xml.ts'
 
-/** A feed of articles and alerts, whatever format it is written in. */
+/** A feed of articles and alerts, independent of its format. */
 export interface Feed {
   title: string
   description: string
-  /** The department's name; each entry names its own author. */
+  /** The department's name. Each entry also has its own author. */
   author: string
   siteUrl: string
-  /** Where the badge is drawn, as a picture and as a square icon. */
+  /** Paths of the badge, as a picture and as a square icon. */
   badge: string
   icon: string
-  /** Its own path, and that of the page with the same articles. */
+  /** The feed's path, and the path of the page with the same articles. */
   path: string
   pagePath: string
   entries: readonly FeedEntry[]
 }
 
 interface FeedEntry {
-  /** The row's id: it stays when the address changes. */
+  /** The row ID, which doesn't change with the address. */
   id: string
   path: string
   title: string
   summary: string
-  /** The whole text: as elements, and as a reader reads it. Left out where a feed would grow too large. */
+  /** The full content as elements and as plain text. Left out if the feed would grow too large. */
   content?: { elements: readonly XmlElement[]; text: string }
   author: string
   category: string
-  /** The article's share image, a path on this site; null where it has none. */
+  /** The path of the article's share image, if there is one. */
   image: string | null
   publishedAt: string
   updatedAt: string
@@ -34,7 +34,7 @@ interface FeedEntry {
 
 /** Writes a feed as Atom (RFC 4287). */
 export function writeAtomFeed({ title, description, author, siteUrl, badge, path, pagePath, entries }: Feed): string {
-  const [updated = beginning] = entries
+  const [updated = emptyFeedTime] = entries
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .reverse()
@@ -72,13 +72,13 @@ function atomEntry(entry: FeedEntry, siteUrl: string): XmlElement {
   )
 }
 
-/** XHTML, so that a text needs no second escaping. */
+/** Writes XHTML, because HTML in XML would have to be escaped twice. */
 function atomContent(elements: readonly XmlElement[]): XmlElement {
   return element('content', { type: 'xhtml' }, element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, ...elements))
 }
 
-/** Atom requires a time of the last change, of a feed without entries too. */
-const beginning = '1970-01-01T00:00:00Z'
+/** Atom requires an `updated` time even for a feed without entries. */
+const emptyFeedTime = '1970-01-01T00:00:00Z'
 
 /** Writes a feed as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
 export function writeJsonFeed({ title, description, author, siteUrl, icon, path, pagePath, entries }: Feed): string {

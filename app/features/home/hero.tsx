@@ -9,12 +9,12 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { HeroTime } from '#content/theme-parts.ts'
 
-/** The anchor of the contact section, where the button for calls leads. */
+/** The anchor of the contact section, which the emergency button links to. */
 export const contactId = 'contact'
 
 interface HeroProps {
   content: DocumentContent<'home'>['hero']
-  /** The address of the department's own picture, in place of the drawn one. */
+  /** The department's own picture; null for the drawn scene. */
   picture: string | null
   /** The newest headline. */
   children: ReactNode
@@ -29,7 +29,12 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
       >
         <div className="lg:max-w-[50%]">
           <p className="font-semibold text-band-accent">{eyebrow}</p>
-          <h1 className="mt-2 font-display text-[2.5rem] leading-[0.95] font-extrabold text-balance wrap-anywhere min-[26rem]:text-5xl sm:text-7xl lg:text-6xl xl:text-7xl">
+          <h1
+            className={joinClasses(
+              'mt-2 font-display text-[2.5rem] leading-[0.95] font-extrabold text-balance wrap-anywhere',
+              'min-[26rem]:text-5xl sm:text-7xl lg:text-6xl xl:text-7xl',
+            )}
+          >
             {name}
           </h1>
           <p className="mt-4 max-w-lg text-balance sm:mt-5 sm:text-lg">{tagline}</p>
@@ -49,9 +54,14 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
   )
 }
 
-/** Below the words or, in a wide window, beside them. Its edges fade into the band before they reach the words. */
-const layoutClass =
-  'front-picture absolute right-0 bottom-0 -z-10 h-60 w-full max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] lg:w-[60%] xl:h-[90%]'
+/**
+ * The picture is below the text, or next to it in wide windows. Its edges fade out before they
+ * reach the text.
+ */
+const layoutClass = joinClasses(
+  'front-picture absolute right-0 bottom-0 -z-10 h-60 w-full',
+  'max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] lg:w-[60%] xl:h-[90%]',
+)
 
 function DrawnPicture({ time }: { time: HeroTime }) {
   return (

@@ -8,9 +8,9 @@ import { NewestHeadline } from './newest-headline.tsx'
 interface HomePageProps {
   content: DocumentContent<'home'>
   life: HomeLife
-  /** The address of the department's own picture. */
+  /** The department's own picture; null for the drawn scene. */
   picture: string | null
-  /** What says which services there are. */
+  /** The services section. */
   services: ReactNode
 }
 

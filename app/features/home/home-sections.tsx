@@ -6,6 +6,7 @@ import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { contactId } from './hero.tsx'
@@ -20,7 +21,10 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
         {figures.map((key) => (
           <div
             key={key}
-            className="flex flex-col-reverse justify-end border-border px-2 py-5 text-center max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0"
+            className={joinClasses(
+              'flex flex-col-reverse justify-end border-border px-2 py-5 text-center',
+              'max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0',
+            )}
           >
             <dt className="text-muted-foreground">{labels[key]}</dt>
             <dd className={`font-display leading-none font-extrabold tabular-nums ${sizeOf(statistics[key])}`}>
@@ -35,11 +39,11 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
 
 const figures = ['activeOfficers', 'yearsOfService', 'casesSolved', 'communityEvents'] as const
 
-/** Two long figures fit side by side on the narrowest phone. */
+/** Long figures are smaller, so that two fit in one row on narrow phones. */
 const sizeOf = (figure: string) =>
   figure.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
 
-/** How to reach the department. The emergency number is text: a link could place a real call. */
+/** Contact details. The emergency number isn't a link, because that could place a real call. */
 export function ContactSection({ content }: { content: HomeContent['contact'] }) {
   const { phones, emails } = useSiteSettings()
   const { title, introduction, labels, link } = content
@@ -59,23 +63,23 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
         </>
       }
     >
-      <Way icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
+      <ContactDetail icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
         <span className="font-display text-3xl leading-none font-extrabold text-destructive">{phones.emergency}</span>
-      </Way>
-      <Way icon={<Phone aria-hidden className="size-5 text-accent-text" />} label={labels.nonEmergency}>
+      </ContactDetail>
+      <ContactDetail icon={<Phone aria-hidden className="size-5 text-accent-text" />} label={labels.nonEmergency}>
         {phones.nonEmergency}
-      </Way>
-      <Way icon={<Mail aria-hidden className="size-5 text-accent-text" />} label={labels.email}>
+      </ContactDetail>
+      <ContactDetail icon={<Mail aria-hidden className="size-5 text-accent-text" />} label={labels.email}>
         <EmailLink address={emails.general} />
-      </Way>
-      <Way icon={<MapPin aria-hidden className="size-5 text-accent-text" />} label={labels.address}>
+      </ContactDetail>
+      <ContactDetail icon={<MapPin aria-hidden className="size-5 text-accent-text" />} label={labels.address}>
         <PostalAddress />
-      </Way>
+      </ContactDetail>
     </ContactPanel>
   )
 }
 
-function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+function ContactDetail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className="rounded-lg border border-border bg-surface p-4">
       <dt className="mb-1.5 flex items-center gap-2 font-semibold text-muted-foreground">

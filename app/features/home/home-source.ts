@@ -1,7 +1,7 @@
 import { labelOf } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** What the front page gives to the search: how to reach the department. */
+/** Search entries for the home page and its contact section. */
 export const homeSource: SearchSource = ({ settings, content: { home }, names }) => {
   const { phones, emails, address } = settings
   const { title, introduction, labels } = home.contact
@@ -27,7 +27,8 @@ export const homeSource: SearchSource = ({ settings, content: { home }, names })
         introduction,
       ].join(' '),
       keywords:
-        'contact, contact us, non-emergency number, phone number, telephone, email, mail, address, location, police station, headquarters, front desk',
+        'contact, contact us, non-emergency number, phone number, telephone, email, mail, address, location, ' +
+        'police station, headquarters, front desk',
     },
   ]
 }

@@ -14,7 +14,7 @@ const article = {
   image: null,
 }
 
-/** As the server does it: without scripts. */
+/** Renders like the server, without scripts. */
 function render(count: number): string {
   const news = Array.from({ length: count }, (_, index) => ({ ...article, path: `${article.path}-${index}` }))
   const element = <LifeSection content={documents.home.defaults.life} life={{ news, positions: null, online: [] }} />

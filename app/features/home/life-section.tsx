@@ -26,14 +26,14 @@ interface OpenPosition {
   department: string
 }
 
-/** What the home page shows of the day; null and an empty list of counts for what is hidden. */
+/** The current data on the home page. Hidden parts are null, or an empty list of counts. */
 export interface HomeLife {
   news: readonly NewsItem[] | null
   positions: readonly OpenPosition[] | null
   online: readonly LiveCountView[]
 }
 
-/** The newest news, open positions, and who is online. */
+/** The newest articles, open positions and live counts. */
 export function LifeSection({ life, content }: { life: HomeLife; content: LifeContent }) {
   const { news, positions, online } = life
   if (news === null && positions === null && online.length === 0) return null
@@ -116,7 +116,7 @@ function LeadArticle({ article, isWide }: { article: NewsItem; isWide: boolean }
   )
 }
 
-/** Its link covers the card around it. */
+/** The headline. Its link covers the whole card. */
 function ArticleHead({ article, className }: { article: NewsItem; className: string }) {
   const { path, title, category, date, day } = article
   return (
@@ -155,7 +155,10 @@ function Positions({ content: { title, empty, link }, positions, isWide }: Posit
                 <Link
                   to={path}
                   dir="auto"
-                  className="leading-snug font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                  className={joinClasses(
+                    'leading-snug font-semibold underline-offset-4',
+                    'group-hover:underline after:absolute after:inset-0',
+                  )}
                 >
                   {title}
                 </Link>
@@ -172,7 +175,7 @@ function Positions({ content: { title, empty, link }, positions, isWide }: Posit
   )
 }
 
-/** On a band, as what happens now. */
+/** The live counts on a colored band. */
 function Online({ title, counts }: { title: string; counts: readonly LiveCountView[] }) {
   return (
     <div className="rounded-lg border border-band-hover bg-band px-5 text-band-foreground sm:px-6">
@@ -215,7 +218,10 @@ function LiveCount({ count }: { count: LiveCountView }) {
       {link && (
         <Link
           to={link.path}
-          className="-mb-2.5 inline-flex min-h-11 print:hidden items-center gap-2 font-semibold text-band-accent underline-offset-4 hover:underline"
+          className={joinClasses(
+            '-mb-2.5 inline-flex min-h-11 print:hidden items-center gap-2 font-semibold',
+            'text-band-accent underline-offset-4 hover:underline',
+          )}
         >
           {link.label}
           <ArrowRight aria-hidden className="size-4" />

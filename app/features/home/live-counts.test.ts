@@ -12,7 +12,7 @@ const count = {
 
 const inZone = (timeZone: string) => ({ content: documents.home.defaults.life.online.sources, timeZone })
 
-test('A count says when it was counted, by the clocks of the department, which holds however long a page is kept', () => {
+test('A count shows its absolute time in the site’s time zone, because pages are cached', () => {
   expect(toLiveCountView(count, inZone('America/New_York'))).toMatchObject({
     online: '1,214',
     label: 'members online on Discord',

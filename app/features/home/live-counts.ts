@@ -11,11 +11,11 @@ const liveCountSchema = z.object({
   answers: z.boolean(),
 })
 
-/** A row of `live_counts`: the last good count of a source. */
+/** A row of `live_counts`: the last successful count of a source. */
 export type LiveCount = z.infer<typeof liveCountSchema>
 export type LiveSource = LiveCount['source']
 
-/** The counts of these sources, as far as there are any. */
+/** Lists the counts of these sources. Sources without a count are left out. */
 export async function listLiveCounts(supabase: SupabaseClient, sources: readonly LiveSource[]): Promise<LiveCount[]> {
   if (sources.length === 0) return []
   const columns = Object.keys(liveCountSchema.shape).join()
@@ -24,7 +24,7 @@ export async function listLiveCounts(supabase: SupabaseClient, sources: readonly
   return liveCountSchema.array().parse(data)
 }
 
-/** A count as the home page shows it. */
+/** A live count prepared for the home page. */
 export type LiveCountView = ReturnType<typeof toLiveCountView>
 
 interface LiveCountTexts {
@@ -32,7 +32,7 @@ interface LiveCountTexts {
   timeZone: string
 }
 
-/** Its age is the time of the clock: pages are kept, and "5 minutes ago" would soon be wrong on them. */
+/** Shows an absolute time, because pages are cached and "5 minutes ago" would soon be wrong. */
 export function toLiveCountView(
   { source, online, places, counted_at, answers }: LiveCount,
   { content, timeZone }: LiveCountTexts,

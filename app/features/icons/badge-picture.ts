@@ -3,12 +3,12 @@ import type { Backend } from '#app/lib/server/backend.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 
-/** Pixels, each way, of the picture that everything is made from. */
+/** Width and height in pixels of the picture from which all icons are made. */
 const size = 512
 
 /**
- * The picture in place of the drawn badge, as a transparent square PNG. Null where there is none, or where it is gone or none that
- * can be read: then the drawing stands there again.
+ * Loads the uploaded badge picture as a transparent square PNG. Returns null if there is none or it
+ * can't be read. Then the drawn badge is used.
  */
 export async function fetchBadgePicture(
   { picture }: SiteSettings['badge'],
@@ -17,14 +17,14 @@ export async function fetchBadgePicture(
   const stored = await fetchStoredImage(picture || null, backend, 'original')
   if (!stored) return null
   try {
-    return await squarePicture(stored)
+    return await toSquarePng(stored)
   } catch (error) {
     backend.onError(error)
     return null
   }
 }
 
-async function squarePicture(picture: Uint8Array): Promise<Uint8Array> {
+async function toSquarePng(picture: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp()
   return sharp(picture, { limitInputPixels: 40_000_000 })
     .autoOrient()

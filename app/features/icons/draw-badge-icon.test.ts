@@ -22,7 +22,7 @@ test.each([...badgeIcons])('The icon %s is a square of its size with the badge i
   expect(at(icon.size / 2, icon.size / 2)[3]).toBe(255)
 })
 
-test('Icons that a system cuts to its own shape are filled to their corners, in the color of the settings', async () => {
+test('Icons that a system crops are filled to their corners with the color from the settings', async () => {
   for (const file of ['maskable-512.png', 'apple-touch-180.png']) {
     expect((await readPixels(file)).corner).toEqual([0x20, 0x40, 0x60, 255])
   }

@@ -3,15 +3,18 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 
 interface BadgeIcon {
-  /** Pixels, each way. */
+  /** Width and height in pixels. */
   size: number
-  /** How much of the height the badge takes, from 0 to 1. */
+  /** The badge's share of the height, from 0 to 1. */
   scale: number
-  /** On the badge's own color, for systems that cut icons to a shape of theirs. */
+  /** Fills the background with the badge's color, for systems that crop icons to a shape. */
   isFilled: boolean
 }
 
-/** The department's icons by file name; `maskable` keeps within what every system leaves visible of an icon. */
+/**
+ * The department's icons by file name. The maskable icon stays within the safe zone that systems
+ * don't crop.
+ */
 export const badgeIcons: ReadonlyMap<string, BadgeIcon> = new Map([
   ['favicon-48.png', { size: 48, scale: 1, isFilled: false }],
   ['apple-touch-180.png', { size: 180, scale: 0.8, isFilled: true }],
@@ -20,7 +23,7 @@ export const badgeIcons: ReadonlyMap<string, BadgeIcon> = new Map([
   ['maskable-512.png', { size: 512, scale: 0.62, isFilled: true }],
 ])
 
-/** Draws the badge of the settings, or the picture in its place, as a square PNG. */
+/** Draws the badge, or the picture that replaces it, as a square PNG. */
 export async function drawBadgeIcon(
   badge: SiteSettings['badge'],
   icon: BadgeIcon,
@@ -38,11 +41,12 @@ export async function drawBadgeIcon(
   return new Uint8Array(drawn)
 }
 
-/** The badge as an SVG document; a picture in its place is in the document. */
+/** Returns the badge as SVG. A picture that replaces it is embedded. */
 export async function drawBadgeImage(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<string> {
   if (!picture) return drawBadge(badge)
   const data = (await fitPicture(picture, 192)).toString('base64')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${data}"/></svg>`
+  const image = `<image width="96" height="96" href="data:image/png;base64,${data}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">${image}</svg>`
 }
 
 function drawForPixels(badge: SiteSettings['badge'], height: number): Buffer {

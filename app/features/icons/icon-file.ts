@@ -1,16 +1,16 @@
 /**
- * An ICO file with one PNG inside, which every browser reads since Windows Vista
+ * Wraps a PNG in an ICO file. Windows supports this since Vista, and so do all browsers
  * (https://en.wikipedia.org/wiki/ICO_(file_format)).
  */
 export function toIconFile(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(headerBytes + png.length)
   const view = new DataView(file.buffer)
-  view.setUint16(2, 1, true) // an icon, no cursor
-  view.setUint16(4, 1, true) // one picture
+  view.setUint16(2, 1, true) // icon, not cursor
+  view.setUint16(4, 1, true) // number of pictures
   view.setUint8(6, size)
   view.setUint8(7, size)
   view.setUint16(10, 1, true) // color planes
-  view.setUint16(12, 32, true) // bits of a pixel
+  view.setUint16(12, 32, true) // bits per pixel
   view.setUint32(14, png.length, true)
   view.setUint32(18, headerBytes, true)
   file.set(png, headerBytes)

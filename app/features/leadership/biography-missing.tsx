@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 
-/** Replaces a biography that does not exist or could not be loaded. */
+/** The page of a biography that doesn't exist or could not be loaded. */
 export function BiographyMissing({ canRetry = true }) {
   const { errors, names } = useSiteLayout()
   const { title, text, reasons, back, careers } = errors.leader

@@ -9,7 +9,7 @@ import {
   leaderSummarySchema,
 } from './leader.ts'
 
-/** One page of the leaders in display order. Pages count from 1. */
+/** Lists one page of leaders in display order. Pages count from 1. */
 export async function listLeaders(
   supabase: SupabaseClient,
   { page, size }: { page: number; size: number },
@@ -26,7 +26,7 @@ export async function listLeaders(
   return { leaders: rows.slice(0, size), hasMore: rows.length > size }
 }
 
-/** All leaders in display order, without what only cards show. */
+/** Lists names and ranks of all leaders in display order. */
 export async function listLeaderNames(supabase: SupabaseClient): Promise<LeaderName[]> {
   const { data, error } = await supabase
     .from('leadership')
@@ -38,7 +38,7 @@ export async function listLeaderNames(supabase: SupabaseClient): Promise<LeaderN
   return leaderNameSchema.array().parse(data)
 }
 
-/** The first posts in display order that nobody holds. */
+/** Lists the first vacancies in display order. */
 export async function listOpenPositions(supabase: SupabaseClient, size: number): Promise<LeaderSummary[]> {
   const { data, error } = await supabase
     .from('leadership')
@@ -52,14 +52,14 @@ export async function listOpenPositions(supabase: SupabaseClient, size: number):
 }
 
 export async function getLeader(supabase: SupabaseClient, slug: string): Promise<Leader | null> {
-  if (!slugForm.test(slug)) return null
+  if (!slugPattern.test(slug)) return null
   const { data, error } = await supabase.from('leadership').select(withPictureHints).eq('slug', slug).maybeSingle()
   if (error) throw error
   return data === null ? null : leaderSchema.parse(data)
 }
 
-/** With the id, by which changes of a leader are told. */
+/** Includes the ID, because change notices refer to it. */
 const summaryColumns = ['id', ...Object.keys(leaderSummarySchema.shape)].join()
-/** As many rows as the backend returns at most for one request. */
+/** The backend's maximum number of rows per request. */
 const maxLeaders = 1_000
-const slugForm = /^[^\s/?#%\\\p{Cc}]{1,100}$/u
+const slugPattern = /^[^\s/?#%\\\p{Cc}]{1,100}$/u

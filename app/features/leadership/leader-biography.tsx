@@ -9,10 +9,10 @@ import type { LeaderViewModel } from './leader-view-model.ts'
 
 interface LeaderBiographyProps {
   leader: LeaderViewModel
-  words: DocumentContent<'leadership'>['biography']
+  texts: DocumentContent<'leadership'>['biography']
 }
 
-export function LeaderBiography({ leader, words }: LeaderBiographyProps) {
+export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
   const names = usePageNames()
   const { name, rank, department, service, statement, career, education, awards } = leader
   const hasSideColumn = education.length > 0 || awards.length > 0
@@ -30,12 +30,15 @@ export function LeaderBiography({ leader, words }: LeaderBiographyProps) {
           <div className="flex min-w-0 flex-col gap-12">
             <p
               dir="auto"
-              className="max-w-measure border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line sm:text-xl"
+              className={joinClasses(
+                'max-w-measure border-s-4 border-accent ps-5 text-lg',
+                'leading-relaxed whitespace-pre-line sm:text-xl',
+              )}
             >
               {statement}
             </p>
             <Chronicle
-              title={words.career}
+              title={texts.career}
               entries={career.map(({ period, position, department, description }) => ({
                 time: period,
                 title: position,
@@ -47,7 +50,7 @@ export function LeaderBiography({ leader, words }: LeaderBiographyProps) {
           {hasSideColumn && (
             <div className="flex min-w-0 flex-col gap-12">
               <Chronicle
-                title={words.education}
+                title={texts.education}
                 entries={education.map(({ year, institution, degree, certification }) => ({
                   time: year,
                   title: degree || certification || institution,
@@ -56,14 +59,14 @@ export function LeaderBiography({ leader, words }: LeaderBiographyProps) {
                 }))}
               />
               <Chronicle
-                title={words.awards}
+                title={texts.awards}
                 entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
               />
             </div>
           )}
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-12">
-          {words.back} {labelOf('/leadership', names)}
+          {texts.back} {labelOf('/leadership', names)}
         </ButtonLink>
       </div>
     </>
@@ -77,7 +80,7 @@ interface ChronicleEntry {
   text?: string | null | undefined
 }
 
-/** A list of entries under a heading; nothing where there are none. */
+/** A list of entries under a heading. Renders nothing if there are none. */
 function Chronicle({ title, entries }: { title: string; entries: readonly ChronicleEntry[] }) {
   if (entries.length === 0) return null
   return (
@@ -85,7 +88,7 @@ function Chronicle({ title, entries }: { title: string; entries: readonly Chroni
       <SectionHead title={title} />
       <ol className="flex flex-col gap-6 border-l-2 border-border pl-6">
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike, and they never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal and never move
           <Entry key={index} {...entry} />
         ))}
       </ol>
@@ -95,7 +98,12 @@ function Chronicle({ title, entries }: { title: string; entries: readonly Chroni
 
 function Entry({ time, title, organization, text }: ChronicleEntry) {
   return (
-    <li className="relative before:absolute before:top-2 before:-left-[1.9rem] before:size-3 before:rounded-full before:bg-accent">
+    <li
+      className={joinClasses(
+        'relative before:absolute before:top-2 before:-left-[1.9rem]',
+        'before:size-3 before:rounded-full before:bg-accent',
+      )}
+    >
       <p className="text-sm text-muted-foreground tabular-nums">{time}</p>
       <h3 dir="auto" className="font-display text-2xl leading-tight font-bold">
         {title}

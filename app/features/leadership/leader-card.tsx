@@ -4,6 +4,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { findUnit } from '#app/components/unit.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
@@ -11,24 +12,33 @@ import { RankIcon } from './rank-icon.tsx'
 
 interface LeaderCardProps {
   leader: LeaderPreview
-  words: DocumentContent<'leadership'>['cards']
+  texts: DocumentContent<'leadership'>['cards']
   isFirst: boolean
 }
 
-export function LeaderCard({ leader, words, isFirst }: LeaderCardProps) {
+export function LeaderCard({ leader, texts, isFirst }: LeaderCardProps) {
   const { path, name, rank, department, badge, service, description, isFilled } = leader
-  const leadsTo = isFilled ? words.biography : words.position
+  const leadsTo = isFilled ? texts.biography : texts.position
   return (
     <Card
-      className={`${findUnit(department).className} group h-full border-t-4 border-t-unit focus-within:border-x-ring focus-within:border-b-ring hover:border-x-input hover:border-b-input`}
+      className={joinClasses(
+        findUnit(department).className,
+        'group h-full border-t-4 border-t-unit focus-within:border-x-ring focus-within:border-b-ring',
+        'hover:border-x-input hover:border-b-input',
+      )}
     >
       <CardBody className="p-4 sm:p-5">
-        <div className="grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5">
+        <div
+          className={joinClasses(
+            'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4',
+            'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5',
+          )}
+        >
           <div className="relative self-start">
             <LeaderPortrait leader={leader} sizes="8rem" isFirst={isFirst} className="aspect-4/5 w-full rounded-md" />
             {!isFilled && (
               <Badge variant="accent" className="absolute bottom-2 left-2">
-                {words.vacant}
+                {texts.vacant}
               </Badge>
             )}
           </div>
@@ -56,7 +66,10 @@ export function LeaderCard({ leader, words, isFirst }: LeaderCardProps) {
         <Link
           to={path}
           aria-label={`${leadsTo}: ${name}`}
-          className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          className={joinClasses(
+            'mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text',
+            'underline-offset-4 group-hover:underline after:absolute after:inset-0',
+          )}
         >
           <span dir="auto">{leadsTo}</span>
           <ArrowRight aria-hidden className="size-4" />

@@ -4,6 +4,7 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { findUnit } from '#app/components/unit.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
@@ -13,17 +14,20 @@ import { RankIcon } from './rank-icon.tsx'
 interface LeaderHeadProps {
   leader: LeaderPreview
   title: string
-  /** Below the title. */
+  /** Shown below the title. */
   children: ReactNode
 }
 
-/** The top of a biography or of an open position: portrait, title and facts. */
+/** The head of a biography or vacancy page: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
   const unit = findUnit(leader.department)
   return (
     <header
       data-slot="page-head"
-      className={`${unit.className} relative isolate overflow-hidden border-b-4 border-unit bg-band text-band-foreground`}
+      className={joinClasses(
+        unit.className,
+        'relative isolate overflow-hidden border-b-4 border-unit bg-band text-band-foreground',
+      )}
     >
       <ScenePicture
         scene={unit.scene}

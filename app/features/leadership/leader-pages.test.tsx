@@ -33,25 +33,25 @@ const leader: LeaderViewModel = toLeaderViewModel(
   { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false },
 )
 
-/** As the server does it: without scripts. */
+/** Renders like the server, without scripts. */
 function render(element: ReactElement): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
 describe('A biography', () => {
   test('without a photo shows nobody’s face, but initials and badge', () => {
-    const html = render(<LeaderBiography words={documents.leadership.defaults.biography} leader={leader} />)
+    const html = render(<LeaderBiography texts={documents.leadership.defaults.biography} leader={leader} />)
     expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
   })
 
   test('shows a drawn face where one was chosen, and a photo before it', () => {
     const face = '/portraits/7.svg'
     expect(
-      render(<LeaderBiography words={documents.leadership.defaults.biography} leader={{ ...leader, face }} />),
+      render(<LeaderBiography texts={documents.leadership.defaults.biography} leader={{ ...leader, face }} />),
     ).toMatch(/<img [^>]*src="\/portraits\/7.svg"[^>]*alt="Drawing of Rosalind Achebe"/)
     const photo = '/storage/v1/object/public/media-library/a.png'
     const withPhoto = render(
-      <LeaderBiography words={documents.leadership.defaults.biography} leader={{ ...leader, face, photo }} />,
+      <LeaderBiography texts={documents.leadership.defaults.biography} leader={{ ...leader, face, photo }} />,
     )
     expect(withPhoto.replace(/<template>.*?<\/template>/, '')).not.toContain(face)
     // The page's script shows it where the photo can't be loaded.
@@ -60,7 +60,7 @@ describe('A biography', () => {
     expect(
       render(
         <LeaderBiography
-          words={documents.leadership.defaults.biography}
+          texts={documents.leadership.defaults.biography}
           leader={{ ...leader, face, isFilled: false }}
         />,
       ),
@@ -70,7 +70,7 @@ describe('A biography', () => {
   test('reads in the direction of its own script', () => {
     const html = render(
       <LeaderBiography
-        words={documents.leadership.defaults.biography}
+        texts={documents.leadership.defaults.biography}
         leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }}
       />,
     )

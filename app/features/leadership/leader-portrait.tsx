@@ -7,11 +7,14 @@ interface LeaderPortraitProps {
   leader: LeaderPreview
   sizes: string
   isFirst?: boolean
-  /** Sets its width and shape as well. */
+  /** Must set width and shape. */
   className: string
 }
 
-/** The photo; without one, the drawn face that was chosen, a badge with initials or, for a vacancy, an outline. */
+/**
+ * The photo. Its fallbacks are the chosen drawn face, a badge with initials, and an outline for
+ * vacancies.
+ */
 export function LeaderPortrait({ leader, sizes, isFirst = false, className }: LeaderPortraitProps) {
   const { photo, face, name, initials, isFilled } = leader
   const badgeImage = useBadgeImage()
@@ -35,7 +38,7 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
         isFirst={isFirst}
         className={className}
       />
-      {/* The page's script puts this in the place of a photo that can't be loaded. */}
+      {/* The page's script shows this if the photo can't be loaded. */}
       {photo !== null && (
         <template>
           <LeaderPortrait leader={{ ...leader, photo: null }} sizes={sizes} className={className} />

@@ -3,10 +3,10 @@ import { drawnPicture } from '#app/lib/pictures/image-source.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { type Leader, type LeaderSummary, leaderPath } from './leader.ts'
 
-/** A leader as their own page shows them. */
+/** A leader prepared for the biography page. */
 export type LeaderViewModel = ReturnType<typeof toLeaderViewModel>
 
-/** A leader as a card shows them, with their photo's link checked. */
+/** A leader prepared for a card, with a checked photo URL. */
 export type LeaderPreview = ReturnType<typeof toLeaderPreview>
 
 export function toLeaderViewModel(leader: Leader, sources: PictureSources) {
@@ -34,27 +34,29 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
     service: describeService(years),
     description,
     isFilled: leader.has_filled_position,
-    // Leaders have drawings of their own.
+    // A leader's photo has its own fallback, so the drawn placeholder isn't needed.
     photo: photo === drawnPicture ? null : photo,
     face: leader.drawn_face === null ? null : faceUrl(leader.drawn_face),
   }
 }
 
-/** The first letters of the first and the last word of a name; none in scripts that write no letters. */
+/** Returns the first letters of the first and last word. Empty if the name has no letters. */
 export function takeInitials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
   return [first, last].map((word) => word.match(/^\p{L}\p{M}*/u)?.[0].toUpperCase() ?? '').join('')
 }
 
-/** What a vacancy is called: some departments name its row 'Vacant', which is no post. */
+/** Names a vacancy. Uses the rank if its row is named 'Vacant' or similar. */
 export function nameOpening({ name, rank }: Pick<LeaderSummary, 'name' | 'rank'>): string {
-  return noPost.test(name) ? rank : name
+  return vacantName.test(name) ? rank : name
 }
 
-const noPost = /^\W*(vacant|vacancy|open|open position|position available|tbd|n\/a)?\W*$/i
+const vacantName = /^\W*(vacant|vacancy|open|open position|position available|tbd|n\/a)?\W*$/i
 
-/** Appends "of service" to lengths of time only, and so not to 'Position Available' or 'Since 2024'. */
+/**
+ * Appends "of service" to durations, but not to texts such as 'Position Available' or 'Since 2024'.
+ */
 export function describeService(years: string): string {
   return duration.test(years) ? `${years} of service` : years
 }

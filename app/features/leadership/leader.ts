@@ -17,7 +17,7 @@ const educationEntrySchema = z.object({
 
 const awardEntrySchema = z.object({ title: z.string(), organization: z.string(), year: z.string() })
 
-/** A row of the table `leadership`, as PostgREST returns it; a missing list becomes an empty one. */
+/** A row of the table `leadership`. Missing lists become empty lists. */
 export const leaderSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -29,14 +29,14 @@ export const leaderSchema = z.object({
   description: z.string(),
   personal_statement: z.string().nullable(),
   photo: z.string().nullable(),
-  /** Shown while there is no photo; null for badge and initials. */
+  /** The number of the face shown without a photo; null for badge and initials. */
   drawn_face: z.number().nullable(),
   has_filled_position: z.boolean(),
   display_order: z.number(),
   career_history: listOf(careerEntrySchema),
   education: listOf(educationEntrySchema),
   awards: listOf(awardEntrySchema),
-  /** What its page says while the post is vacant, where that differs from all vacancies. */
+  /** Vacancy texts that differ from the shared ones. */
   vacancy: z.unknown(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -45,7 +45,7 @@ export const leaderSchema = z.object({
 
 export type Leader = z.infer<typeof leaderSchema>
 
-/** What a list shows of a leader. */
+/** The columns for lists. */
 export const leaderSummarySchema = leaderSchema.pick({
   slug: true,
   name: true,
@@ -63,7 +63,7 @@ export const leaderSummarySchema = leaderSchema.pick({
 
 export type LeaderSummary = z.infer<typeof leaderSummarySchema>
 
-/** What sitemap and ranks show of a leader. */
+/** The columns for sitemap and ranks. */
 export const leaderNameSchema = leaderSchema.pick({
   id: true,
   slug: true,
@@ -75,7 +75,7 @@ export const leaderNameSchema = leaderSchema.pick({
 
 export type LeaderName = z.infer<typeof leaderNameSchema>
 
-/** The address of a leader's page. */
+/** Returns the path of a leader's page. */
 export function leaderPath(slug: string): string {
   return `/leadership/${encodeURIComponent(slug)}`
 }

@@ -17,11 +17,11 @@ interface LeadershipPageProps {
   page: number
   hasMore: boolean
   leaders: readonly LeaderPreview[]
-  /** Of all pages. */
+  /** The holders of ranks on all pages. */
   holders: readonly RankHolder[]
 }
 
-/** Everybody who leads the department, and the ranks that they hold. */
+/** The leaders of the department, followed by its ranks. */
 export function LeadershipPage({ content, page, hasMore, leaders, holders }: LeadershipPageProps) {
   const { introduction, empty, cards, ranks, join } = content
   const names = usePageNames()
@@ -40,7 +40,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
             {leaders.map((leader, index) => (
               <li key={leader.slug}>
-                <LeaderCard leader={leader} words={cards} isFirst={index === 0} />
+                <LeaderCard leader={leader} texts={cards} isFirst={index === 0} />
               </li>
             ))}
           </ul>

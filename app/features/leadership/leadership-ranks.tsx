@@ -7,7 +7,7 @@ interface LeadershipRanksProps {
   holders: readonly RankHolder[]
 }
 
-/** The department's ranks, and which of the leaders hold them. */
+/** The department's ranks and the leaders who hold them. */
 export function LeadershipRanks({ content: { title, introduction }, holders }: LeadershipRanksProps) {
   if (useRanks().length === 0) return null
   return (

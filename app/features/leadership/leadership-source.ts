@@ -3,14 +3,14 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { labelOf, titleOf } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** What the list of leaders gives to the search; the leaders and vacancies are rows. */
+/** Search entries for the leadership page and ranks. The database indexes the leaders. */
 export const leadershipSource: SearchSource = ({ settings, names, content: { leadership } }) => [
   {
     section: 'pages',
     label: 'Page',
     path: '/leadership',
     title: titleOf('/leadership', names),
-    text: 'Who leads the department, and which positions are open: names, and how they came to their desks.',
+    text: 'The people who lead the department, with their careers, and open positions.',
     keywords: 'command staff leaders positions',
   },
   ...listRanks(settings.ranks, { title: leadership.ranks.title, label: labelOf('/leadership', names) }),

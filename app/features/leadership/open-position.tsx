@@ -16,11 +16,11 @@ import type { LeaderPreview } from './leader-view-model.ts'
 interface OpenPositionProps {
   leader: LeaderPreview
   content: DocumentContent<'vacancy'>
-  /** Before the name of the page that the button leads back to. */
+  /** The button's text before the page name. */
   back: string
 }
 
-/** A vacancy, as an invitation to apply. */
+/** The page of a vacancy, which invites visitors to apply. */
 export function OpenPosition({ leader, content, back }: OpenPositionProps) {
   const names = usePageNames()
   const { rank, department, description } = leader

@@ -8,7 +8,7 @@ export function RankIcon({ rank, ...props }: ComponentProps<typeof Star> & { ran
   return <Icon aria-hidden {...props} />
 }
 
-/** A Deputy Chief counts as a Chief. */
+/** Chief comes first, so a Deputy Chief gets the chief's icon. */
 export function findRankIcon(rank: string): keyof typeof icons {
   if (rank.includes('Chief')) return 'chief'
   return rank.includes('Deputy') || rank.includes('Commander') ? 'deputy' : 'other'

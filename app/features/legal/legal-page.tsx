@@ -12,7 +12,7 @@ interface LegalPageProps {
   parts: readonly { title: string; text: string }[]
 }
 
-/** A page of plain text in parts. */
+/** A page with sections of plain text. */
 export function LegalPage({ path, title, introduction, parts }: LegalPageProps) {
   return (
     <>

@@ -20,6 +20,6 @@ function listParts(path: string, label: string, parts: readonly { title: string;
     title,
     text,
   }))
-  // Parts of one name have one address.
+  // Sections with the same title have the same anchor, so only the first is listed.
   return own.filter((entry, index) => own.findIndex((other) => other.path === entry.path) === index)
 }

@@ -6,11 +6,12 @@ import { z } from '#app/lib/zod.ts'
 const rowsSchema = z.array(z.object({ picture_hints: pictureHintsSchema }))
 
 /**
- * What the address of a picture of the library needs so that it is the present one, around its focal point. A setting names a path;
- * rows may name it with a host. Null where the library doesn't have it, or not for visitors.
+ * Loads the version and focal point of a public library picture; null if there is none. A setting
+ * stores a path, but rows may store it with a host.
  */
 export async function getFrontPictureHints(supabase: SupabaseClient, path: string): Promise<PictureHints | null> {
-  // An underscore stands for any letter there, which only matters to paths of equal length.
+  // In `like`, an underscore matches any character. Only a path of equal length could match by
+  // mistake.
   const query = supabase.from('media_library').select('picture_hints').like('file_path', `%${path}`)
   const { data, error } = await query.limit(1)
   if (error) throw error

@@ -9,7 +9,9 @@ const labels = [
   { filter: 'documents', label: 'Documents' },
 ] as const satisfies { filter: MediaFilter; label: string }[]
 
-/** The choice is kept in the address, so that it can be shared and gone back to. */
+/**
+ * Filter links. The filter is in the URL, so that it can be shared and works with the back button.
+ */
 export function MediaFilterLinks({ current }: { current: MediaFilter }) {
   return (
     <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-2">
@@ -18,7 +20,7 @@ export function MediaFilterLinks({ current }: { current: MediaFilter }) {
           key={filter}
           to={filter === 'all' ? '/media' : `/media?type=${filter}`}
           aria-current={filter === current ? 'true' : undefined}
-          // Forced colors remove the background that marks the choice.
+          // Forced colors mode removes the background of the current filter.
           className={buttonClass(
             filter === current ? 'primary' : 'outline',
             'underline-offset-4 forced-colors:aria-[current=true]:underline',

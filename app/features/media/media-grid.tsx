@@ -6,7 +6,7 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import type { MediaViewModel } from './media-view-model.ts'
 
-/** The files of the gallery. An image opens over the page with all other images of the list. */
+/** The gallery's files. Images open in a lightbox with all other images of the page. */
 export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   return (
     <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
@@ -21,7 +21,7 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
 
 interface MediaTileProps {
   item: MediaViewModel
-  /** The first of the page, whose picture is fetched at once. */
+  /** True for the first file on the page, whose picture isn't lazy-loaded. */
   isFirst: boolean
 }
 

@@ -1,21 +1,21 @@
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 
-/** A row of the table `media_library`, as PostgREST returns it. */
+/** A row of the table `media_library`. */
 export const mediaItemSchema = z.object({
   id: z.string(),
   file_name: z.string(),
   file_path: z.string(),
   file_type: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   file_size: z.number(),
   category: z.string(),
   title: z.string(),
   alt_text: z.string().nullable(),
   caption: z.string().nullable(),
-  /** Visitors may open the file. */
+  /** True if visitors may open the file. */
   is_public: z.boolean(),
-  /** The public gallery shows it, as long as it is public. */
+  /** True if the gallery shows the file while it is public. */
   in_gallery: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),

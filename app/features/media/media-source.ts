@@ -1,7 +1,7 @@
 import { titleOf } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
-/** What the gallery gives to the search; the files are rows. */
+/** Search entries for the gallery. The database indexes the files. */
 export const mediaSource: SearchSource = ({ names, content: { media } }) => [
   {
     section: 'pages',

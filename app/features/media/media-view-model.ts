@@ -4,7 +4,7 @@ import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import type { MediaItem } from './media-item.ts'
 
-/** A file as the gallery shows it. */
+/** A file prepared for the gallery. */
 export interface MediaViewModel {
   id: string
   kind: 'image' | 'video' | 'file'
@@ -13,13 +13,16 @@ export interface MediaViewModel {
   alt: string
   caption: string
   fileName: string
-  /** Has the storage service name the file: browsers heed a link's `download` name on their own site only. */
+  /**
+   * Sets the file name in the URL, because browsers ignore a link's `download` name on other
+   * origins.
+   */
   downloadUrl: string
-  /** As people read it, such as `2.5 MB`. */
+  /** The formatted size, such as `2.5 MB`. */
   size: string
 }
 
-/** Null for a file whose link must not be shown. */
+/** Returns null if the file's URL isn't allowed. */
 export function toMediaViewModel(item: MediaItem, backend: PictureSources): MediaViewModel | null {
   const kind = findKind(item.file_type)
   const sources = { ...backend, hints: item.picture_hints }

@@ -45,7 +45,7 @@ export default function LeaderRoute({ loaderData: { leader, words, vacancy } }: 
   return vacancy ? (
     <OpenPosition leader={leader} content={vacancy} back={words.back} />
   ) : (
-    <LeaderBiography leader={leader} words={words} />
+    <LeaderBiography leader={leader} texts={words} />
   )
 }
 

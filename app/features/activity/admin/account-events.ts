@@ -1,4 +1,7 @@
-/** Texts for the events of accounts by their GoTrue names; the second one precedes an account that didn't act itself. */
+/**
+ * Texts for account events by their GoTrue names. `ofOther` joins them to an account other than the
+ * actor.
+ */
 export const accountEvents: Readonly<Record<string, readonly [did: string, ofOther?: string]>> = {
   factor_deleted: ['turned off two-factor sign-in', 'for'],
   factor_in_progress: ['started to set up two-factor sign-in'],

@@ -7,24 +7,24 @@ import { z } from '#app/lib/zod.ts'
 import { type ActivityEntry, activityEntrySchema } from './activity-entry.ts'
 
 export const activityPageSize = 25
-/** The server's own limit of a page. */
+/** The server's maximum page size. */
 const exportPageSize = 500
 
-/** The filter of the list; null for all. */
+/** A null field filters nothing. */
 export interface ActivityFilter {
   kind: string | null
-  /** An account's id: what it did, and what was done to it. */
+  /** An account ID. Matches entries in which the account is the actor or the subject. */
   person: string | null
   /** All entries of one transaction. */
   action: string | null
   words: string
-  /** Calendar days, `YYYY-MM-DD`, in the zone of the site; both are included. */
+  /** First and last calendar day (`YYYY-MM-DD`, inclusive) in the site's time zone. */
   from: string | null
   to: string | null
 }
 
 interface ActivityPage extends ListPage<ActivityEntry> {
-  /** True if there are older entries than the server lists. */
+  /** True if there are more entries than the server lists. */
   isCut: boolean
 }
 
@@ -39,11 +39,11 @@ interface Request {
   page: number
   size: number
   filter: ActivityFilter
-  /** The site's, as an IANA name. */
+  /** The site's time zone, an IANA name. */
   timeZone: string
-  /** Lists each entry, also where one transaction made many. */
+  /** Lists entries one by one instead of grouping those of one transaction. */
   every?: boolean
-  /** Leaves out what is newer. */
+  /** Excludes newer entries. */
   until?: Date
 }
 
@@ -74,12 +74,15 @@ async function listActivity(
   return { rows: await nameServices(entries, ({ kind }) => kind === 'services'), isCut, ...position }
 }
 
-/** A calendar day, `YYYY-MM-DD`, so many days later. */
-export function shiftDay(day: string, later: number): string {
-  return new Date(Date.parse(day) + later * 86_400_000).toISOString().slice(0, 10)
+/** Adds days to a calendar day (`YYYY-MM-DD`). */
+export function shiftDay(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Up to as many entries as the server lists, each on its own, without those that arrive meanwhile. */
+/**
+ * Lists all entries one by one, up to the server's limit. Excludes entries that are added during
+ * the export.
+ */
 export async function fetchAllActivity(
   supabase: SupabaseClient,
   shown: Pick<Request, 'filter' | 'timeZone'>,

@@ -1,8 +1,8 @@
 import { z } from '#app/lib/zod.ts'
 
-/** A row of the function `list_activity`: a change that a trigger recorded, or an event of the account service. */
+/** A row of `list_activity`: a change that a trigger recorded, or an account event. */
 export const activityEntrySchema = z.object({
-  /** Null for events of accounts. */
+  /** The transaction; null for account events. */
   action_id: z.string().nullable(),
   occurred_at: z.string(),
   kind: z.string(),
@@ -10,19 +10,19 @@ export const activityEntrySchema = z.object({
   subject_id: z.string().nullable(),
   subject: z.string().nullable(),
   actor_id: z.string().nullable(),
-  /** The address of the account. */
+  /** The account's email address. */
   actor_name: z.string().nullable(),
-  /** The account's name, or the beginning of its address; null without an account. */
+  /** The account's name, or its address up to the `@`; null without an account. */
   actor_label: z.string().nullable(),
   via: z.string(),
   ip: z.string().nullable(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-  /** Columns whose texts are cut; `*` if columns are missing. */
+  /** Columns with truncated texts; `*` if whole columns are left out. */
   shortened: z.string().array(),
-  /** Columns that changed and whose values are secrets. */
+  /** Changed columns whose values are secret. */
   hidden: z.string().array(),
-  /** The entries of this kind that the same transaction made. */
+  /** The number of entries of this kind in the same transaction. */
   count: z.number(),
 })
 

@@ -2,23 +2,29 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { ActivityFilter } from './activity-data.ts'
 
 interface ActivityFiltersProps {
   filter: ActivityFilter
   show: ListParams['show']
-  /** Names the person whose history is shown. */
+  /** The account whose history is shown. */
   personName: string
   isCut: boolean
 }
 
-/** Narrows the list by days, and removes other filters. */
+/** The date filter, and buttons that remove the other filters. */
 export function ActivityFilters({ filter, show, personName, isCut }: ActivityFiltersProps) {
   const { person, action, from, to } = filter
   return (
     <>
       <details open={from !== null || to !== null} className="w-full">
-        <summary className="w-fit cursor-pointer rounded-sm py-2 text-sm font-semibold focus-visible:outline-2 focus-visible:outline-ring">
+        <summary
+          className={joinClasses(
+            'w-fit cursor-pointer rounded-sm py-2 text-sm font-semibold',
+            'focus-visible:outline-2 focus-visible:outline-ring',
+          )}
+        >
           Filter by date
         </summary>
         <div className="flex flex-wrap gap-2">
@@ -27,13 +33,13 @@ export function ActivityFilters({ filter, show, personName, isCut }: ActivityFil
         </div>
       </details>
       {person && (
-        <Narrowed text={`History of ${personName}`} label="Show everyone" onEnd={() => show({ person: null })} />
+        <ActiveFilter text={`History of ${personName}`} label="Show everyone" onRemove={() => show({ person: null })} />
       )}
       {action && (
-        <Narrowed
+        <ActiveFilter
           text="Changes made in one step"
           label="Show all activity"
-          onEnd={() => show({ action: null, kind: null })}
+          onRemove={() => show({ action: null, kind: null })}
         />
       )}
       {isCut && (
@@ -67,11 +73,11 @@ function DayInput({ label, value, onChange }: DayInputProps) {
   )
 }
 
-function Narrowed({ text, label, onEnd }: { text: ReactNode; label: string; onEnd: () => void }) {
+function ActiveFilter({ text, label, onRemove }: { text: ReactNode; label: string; onRemove: () => void }) {
   return (
     <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1">
       <span className="font-semibold wrap-anywhere">{text}</span>
-      <Button variant="outline" onClick={onEnd}>
+      <Button variant="outline" onClick={onRemove}>
         {label}
       </Button>
     </p>

@@ -1,6 +1,7 @@
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { type DescribedChange, describeChanges, describeMissing } from './describe-changes.ts'
@@ -9,26 +10,35 @@ import { describeEntry, nameActor } from './describe-entry.ts'
 interface ActivityRowProps {
   entry: ActivityEntry
   labels: ActivityLabels
-  /** True if the list shows each entry of a transaction by itself. */
+  /** True if the list shows each entry of a transaction separately. */
   isEach: boolean
-  /** Begins a new day in the list. */
+  /** The heading of a new day above the entry; null if the day is the same. */
   day: string | null
-  /** The site's, as an IANA name. */
+  /** The site's time zone, an IANA name. */
   timeZone: string
   linkTo: ListParams['linkTo']
 }
 
-/** One entry as a sentence; it opens to show from where, and what changed. */
+/** One entry as a sentence. It expands to show the IP address and the changes. */
 export function ActivityRow({ entry, labels, isEach, day, timeZone, linkTo }: ActivityRowProps) {
   const { did, subject, rest } = describeEntry(entry, labels, isEach)
   return (
     <li>
       {day && <p className="bg-muted px-4 py-1.5 text-sm font-semibold text-muted-foreground sm:px-5">{day}</p>}
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-1.5 hover:bg-muted/50 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring sm:px-5">
+        <summary
+          className={joinClasses(
+            'flex min-h-11 cursor-pointer list-none items-center gap-2 px-4',
+            'py-1.5 hover:bg-muted/50 focus-visible:outline-2 focus-visible:-outline-offset-2',
+            'focus-visible:outline-ring sm:px-5',
+          )}
+        >
           <ChevronRight
             aria-hidden
-            className="size-4 shrink-0 text-muted-foreground transition-transform group-open:rotate-90 motion-reduce:transition-none"
+            className={joinClasses(
+              'size-4 shrink-0 text-muted-foreground transition-transform',
+              'group-open:rotate-90 motion-reduce:transition-none',
+            )}
           />
           <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
             {nameActor(entry)} {did} {subject && <strong className="font-semibold">{subject}</strong>} {rest}
@@ -71,8 +81,10 @@ function Details({ entry, labels, isEach, timeZone, linkTo }: Omit<ActivityRowPr
   )
 }
 
-const linkClass =
-  'inline-flex min-h-11 w-fit items-center rounded-sm text-accent-text underline underline-offset-4 wrap-anywhere focus-visible:outline-2 focus-visible:outline-ring'
+const linkClass = joinClasses(
+  'inline-flex min-h-11 w-fit items-center rounded-sm text-accent-text underline underline-offset-4',
+  'wrap-anywhere focus-visible:outline-2 focus-visible:outline-ring',
+)
 
 function Changes({ changes, missing }: { changes: DescribedChange[]; missing: string | null }) {
   if (changes.length === 0) return null

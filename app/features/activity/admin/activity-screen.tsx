@@ -23,7 +23,7 @@ const kindFilter = {
   options: [{ value: 'all', label: 'All kinds' }, ...activityKinds],
 } as const
 
-/** Lists the changes with their time, user and address, newest first. */
+/** Lists the activity, newest first. */
 export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const list = useListParams()
   const filter = readFilter(list)
@@ -31,10 +31,10 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const activity = useQuery(activityQuery(useSupabase(), { page: list.page, filter, timeZone }))
   const { person, action, words } = filter
   const isEach = action !== null || words !== ''
-  const acted = activity.data?.rows.find(({ actor_id }) => actor_id === person)
-  const told = activity.data?.rows.find(({ subject_id }) => subject_id === person)
-  const personName = acted?.actor_name ?? told?.subject ?? 'this account'
-  const isNarrowed = Object.values(filter).some((value) => value !== null && value !== '')
+  const asActor = activity.data?.rows.find(({ actor_id }) => actor_id === person)
+  const asSubject = activity.data?.rows.find(({ subject_id }) => subject_id === person)
+  const personName = asActor?.actor_name ?? asSubject?.subject ?? 'this account'
+  const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
   return (
     <ListScreen
       title="All activity"
@@ -60,7 +60,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
       loadingText="Loading activity..."
       failedText="Couldn’t load the activity."
       emptyText={
-        isNarrowed
+        isFiltered
           ? 'No activity matches. Try other words or dates.'
           : 'No activity yet. Changes and sign-ins show up here.'
       }
@@ -81,7 +81,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   )
 }
 
-/** Names the day of an entry, by the site's clocks, if the one above is of another day. */
+/** Names the day of an entry in the site's time zone; null if the entry above has the same day. */
 function describeDay(
   { occurred_at: at }: ActivityEntry,
   above: ActivityEntry | undefined,
@@ -98,7 +98,7 @@ function describeDay(
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Days of this and the last century have an hour that every database can read. */
+/** Only 1900 to 2099, because every database can read these dates. */
 const day = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 function readFilter(list: ListParams): ActivityFilter {
@@ -123,7 +123,7 @@ interface ExportProps {
   timeZone: string
 }
 
-/** Saves what the filters leave as a file for a spreadsheet. */
+/** Exports the filtered entries as a CSV file. */
 function ExportButton({ filter, labels, timeZone }: ExportProps) {
   const supabase = useSupabase()
   const { success, failure } = useToasts()

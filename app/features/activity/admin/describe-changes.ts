@@ -2,14 +2,14 @@ import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 
 export interface DescribedChange {
   column: string
-  /** Columns of one field of a form have the same. */
+  /** Columns of the same form field share a label. */
   label: string
-  /** Null if there was no value before, such as in a new row. */
+  /** Null if there was no earlier value, as in a new row. */
   before: string | null
   after: string | null
 }
 
-/** Describes each column of an entry in the words of the form. */
+/** Describes the changed columns of an entry with the labels of the form. */
 export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): DescribedChange[] {
   const { kind, verb, before, after, hidden } = entry
   const isWhole = verb === 'created' || verb === 'deleted' || verb === 'restored'
@@ -17,7 +17,7 @@ export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): D
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return [
     ...columns
-      .filter((column) => !(isWhole && quietColumns.has(column)))
+      .filter((column) => !(isWhole && technicalColumns.has(column)))
       .map((column) => ({
         column,
         label: label(column),
@@ -28,10 +28,10 @@ export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): D
   ]
 }
 
-/** These say nothing about a row that is new or deleted. */
-const quietColumns = new Set(['id', 'user_id', 'created_at', 'owner_id', 'version'])
+/** Columns that are left out for new and deleted rows. */
+const technicalColumns = new Set(['id', 'user_id', 'created_at', 'owner_id', 'version'])
 
-/** Says that the entry is incomplete; null if it has everything. */
+/** Returns a note if the entry is incomplete, otherwise null. */
 export function describeMissing({ shortened }: ActivityEntry): string | null {
   if (shortened.includes('*')) return 'More fields changed than are listed here.'
   return shortened.length > 0 ? 'Long texts are shortened.' : null
@@ -47,6 +47,6 @@ function describeValue(value: unknown): string {
 
 /** `media_caption` → `Media caption` */
 function toLabel(name: string): string {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = name.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -2,31 +2,31 @@ import { staffRoleLabels } from '#app/site/staff-roles.ts'
 import { accountEvents } from './account-events.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 
-/** A sentence without the name of the actor: `submitted`, `Night Market`, `for review`. */
+/** A sentence without its actor: `submitted`, `Night Market`, `for review`. */
 export interface Sentence {
   did: string
-  /** Empty if the sentence has no name in it. */
+  /** Empty if the sentence names no subject. */
   subject: string
   rest: string
 }
 
-/** `isOneOfMany` is true if the list shows each entry of an action by itself. */
+/** `isOneOfMany` is true if the list shows each entry of a transaction separately. */
 export function describeEntry(entry: ActivityEntry, labels: ActivityLabels = {}, isOneOfMany = false): Sentence {
   const { kind, verb, subject, count } = entry
   const thing = things[kind]
   if (!thing) return describeEvent(entry)
-  if (verb === 'emptied') return say(`deleted all ${thing[1]} at once`)
+  if (verb === 'emptied') return toSentence(`deleted all ${thing[1]} at once`)
   const did = verbs[verb] ?? toWords(verb)
-  if (count > 1 && !isOneOfMany) return say(`${did} ${count.toLocaleString('en-US')} ${thing[1]}`)
-  return changesOf[kind]?.(entry, labels[kind] ?? {}) ?? say(`${did} the ${thing[0]}`, subject)
+  if (count > 1 && !isOneOfMany) return toSentence(`${did} ${count.toLocaleString('en-US')} ${thing[1]}`)
+  return changesOf[kind]?.(entry, labels[kind] ?? {}) ?? toSentence(`${did} the ${thing[0]}`, subject)
 }
 
-/** The same for a file or a search: `submitted “Night Market” for review`. */
+/** Writes the sentence as plain text: `submitted “Night Market” for review`. */
 export function toText({ did, subject, rest }: Sentence): string {
   return [did, subject && `“${subject}”`, rest].filter((part) => part !== '').join(' ')
 }
 
-/** Names the account, program or database role that acted. */
+/** Names the account, server or database role that acted. */
 export function nameActor({ actor_label, actor_name, actor_id, via }: ActivityEntry): string {
   return actor_label ?? actor_name?.split('@')[0] ?? (actor_id ? 'A deleted account' : nameCaller(via))
 }
@@ -70,25 +70,25 @@ const things: Readonly<Record<string, readonly [one: string, many: string]>> = {
 
 type Describe = (entry: ActivityEntry, labels: Readonly<Record<string, string>>) => Sentence | null
 
-/** Kinds whose changes say more than `changed the page`. */
+/** Kinds with sentences of their own, such as `published the page`. */
 const changesOf: Readonly<Record<string, Describe>> = {
   articles: describeArticle,
   media: ({ verb, subject, after }) => {
     if (verb !== 'changed' || !isOnly(after, 'is_public')) return null
-    return say('made the media item', subject, after.is_public ? 'public' : 'private')
+    return toSentence('made the media item', subject, after.is_public ? 'public' : 'private')
   },
-  pages: ({ verb, subject }) => (verb === 'changed' ? say('published the page', subject) : null),
+  pages: ({ verb, subject }) => (verb === 'changed' ? toSentence('published the page', subject) : null),
   files: ({ verb, subject, before, after }) => {
-    if (verb === 'created') return say('uploaded the file', subject)
+    if (verb === 'created') return toSentence('uploaded the file', subject)
     if (verb !== 'changed') return null
-    return say('name' in before || 'bucket_id' in before ? 'moved the file' : replaced(after), subject)
+    return toSentence('name' in before || 'bucket_id' in before ? 'moved the file' : replaced(after), subject)
   },
   settings: describeSettings,
   discord: ({ verb, after, before, hidden, subject }) => {
-    if ('ping_role' in after || 'ping_role' in before) return say('changed the role that posts can ping')
-    if (hidden.includes('notes_url')) return say('changed the webhook for staff account alerts')
+    if ('ping_role' in after || 'ping_role' in before) return toSentence('changed the role that posts can ping')
+    if (hidden.includes('notes_url')) return toSentence('changed the webhook for staff account alerts')
     const name = subject ?? after.name ?? before.name
-    return typeof name === 'string' ? say(`${verbs[verb] ?? toWords(verb)} the webhook`, name) : null
+    return typeof name === 'string' ? toSentence(`${verbs[verb] ?? toWords(verb)} the webhook`, name) : null
   },
   staff: describeStaff,
 }
@@ -97,21 +97,23 @@ function describeArticle({ verb, subject, before, after }: ActivityEntry): Sente
   if (verb === 'deleted' || verb === 'restored') return null
   switch (after.state) {
     case 'published':
-      return say('published', subject)
+      return toSentence('published', subject)
     case 'scheduled':
-      return say('scheduled', subject)
+      return toSentence('scheduled', subject)
     case 'in-review':
-      return say('submitted', subject, 'for review')
+      return toSentence('submitted', subject, 'for review')
     case 'withdrawn':
-      return say('withdrew', subject)
+      return toSentence('withdrew', subject)
     case 'draft':
-      return verb === 'created' ? say('started the draft', subject) : say('moved', subject, 'back to drafts')
+      return verb === 'created'
+        ? toSentence('started the draft', subject)
+        : toSentence('moved', subject, 'back to drafts')
   }
   if (verb === 'created') return null
-  if (isOnly(after, 'featured')) return say(after.featured ? 'featured' : 'stopped featuring', subject)
+  if (isOnly(after, 'featured')) return toSentence(after.featured ? 'featured' : 'stopped featuring', subject)
   if (after.discord_posted === true && isOnly(after, 'discord_posted', 'discord_posted_at'))
-    return say('posted', subject, 'to Discord')
-  return 'state' in before ? null : say('edited', subject)
+    return toSentence('posted', subject, 'to Discord')
+  return 'state' in before ? null : toSentence('edited', subject)
 }
 
 function describeSettings(
@@ -119,41 +121,40 @@ function describeSettings(
   labels: Readonly<Record<string, string>>,
 ): Sentence | null {
   if (verb !== 'changed') return null
-  if (subject) return say('changed the limits of the folder', subject)
+  if (subject) return toSentence('changed the limits of the folder', subject)
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const [only] = columns
-  if (columns.some((column) => column === 'policy' || column === 'chosen')) return say('changed who can sign up')
-  if (columns.length === 1 && only) return say('changed the setting', labels[only] ?? only)
-  return columns.length > 1 ? say(`changed ${columns.length} settings`) : null
+  if (columns.some((column) => column === 'policy' || column === 'chosen')) return toSentence('changed who can sign up')
+  if (columns.length === 1 && only) return toSentence('changed the setting', labels[only] ?? only)
+  return columns.length > 1 ? toSentence(`changed ${columns.length} settings`) : null
 }
 
 function describeStaff({ verb, subject, before, after }: ActivityEntry): Sentence | null {
-  if (verb === 'created') return say('added', subject, 'to the staff')
-  if (verb === 'deleted') return say('removed', subject, 'from the staff')
+  if (verb === 'created') return toSentence('added', subject, 'to the staff')
+  if (verb === 'deleted') return toSentence('removed', subject, 'from the staff')
   const role = roleOf(after.role)
   switch (after.status) {
     case 'active': {
       const did = before.status === 'suspended' ? 'reactivated' : 'activated'
-      return say(did, subject, role && `as ${role}`)
+      return toSentence(did, subject, role && `as ${role}`)
     }
     case 'suspended':
-      return say('suspended', subject)
+      return toSentence('suspended', subject)
     case 'pending':
-      return say('deactivated', subject)
+      return toSentence('deactivated', subject)
   }
-  if (role) return say('changed the role of', subject, `to ${role}`)
-  return isOnly(after, 'display_name') ? say('changed the name of', subject) : null
+  if (role) return toSentence('changed the role of', subject, `to ${role}`)
+  return isOnly(after, 'display_name') ? toSentence('changed the name of', subject) : null
 }
 
-/** An event of the account service. */
 function describeEvent({ verb, subject, actor_name, after }: ActivityEntry): Sentence {
   const [did, ofOther = 'for'] = accountEvents[verb] ?? [toWords(verb)]
-  if (!subject || subject === actor_name) return say(did)
+  if (!subject || subject === actor_name) return toSentence(did)
   const role = roleOf(after.role)
-  return say(`${did} ${ofOther}`.trim(), subject, role && `as ${role}`)
+  return toSentence(`${did} ${ofOther}`.trim(), subject, role && `as ${role}`)
 }
 
-function say(did: string, subject: unknown = '', rest: string = ''): Sentence {
+function toSentence(did: string, subject: unknown = '', rest: string = ''): Sentence {
   return { did, subject: typeof subject === 'string' ? subject : '', rest }
 }
 
@@ -165,7 +166,7 @@ function roleOf(role: unknown): string {
   return typeof role === 'string' ? (roleLabels[role] ?? role) : ''
 }
 
-/** A later version may know other roles. */
+/** Widened, because a later version may have stored other roles. */
 const roleLabels: Readonly<Record<string, string>> = staffRoleLabels
 
 function isOnly(columns: ActivityEntry['after'], ...names: string[]): boolean {

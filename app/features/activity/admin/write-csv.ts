@@ -5,7 +5,7 @@ import { describeEntry, nameActor, toText } from './describe-entry.ts'
 
 const head = ['Time', 'Person', 'Account', 'Address', 'Kind', 'What happened', 'Changes', 'Action']
 
-/** The entries as a table for a spreadsheet (RFC 4180). */
+/** Writes the entries as CSV (RFC 4180). */
 export function writeCsv(entries: readonly ActivityEntry[], labels: ActivityLabels): string {
   const rows = entries.map((entry) => [
     entry.occurred_at,
@@ -17,7 +17,7 @@ export function writeCsv(entries: readonly ActivityEntry[], labels: ActivityLabe
     writeChanges(entry, labels),
     entry.action_id ?? '',
   ])
-  // The mark at the beginning tells spreadsheets that the text is UTF-8.
+  // Spreadsheets recognize UTF-8 by the byte order mark.
   return `\uFEFF${[head, ...rows].map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')}`
 }
 
@@ -28,7 +28,10 @@ function writeChanges(entry: ActivityEntry, labels: ActivityLabels): string {
   return [...lines, describeMissing(entry) ?? ''].filter((line) => line !== '').join('\n')
 }
 
-/** A spreadsheet runs a cell that begins like a formula, also behind spaces, so an apostrophe makes it a text. */
+/**
+ * Prevents CSV injection: an apostrophe stops spreadsheets from running a cell as a formula, even
+ * after spaces.
+ */
 function quote(cell: string): string {
   const text = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell
   return `"${text.replaceAll('"', '""')}"`

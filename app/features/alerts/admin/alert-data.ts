@@ -17,18 +17,18 @@ const notFound = 'Alert not found'
 
 export const alertPageSize = 25
 
-/** PostgREST's error for an offset beyond the last row. */
+/** PostgREST's error code for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
 interface AlertListRequest {
   /** Counts from 1. */
   page: number
-  /** Empty words filter nothing. */
+  /** Search terms; empty for all alerts. */
   words: string
   state: AlertState | 'all'
 }
 
-/** One page of the alerts: those without an end and those that end last come first. */
+/** Returns one page of alerts. Alerts without an end come first, then those that end last. */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
   const { page, words, state } = request
   const first = (page - 1) * alertPageSize
@@ -42,18 +42,18 @@ async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): 
   if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listAlerts(supabase, { ...request, page: 1 })
   if (error) throw error
   const rows = alertRowSchema.array().parse(data)
-  return { rows: rows.toSorted((one, other) => placeOf(one) - placeOf(other)), page, total: count ?? 0 }
+  return { rows: rows.toSorted((one, other) => rankOf(one) - rankOf(other)), page, total: count ?? 0 }
 }
 
-/** What runs stands above what is to come. */
-const placeOf = (alert: AlertRow) => ['running', 'scheduled', 'draft', 'ended'].indexOf(alertStateNow(alert))
+/** Sorts by state: running alerts first, ended ones last. */
+const rankOf = (alert: AlertRow) => ['running', 'scheduled', 'draft', 'ended'].indexOf(alertStateNow(alert))
 
-/** A value within `or`. */
+/** Quotes a value for PostgREST's `or` filter. */
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
 type Query = ReturnType<ReturnType<SupabaseClient['from']>['select']>
 
-/** Postgres compares with its own clock: it reads `now` as this moment. */
+/** Filters by state. Postgres evaluates `now` with its own clock. */
 function narrow(query: Query, state: AlertState | 'all'): Query {
   switch (state) {
     case 'all':
@@ -69,7 +69,7 @@ function narrow(query: Query, state: AlertState | 'all'): Query {
   }
 }
 
-/** The prefix of all query keys of alerts. */
+/** The prefix of all alert query keys. */
 export const alertsKey = ['alerts'] as const
 
 export function alertPageQuery(supabase: SupabaseClient, request: AlertListRequest) {
@@ -81,12 +81,12 @@ export function alertPageQuery(supabase: SupabaseClient, request: AlertListReque
 }
 
 interface AlertChange {
-  /** The version that was read. */
+  /** The version that the form loaded, for optimistic locking. */
   base: AlertRow
   input: AlertInput
 }
 
-/** One step without the form. */
+/** A status change from the list, without the form. */
 export interface AlertStep {
   alert: AlertRow
   step: 'start' | 'end'
@@ -106,7 +106,7 @@ function writeAlert(
   return updateVersion(supabase, { table, key: { id }, notFound }, { schema: alertRowSchema, readVersion, columns })
 }
 
-/** An alert that was to end before it starts has no end then. */
+/** Starting an alert whose end has passed removes the end. */
 function stepColumns({ alert, step }: AlertStep): object {
   if (step === 'end') return { ends_at: 'now' }
   const hasPassed = alert.ends_at !== null && Date.parse(alert.ends_at) <= Date.now()

@@ -14,7 +14,7 @@ import { type EditedAlert, useAlertForm } from './use-alert-form.ts'
 interface AlertFormDialogProps {
   edited: EditedAlert
   actions: Pick<ReturnType<typeof useAlertActions>, 'create' | 'update'>
-  /** IANA name: the site's. */
+  /** The site's time zone, an IANA name. */
   timeZone: string
   onClose: () => void
 }

@@ -8,10 +8,10 @@ import type { AlertColumns, AlertRow } from './alert-row-schema.ts'
 
 const maxPages = 30
 
-/** A text that visitors read in one line or paragraph: what divides lines becomes a space. */
+/** Replaces line breaks and control characters with spaces. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ')
 
-/** The form's values. Moments are ISO 8601, and empty where none is chosen. The database has the same rules as checks. */
+/** The form's values. Times are ISO 8601, or empty. The database repeats these rules as checks. */
 export const alertInputSchema = z
   .object({
     kind: z.enum(alertKinds),
@@ -25,26 +25,26 @@ export const alertInputSchema = z
     endsAt: z.string(),
     priority: z.enum(['1', '2', '3']),
     reach: z.enum(['all', 'some']),
-    /** Of the pages that every site has. */
+    /** Paths of built-in pages. */
     pages: z.string().array(),
-    /** Any other addresses, one in a line. */
+    /** Other paths, one per line. */
     otherPages: z.string(),
     isDismissible: z.boolean(),
     inFeeds: z.boolean(),
     onDiscord: z.boolean(),
   })
   .superRefine((input, context) => {
-    for (const [field, message] of listFaults(input)) context.addIssue({ code: 'custom', path: [field], message })
+    for (const [field, message] of listErrors(input)) context.addIssue({ code: 'custom', path: [field], message })
   })
 
 export type AlertInput = z.infer<typeof alertInputSchema>
 
-function* listFaults(input: AlertInput): Generator<[keyof AlertInput, string]> {
+function* listErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
   const { link, linkLabel, starts, startsAt, ends, endsAt, reach } = input
-  const linkFault = link === '' ? null : link.startsWith('/') ? findPageFault(link) : findAddressFault(link)
-  if (linkFault) yield ['link', linkFault]
+  const linkError = link === '' ? null : link.startsWith('/') ? findPageFault(link) : findAddressFault(link)
+  if (linkError) yield ['link', linkError]
   if (link === '' && linkLabel !== '') yield ['link', 'Enter an address, or remove the link text.']
-  if (link !== '' && linkLabel === '') yield ['linkLabel', 'Enter the link text, such as “Read the evacuation plan”.']
+  if (link !== '' && linkLabel === '') yield ['linkLabel', 'Enter the link text, such as “Read the storm plan”.']
   if (starts === 'later' && startsAt === '') yield ['startsAt', 'Choose a day and a time.']
   else if (starts === 'later' && !hasSaneYear(startsAt)) yield ['startsAt', 'Choose a year from 2000 to 2999.']
   if (ends === 'later') {
@@ -68,12 +68,12 @@ function* listFaults(input: AlertInput): Generator<[keyof AlertInput, string]> {
   }
 }
 
-/** As the table's checks have it. */
+/** Matches the table's check. */
 function hasSaneYear(moment: string): boolean {
   return Date.parse(moment) >= Date.UTC(2000, 0, 1) && Date.parse(moment) <= Date.UTC(2999, 11, 31)
 }
 
-/** Takes whole addresses as well, as they are copied from the browser. */
+/** Also accepts full URLs, such as from the browser's address bar. */
 function listOtherPaths({ otherPages }: Pick<AlertInput, 'otherPages'>): string[] {
   return otherPages
     .split(/\s+/)
@@ -87,7 +87,7 @@ function listPaths(input: Pick<AlertInput, 'pages' | 'otherPages'>): string[] {
 
 const isKnownPage = (path: string) => pages.some((page) => page.path === path)
 
-/** What the form begins with: a day long, because an alert without an end is forgotten. */
+/** Default values. The alert ends after a day, because editors forget alerts without an end. */
 export function newAlertInput(now = Date.now()): AlertInput {
   const [hour, day] = [3_600_000, 86_400_000]
   return {
@@ -132,18 +132,18 @@ export function toAlertInput(row: AlertRow): AlertInput {
   }
 }
 
-/** A new alert that says the same as an old one; when it runs is to be chosen. */
+/** Copies an alert, but not its start and end. */
 export function copyAlertInput(row: AlertRow): AlertInput {
   const { starts, startsAt, ends, endsAt } = newAlertInput()
   return { ...toAlertInput(row), starts, startsAt, ends, endsAt }
 }
 
-/** What Postgres reads as the moment of the change, by its own clock. */
+/** Postgres reads this as the time of the change. */
 const rightNow = 'now'
 
 export const priorityLabels = { '1': 'First', '2': 'Normal', '3': 'Last' } as const
 
-/** In the order of the form. */
+/** The fields in form order. */
 export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, AlertColumns>> = {
   kind: { label: 'Kind', describe: ({ kind }) => alertKindLabels[kind], columns: ({ kind }) => ({ kind }) },
   title: { label: 'Headline', describe: ({ title }) => title, columns: ({ title }) => ({ title }) },

@@ -10,7 +10,7 @@ import { type AlertRow, type AlertState, alertStateLabels, alertStateNow } from 
 
 interface AlertListRowProps {
   alert: AlertRow
-  /** IANA name: the site's. */
+  /** The site's time zone, an IANA name. */
   timeZone: string
   /** The Discord message, if the alert has one. */
   post: AlertPost | undefined
@@ -58,7 +58,7 @@ export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, on
       note={alert.on_discord && post?.reason && <p className="mt-1 text-sm wrap-anywhere">Discord: {post.reason}</p>}
       actions={
         <>
-          {/* One button for both steps, so that it keeps the focus. */}
+          {/* The same button starts and ends the alert, so that it keeps the keyboard focus. */}
           {state !== 'ended' && (
             <RowButton
               label={isRunning ? 'End now' : 'Start now'}

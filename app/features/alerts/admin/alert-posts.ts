@@ -8,13 +8,13 @@ import type { AlertRow } from './alert-row-schema.ts'
 const alertPostSchema = z.object({
   alert_id: z.string(),
   state: z.enum(['waiting', 'sending', 'posted', 'failed', 'unknown']),
-  /** Why it failed, or was tried in vain. */
+  /** The error of the last attempt. */
   reason: z.string().nullable(),
 })
 
 export type AlertPost = z.infer<typeof alertPostSchema>
 
-/** How it stands with the messages on Discord of these alerts, by the id of the alert. */
+/** Loads the state of the alerts' Discord messages, by alert ID. */
 export function alertPostsQuery(supabase: SupabaseClient, rows: readonly AlertRow[]) {
   const alerts = rows.filter(({ on_discord }) => on_discord).map(({ id }) => id)
   return queryOptions({
@@ -33,7 +33,7 @@ export function alertPostsQuery(supabase: SupabaseClient, rows: readonly AlertRo
   })
 }
 
-/** What the row of an alert says about its message. */
+/** Describes the state of the Discord message for the list. */
 export function describePost(post: AlertPost | undefined): string {
   switch (post?.state) {
     case 'posted':

@@ -12,7 +12,7 @@ export function AlertPreview() {
   return (
     <section aria-label="What visitors see" className="flex flex-col gap-1.5">
       <p className="text-sm font-semibold text-muted-foreground">What visitors see</p>
-      {/* Only a preview: its link would leave the form. */}
+      {/* The preview is inert, because following its link would leave the form. */}
       <div inert className="overflow-hidden rounded-md border border-border">
         <AlertBanner
           isPreview

@@ -9,9 +9,9 @@ export const alertRowSchema = z.object({
   text: z.string(),
   link: z.string().nullable(),
   link_label: z.string().nullable(),
-  /** Null while it is being prepared. */
+  /** Null for drafts. */
   starts_at: z.string().nullable(),
-  /** Null: it runs until somebody ends it. */
+  /** Null if it runs until an editor ends it. */
   ends_at: z.string().nullable(),
   priority: z.number(),
   pages: z.string().array(),
@@ -23,7 +23,7 @@ export const alertRowSchema = z.object({
 
 export type AlertRow = z.infer<typeof alertRowSchema>
 
-/** What staff may write. */
+/** The columns that staff may write. */
 export type AlertColumns = Omit<AlertRow, 'id' | 'updated_at'>
 
 export type AlertState = 'draft' | 'scheduled' | 'running' | 'ended'
@@ -35,7 +35,7 @@ export const alertStateLabels: Record<AlertState, string> = {
   ended: 'Ended',
 }
 
-/** The state by the clock, as the policy for visitors has it. */
+/** Returns the state at a time, by the same rule as the read policy for visitors. */
 export function alertStateNow(
   { starts_at, ends_at }: Pick<AlertRow, 'starts_at' | 'ends_at'>,
   now = Date.now(),

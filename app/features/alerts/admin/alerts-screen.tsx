@@ -28,7 +28,7 @@ const stateFilter = {
   options: [{ value: 'all', label: 'All states' }, ...states],
 } as const
 
-/** All alerts: running and scheduled ones first, ended ones below. */
+/** Lists all alerts: running and scheduled ones first, ended ones last. */
 export function AlertsScreen() {
   const { timeZone } = useSiteSettings()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -86,7 +86,7 @@ export function AlertsScreen() {
       {dialog?.kind === 'end' && (
         <ConfirmDialog
           title="End this alert now?"
-          description={`Visitors will no longer see “${dialog.alert.title}”. You can copy it later to run it again.`}
+          description={`Visitors will no longer see “${dialog.alert.title}”. You can copy it to run it again.`}
           confirmLabel="End now"
           busyLabel="Ending..."
           isDestructive={false}

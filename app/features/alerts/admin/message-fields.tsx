@@ -14,7 +14,7 @@ const kindHints: Record<AlertKind, string> = {
   emergency: 'Visitors must act now. It is red, above all others, and screen readers announce it at once.',
 }
 
-/** The kind and texts of an alert. */
+/** The fields for kind, texts and link of an alert. */
 export function MessageFields() {
   const { control, register, formState, setValue } = useFormContext<AlertInput>()
   const { errors } = formState
@@ -29,7 +29,7 @@ export function MessageFields() {
               options={kinds}
               value={field.value}
               onChange={(kind) => {
-                // Visitors can't close an emergency by mistake, unless the editor allows it.
+                // By default, visitors can't close an emergency. The editor may allow it.
                 if (kind === 'emergency' || field.value === 'emergency') {
                   setValue('isDismissible', kind !== 'emergency', { shouldDirty: true })
                 }

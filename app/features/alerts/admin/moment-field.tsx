@@ -4,17 +4,17 @@ import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-ti
 
 interface MomentFieldProps {
   label: string
-  /** ISO 8601; empty while none is chosen. */
+  /** ISO 8601, or empty. */
   value: string
   onChange: (moment: string) => void
   onBlur: () => void
   ref: React.Ref<HTMLInputElement>
   error: string | undefined
-  /** IANA name: the site's. */
+  /** The site's time zone, an IANA name. */
   timeZone: string
 }
 
-/** A date and time in the department's time zone. */
+/** A date and time in the site's time zone. */
 export function MomentField({ label, value, onChange, onBlur, ref, error, timeZone }: MomentFieldProps) {
   return (
     <Field

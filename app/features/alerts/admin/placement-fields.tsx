@@ -18,7 +18,7 @@ const priorities = [
   { value: '3', label: `${priorityLabels['3']}: below the others` },
 ] as const
 
-/** The pages that show an alert, its order, and the other channels. */
+/** The fields for an alert's pages, priority and other channels. */
 export function PlacementFields() {
   const { control } = useFormContext<AlertInput>()
   const reach = useWatch({ control, name: 'reach' })
@@ -73,7 +73,7 @@ const switches = [
   },
 ] as const
 
-/** The main pages as checkboxes, and a field for others. */
+/** Checkboxes for built-in pages, and a text field for other paths. */
 function PagesFields() {
   const { register, formState } = useFormContext<AlertInput>()
   const errorId = useId()

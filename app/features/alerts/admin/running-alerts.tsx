@@ -2,21 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { alertPageQuery } from './alert-data.ts'
 
-/** The alerts that visitors see now. */
+/** Loads the alerts that visitors see now. */
 export function useRunningAlerts() {
   return useQuery(alertPageQuery(useSupabase(), { page: 1, words: '', state: 'running' }))
 }
 
-/** Reminds staff of the alerts that visitors see. Renders nothing if none runs. */
+/** Reminds staff of running alerts. Renders nothing if there are none. */
 export function RunningAlerts() {
   const { data } = useRunningAlerts()
   const [first] = data?.rows ?? []
   if (!data || !first) return null
   const more = data.total - 1
   return (
-    <p className="flex flex-wrap items-center gap-x-3 rounded-md border border-l-4 border-border border-l-accent bg-surface px-4 py-2 text-sm">
+    <p
+      className={joinClasses(
+        'flex flex-wrap items-center gap-x-3 rounded-md border border-l-4',
+        'border-border border-l-accent bg-surface px-4 py-2 text-sm',
+      )}
+    >
       <Megaphone aria-hidden className="size-4 shrink-0 text-accent-text" />
       <span className="min-w-0 wrap-anywhere">
         Visitors see an alert: <strong dir="auto">{first.title}</strong>

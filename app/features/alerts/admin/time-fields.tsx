@@ -15,7 +15,7 @@ const ends = [
   { value: 'open', label: 'When someone ends it' },
 ] as const
 
-/** When an alert runs. */
+/** The fields for an alert's start and end. */
 export function TimeFields({ timeZone }: { timeZone: string }) {
   const { control, formState } = useFormContext<AlertInput>()
   const { errors } = formState

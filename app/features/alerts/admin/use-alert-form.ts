@@ -5,11 +5,11 @@ import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { useAlertActions } from './alert-data.ts'
+import { alertDraftSchema } from './alert-draft-schema.ts'
 import { type AlertInput, alertInputSchema, copyAlertInput, newAlertInput, toAlertInput } from './alert-input.ts'
 import type { AlertRow } from './alert-row-schema.ts'
-import { alertDraftSchema } from './copy-alert.ts'
 
-/** What the form is about: an alert, a copy of one, or nothing yet. */
+/** The alert that the form creates, copies or edits. */
 export type EditedAlert = { kind: 'new' } | { kind: 'copy' | 'edit'; alert: AlertRow }
 
 interface AlertFormOptions {
@@ -17,7 +17,7 @@ interface AlertFormOptions {
   onClose: () => void
 }
 
-/** The state of the form about an alert: fields, and another user's version on a conflict. */
+/** Manages the alert form: its fields, browser draft and edit conflicts. */
 export function useAlertForm(edited: EditedAlert, { actions: { create, update }, onClose }: AlertFormOptions) {
   const form = useForm<AlertInput>({ resolver: zodResolver(alertInputSchema), defaultValues: firstValues(edited) })
   const { base, theirs, setBase, showConflict, answers } = useConflict(edited.kind === 'edit' ? edited.alert : null, {
@@ -31,7 +31,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
     isDirty: form.formState.isDirty,
     value: useWatch({ control: form.control }),
     describe: () => ({ base, input: form.getValues() }),
-    // Saving asks where somebody else has saved since.
+    // Saving over a newer version then shows the conflict dialog.
     onRestore(copy) {
       setBase(copy.base)
       form.reset(copy.input, { keepDefaultValues: true })

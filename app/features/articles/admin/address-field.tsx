@@ -4,7 +4,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import type { Article } from '../article.ts'
 import { type ArticleInput, articleFields } from './article-input.ts'
 
-/** The last part of the article's address. An article from the former site keeps its own. */
+/** The article's slug. Articles from the former site keep their old address, which can't change. */
 export function AddressField({ article }: { article: Article | null }) {
   const { register, formState } = useFormContext<ArticleInput>()
   if (article?.legacy_id) {
@@ -21,7 +21,10 @@ export function AddressField({ article }: { article: Article | null }) {
       label={articleFields.slug.label}
       isOptional
       error={formState.errors.slug?.message}
-      hint={`The part of the link after /news/. Leave it empty to use the title.${wasPublic ? ' Earlier links keep working.' : ''}`}
+      hint={
+        'The part of the link after /news/. Leave it empty to use the title.' +
+        (wasPublic ? ' Earlier links keep working.' : '')
+      }
     >
       <Input autoCapitalize="none" spellCheck={false} {...register('slug')} />
     </Field>

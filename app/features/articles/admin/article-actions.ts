@@ -17,7 +17,10 @@ const table = 'articles'
 const notFound = 'Article not found'
 export const articleWords = ['article', 'articles'] as const
 
-/** Updates an article unless somebody else has saved it since `base` was read. */
+/**
+ * Updates an article with optimistic locking: it conflicts if the article changed since `base` was
+ * read.
+ */
 export function updateArticle(supabase: SupabaseClient, base: Article, columns: object) {
   const target = { table, key: { id: base.id }, notFound }
   return updateVersion(supabase, target, { schema: articleSchema, readVersion: base.updated_at, columns })
@@ -25,16 +28,16 @@ export function updateArticle(supabase: SupabaseClient, base: Article, columns: 
 
 interface NewArticle {
   input: ArticleInput
-  /** Says if its post on Discord pings a role; undefined leaves that as it is. */
+  /** True if its Discord post pings a role; undefined leaves the setting unchanged. */
   ping?: boolean | undefined
-  /** Changes the state of the article. Without it, a new article is published. */
+  /** Changes the article's state. Without it, a new article is published. */
   step?: ArticleStep | undefined
 }
 
 interface ArticleChange extends NewArticle {
-  /** The version that was read. */
+  /** The version that the form loaded. */
   base: Article
-  /** The labels of what somebody else changed meanwhile and is saved with it. */
+  /** Labels of another user's changes that were merged into this save. */
   merged?: readonly string[]
   /** Also removes its messages from Discord. */
   withMessages?: boolean
@@ -50,15 +53,17 @@ async function createArticle(supabase: SupabaseClient, article: NewArticle): Pro
   return articleSchema.parse(data)
 }
 
-const millisecondsOfDay = 86_400_000
+const dayMs = 86_400_000
 
-/** Finds the article that a creation without an answer has stored; null if it has stored none. */
+/**
+ * Finds the article that an insert stored although its response was lost; null if there is none.
+ */
 async function findStoredArticle(supabase: SupabaseClient, { input, step }: NewArticle): Promise<Article | null> {
   const { data, error } = await supabase
     .from(table)
     .select()
     .eq('title', input.title)
-    .gte('created_at', new Date(Date.now() - millisecondsOfDay).toISOString())
+    .gte('created_at', new Date(Date.now() - dayMs).toISOString())
     .limit(20)
   if (error) throw error
   const isSame = (article: Article) =>
@@ -69,9 +74,9 @@ async function findStoredArticle(supabase: SupabaseClient, { input, step }: NewA
 
 interface DeletedArticle {
   id: string
-  /** Also removes its messages on Discord. */
+  /** Also removes its messages from Discord. */
   withMessages: boolean
-  /** Visitors see it. */
+  /** True if visitors see the article. */
   isPublic?: boolean
 }
 
@@ -104,14 +109,14 @@ async function takeStep(supabase: SupabaseClient, { article, step }: StepRequest
 
 export type DiscordAction = 'post' | 'repost' | 'update' | 'remove'
 
-/** Posts articles to Discord. All of its functions reject with a message for the user. */
+/** Posts articles to Discord. All functions reject with a message for the user. */
 export interface DiscordPosting {
   /** Resolves to the server's message, if any. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
-  /** Resolves when the server has posted what was just published, or stops trying for the moment. */
+  /** Resolves when the server has posted the new article, or stops retrying for now. */
   followPost: (articleId: string) => Promise<void>
   updateMessage: (articleId: string) => Promise<void>
-  /** Removes the messages of an article that visitors don't see. */
+  /** Removes the messages of an article that isn't public. */
   removeMessage: (articleId: string) => Promise<void>
 }
 
@@ -130,28 +135,31 @@ async function actOnDiscord(discord: DiscordPosting, articleId: string, action: 
 
 export type ArticleActions = ReturnType<typeof useArticleActions>
 
-/** The mutations of articles. Each refetches the list and reports its outcome in a toast; `view` shows an article. */
+/**
+ * The mutations of articles. Each refetches the list and reports its outcome in a toast. `view`
+ * shows an article.
+ */
 export function useArticleActions(discord: DiscordPosting, view: (article: Article) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => view(article) })
-  /** Not awaited: the article is saved, whether Discord accepts its message or not. */
+  /** Not awaited, because the article is already saved even if posting fails. */
   const followPost = (id: string) =>
     void discord
       .followPost(id)
       .catch((error: unknown) => console.warn('The message on Discord no longer matches the article.', error))
       .then(onSettled)
 
-  /** Not awaited: visitors no longer see the article, whether Discord answers or not. */
+  /** Not awaited, because the article is already withdrawn even if Discord fails. */
   const removeMessages = (id: string) =>
     void discord
       .removeMessage(id)
       .catch((error: Error) => failure('Error', `The article is withdrawn, but still on Discord: ${error.message}`))
       .then(onSettled)
 
-  // Otherwise a user who presses again after a lost answer would publish twice.
+  // After a lost response, pressing the button again must not publish the article twice.
   const mayBeStored = useRef(false)
   const create = useAction({
     mutationFn: async (article: NewArticle) =>
@@ -225,7 +233,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   return { create, update, remove, step, sendBack, onDiscord }
 }
 
-/** The server posts only the first publication. */
+/** True if this save published the article for the first time. The server posts only then. */
 function isFirstPublished({ first_published_at }: Article, saved: Article): boolean {
   const wasPublic = first_published_at !== null && Date.parse(first_published_at) <= Date.now()
   return saved.state === 'published' && !saved.discord_posted && !wasPublic

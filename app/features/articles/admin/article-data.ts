@@ -8,14 +8,14 @@ import { isBeingWritten } from './status/article-status.ts'
 
 export const articlePageSize = 20
 
-/** Filters the list; an empty `words` and `all` leave nothing out. */
+/** Empty `words` and `all` filter nothing. */
 export interface ArticleFilter {
   words: string
   type: Article['type'] | 'all'
   state: ArticleState | 'all'
 }
 
-/** One page of all articles, newest created first. Pages count from 1. */
+/** Returns one page of articles, last created first. Pages count from 1. */
 export async function listAllArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
@@ -28,7 +28,7 @@ export async function listAllArticles(
       switch (filter.state) {
         case 'all':
           return typed
-        // By the clock of the database, as visitors see it.
+        // `now` uses the database's clock, as the policies for visitors do.
         case 'published':
           return typed.in('state', ['published', 'scheduled']).lte('published_at', 'now')
         case 'scheduled':
@@ -45,7 +45,9 @@ export async function listAllArticles(
 
 const foundSchema = z.object({ rows: articleSchema.array(), total: z.number(), page: z.number() })
 
-/** Asks a function of the database, because a filter by words would read every article that the policies ask about. */
+/**
+ * Searches with a database function, because policies would make a text filter read every article.
+ */
 async function findArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
@@ -66,14 +68,14 @@ async function findArticles(
   return foundSchema.parse(data)
 }
 
-/** Reads an article by its id; null if there is none. */
+/** Reads an article by ID; null if there is none. */
 export async function readArticle(supabase: SupabaseClient, id: string): Promise<Article | null> {
   const { data, error } = await supabase.from('articles').select('*').eq('id', id).maybeSingle()
   if (error) throw error
   return data === null ? null : articleSchema.parse(data)
 }
 
-/** The prefix of all query keys of articles. */
+/** The prefix of all article query keys. */
 export const articlesKey = ['articles'] as const
 
 export function allArticlesQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {
@@ -84,7 +86,7 @@ export function allArticlesQuery(supabase: SupabaseClient, page: number, filter:
   })
 }
 
-/** The ids of those articles that show something else than their messages on Discord. */
+/** Loads the IDs of articles that have changed since they were posted to Discord. */
 export function changedSincePostedQuery(supabase: SupabaseClient, articles: readonly Article[]) {
   const posted = articles.filter(({ discord_posted }) => discord_posted).map(({ id }) => id)
   return queryOptions({
@@ -106,7 +108,10 @@ const writingSchema = z.object({
 
 export type ArticleWriting = z.infer<typeof writingSchema>
 
-/** The review of those articles that are being written; for a contributor, of all that are theirs. */
+/**
+ * Loads the review data of drafts and articles in review. For contributors, loads it for all their
+ * own articles.
+ */
 export function articleWritingQuery(
   supabase: SupabaseClient,
   articles: readonly Article[],

@@ -12,7 +12,7 @@ import { ContentField } from './content-field.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
 import { TitleField } from './title-field.tsx'
 
-/** What the dialog holds: dialogs themselves are not rendered on a server. */
+/** The dialog's content, because dialogs themselves are not rendered on a server. */
 function Controls() {
   const form = useForm<ArticleInput>({ defaultValues: emptyArticleInput })
   const images = useArticleImages(form)

@@ -29,7 +29,7 @@ import { LeaveDialog } from './autosave/leave-dialog.tsx'
 import type { UnsavedDraft } from './autosave/unsaved-draft.ts'
 import { UnsavedNotice } from './autosave/unsaved-drafts.tsx'
 import { useAutosave } from './autosave/use-autosave.ts'
-import { type ContinuedWriting, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
+import { type ContinuedDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { Checklist } from './checklist/checklist.tsx'
 import { ContentField } from './content-field.tsx'
 import { FailedPictures } from './images/failed-pictures.tsx'
@@ -51,18 +51,18 @@ import { useAuthorDefault } from './use-author-default.ts'
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
-  /** What was written before and not saved, to go on with. */
-  continued?: ContinuedWriting | undefined
-  /** The writer's name, for the author of a new article. Null while it isn't known. */
+  /** An unsaved draft to continue. */
+  continued?: ContinuedDraft | undefined
+  /** The default author of a new article. Null while the user's name is loading. */
   authorName: string | null
   actions: ArticleActions
   message: MessageParts
-  /** Opens the form anew with a copy. */
-  onContinue: (copy: UnsavedDraft) => void
+  /** Reopens the form with a draft. */
+  onContinue: (draft: UnsavedDraft) => void
   onClose: () => void
 }
 
-/** The article form. It stays open, with its content, until the article is saved or the user leaves. */
+/** The article form. It stays open until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
   const { article, continued, authorName, actions, message, onContinue, onClose } = props
   const { create, update, sendBack } = actions
@@ -80,46 +80,45 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const images = useArticleImages(form)
   const [isGone, setIsGone] = useState(false)
   const mayBeStored = useRef(false)
-  const { base, question, kept, keepInHistory, meet, goOn, answers } = useArticleConflict(first, {
-    form,
-    save,
-  })
+  const versions = useArticleConflict(first, { form, save })
+  const { base, conflict, handleConflict, continueWith, answers } = versions
   const isPingSaved = article?.discord_ping === true
   const [isPing, setIsPing] = useState(isPingSaved)
   const ping = isPing === isPingSaved ? undefined : isPing
   const unsaved = useUnsavedDrafts()
-  const { id, status, autosave } = useAutosave({ form, base, continued: continued?.copy, places: unsaved.places })
-  const ownCopies = [id, continued?.copy.id]
+  const { id, status, autosave } = useAutosave({ form, base, continued: continued?.draft, stores: unsaved.stores })
+  const ownDraftIds = [id, continued?.draft.id]
 
   async function endAutosave() {
-    await autosave.end().catch((error: unknown) => console.warn('An unsaved copy was not removed.', error))
+    await autosave.end().catch((error: unknown) => console.warn('The unsaved draft could not be removed.', error))
     await unsaved.refetch()
   }
 
-  async function keepChanges(): Promise<boolean> {
-    const isKept = await autosave.keepWhole()
-    if (!isKept) failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
-    return isKept
+  async function saveDraftNow(): Promise<boolean> {
+    const isSaved = await autosave.saveNow()
+    if (!isSaved) failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
+    return isSaved
   }
 
-  /** The unsaved copy goes on without the form, and so do the pictures that it shows. */
-  function closeKept() {
+  /** Closes the form. The draft and its pictures stay. */
+  function closeWithDraft() {
     onClose()
     void unsaved.refetch()
   }
 
-  function closeDiscarded() {
+  function closeAndDiscard() {
     close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
   }
 
-  /** `text` is what stays, with the pictures that it shows. */
+  /** Closes the form and deletes its uploads, except for `keptUrls` and the pictures in `text`. */
   function close(keptUrls: readonly string[], text: string) {
     onClose()
     void endAutosave()
-    // What nobody knows to be stored or not may be shown; the sweep takes pictures that are not.
+    // If the article may have been stored, its pictures stay. The sweep removes unreferenced files.
     if (mayBeStored.current) return
-    const texts = kept.current.map(({ content }) => content)
-    void images.discardExcept([...keptUrls, ...kept.current.flatMap(listFieldPictures)], [text, ...texts].join('\n'))
+    const inputs = versions.historyInputs.current
+    const texts = [text, ...inputs.map(({ content }) => content)].join('\n')
+    void images.discardExcept([...keptUrls, ...inputs.flatMap(listFieldPictures)], texts)
   }
 
   async function save({ base: readVersion, input, submission, merged = [] }: ArticleSave): Promise<void> {
@@ -127,7 +126,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     const onError = (error: Error) => {
       mayBeStored.current ||= isOutcomeUnknown(error)
       setIsGone(error instanceof RowNotFoundError)
-      // No other column that users fill is unique.
+      // The slug is the only unique column that users enter.
       if (!hasErrorCode(error, '23505')) return
       form.setError('slug', { message: 'Another article has this address, or had it before.' }, { shouldFocus: true })
     }
@@ -139,17 +138,17 @@ export function ArticleDialog(props: ArticleDialogProps) {
         ? await update.run({ base: readVersion, input, ping, step, merged, withMessages }, { onError })
         : { data: { saved: readVersion } }
       if (!outcome) return
-      if ('theirs' in outcome.data) return meet({ base: readVersion, input, submission }, outcome.data.theirs)
+      if ('theirs' in outcome.data) return handleConflict({ base: readVersion, input, submission }, outcome.data.theirs)
       const { saved } = outcome.data
       if (note !== undefined && !(await sendBack.run({ article: saved, note }))) {
-        return goOn(saved, toArticleInput(saved))
+        return continueWith(saved, toArticleInput(saved))
       }
     }
-    images.sayLeftOut()
+    images.reportLeftOut()
     close(listFieldPictures(input), input.content)
   }
 
-  /** True if visitors see what is saved, now or at its time. */
+  /** True if visitors will see the saved article, now or when it is scheduled. */
   function isForVisitors({ step }: Submission): boolean {
     const state = step?.state ?? article?.state ?? newState
     return state === 'published' || state === 'scheduled'
@@ -163,7 +162,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     check: (next) => form.handleSubmit(next)(),
     settled: (submission) => images.settled({ mayLeaveOut: !isForVisitors(submission) }),
     async save(submission, over) {
-      // The pictures that arrived since are checked, too.
+      // Validates again, because uploads may have added pictures.
       if (!(await form.trigger(undefined, { shouldFocus: true }))) return
       const input = form.getValues()
       await save({ base: over, input: articleDraftSchema.parse({ ...input, title: nameDraft(input) }), submission })
@@ -234,27 +233,27 @@ export function ArticleDialog(props: ArticleDialogProps) {
         onSaveDraft={autosave.flush}
         onQuickSave={isPublic ? autosave.flush : () => void (base && !isGone ? send() : saveDraft())}
         onSubmit={() => send(article || mayPublish ? {} : { step: { state: 'draft' } })}
-        onClose={closeDiscarded}
+        onClose={closeAndDiscard}
         {...(form.formState.isDirty && {
           leaveDialog: (leave) => (
             <LeaveDialog
               {...leave}
               isPublic={isPublic}
               losesPictures={images.isBusy}
-              onKeep={keepChanges}
-              closeKept={closeKept}
-              closeDiscarded={closeDiscarded}
+              onKeep={saveDraftNow}
+              closeWithDraft={closeWithDraft}
+              closeAndDiscard={closeAndDiscard}
             />
           ),
         })}
       >
         <UnsavedNotice
-          copies={unsaved.copies.filter(
-            (copy) => copy.articleId === (article?.id ?? null) && !ownCopies.includes(copy.id),
+          drafts={unsaved.drafts.filter(
+            (draft) => draft.articleId === (article?.id ?? null) && !ownDraftIds.includes(draft.id),
           )}
           isNew={article === null}
-          onContinue={async (copy) => {
-            if (await autosave.keepWhole()) onContinue(copy)
+          onContinue={async (draft) => {
+            if (await autosave.saveNow()) onContinue(draft)
             else failure('Error', 'The text in the form couldn’t be saved, so nothing was replaced.')
           }}
           onDiscard={unsaved.discard}
@@ -284,8 +283,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
               {base && !isGone && (
                 <FormHistory
                   article={base}
-                  onKeep={(input) => keepInHistory(base.id, input)}
-                  onUse={(input) => goOn(base, input)}
+                  onKeep={(input) => versions.saveToHistory(base.id, input)}
+                  onUse={(input) => continueWith(base, input)}
                 />
               )}
               <Checklist />
@@ -293,7 +292,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           </div>
           {hasPreview && <LivePreview article={base} />}
         </div>
-        {question && <ArticleConflictDialog question={question} answers={answers} onDone={() => close([], '')} />}
+        {conflict && <ArticleConflictDialog conflict={conflict} answers={answers} onDone={() => close([], '')} />}
       </FormDialog>
     </FormProvider>
   )

@@ -2,7 +2,7 @@ import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Article, type ArticleContent, articleSchema, slugForm } from '../article.ts'
+import { type Article, type ArticleContent, articleSchema, slugPattern } from '../article.ts'
 
 export const articleTypeLabels: Record<Article['type'], string> = { news: 'News', 'press-release': 'Press Release' }
 
@@ -10,31 +10,36 @@ const typeSchema = articleSchema.shape.type
 
 export const articleTypes = typeSchema.options.map((value) => ({ value, label: articleTypeLabels[value] }))
 
-/** Bytes of UTF-8, as the database counts them. */
-const longestContent = 1024 * 1024
+/** UTF-8 bytes, matching the database's check. */
+const maxContentBytes = 1024 * 1024
 
-/** Characters of the texts that only drafts may lack. */
-const longest = { title: 200, author: 100, excerpt: 1000, category: 100 }
+/** Maximum characters of texts that only drafts may leave empty. */
+const maxLengths = { title: 200, author: 100, excerpt: 1000, category: 100 }
 
 type TextColumn = {
   [Column in keyof ArticleContent]: ArticleContent[Column] extends string | null ? Column : never
 }[keyof ArticleContent]
 
-/** A field of the form that holds the text of one column. */
+/** A form field for the text of one column. */
 interface TextField {
   label: string
   column: TextColumn
   rule: z.ZodType<string, string>
-  /** The column's value for an empty text. */
+  /** The column's value for an empty field. */
   whenEmpty: '' | null
 }
 
-/** The form's schema and first values, what is stored, versions and unsaved copies follow from these definitions. */
+/** Defines schema, default values, columns, versions and drafts of the text fields. */
 const textFields = {
-  title: { label: 'Title', column: 'title', rule: requiredText('Title', longest.title), whenEmpty: '' },
-  author: { label: 'Author', column: 'author', rule: requiredText('Author', longest.author), whenEmpty: '' },
-  excerpt: { label: 'Excerpt', column: 'excerpt', rule: requiredText('Excerpt', longest.excerpt), whenEmpty: '' },
-  category: { label: 'Category', column: 'category', rule: requiredText('Category', longest.category), whenEmpty: '' },
+  title: { label: 'Title', column: 'title', rule: requiredText('Title', maxLengths.title), whenEmpty: '' },
+  author: { label: 'Author', column: 'author', rule: requiredText('Author', maxLengths.author), whenEmpty: '' },
+  excerpt: { label: 'Excerpt', column: 'excerpt', rule: requiredText('Excerpt', maxLengths.excerpt), whenEmpty: '' },
+  category: {
+    label: 'Category',
+    column: 'category',
+    rule: requiredText('Category', maxLengths.category),
+    whenEmpty: '',
+  },
   heroImage: { label: 'Hero image', column: 'hero_image', rule: z.string(), whenEmpty: null },
   heroVideo: {
     label: 'Hero video',
@@ -62,10 +67,10 @@ const textFields = {
       .trim()
       .max(80, 'Address must be 80 characters or fewer')
       .refine(
-        (slug) => slug === '' || slugForm.test(slug),
+        (slug) => slug === '' || slugPattern.test(slug),
         'Use small letters, digits and single hyphens, such as open-house-2026',
       ),
-    // The database makes one where there is none.
+    // The database creates a slug if there is none.
     whenEmpty: null,
   },
 } satisfies Record<string, TextField>
@@ -79,12 +84,12 @@ function mapTexts<Value>(map: (field: TextField, name: TextName) => Value): Reco
 
 const contentSchema = z
   .string()
-  .refine((text) => new Blob([text]).size <= longestContent, 'Content must be 1 MB or less')
+  .refine((text) => new Blob([text]).size <= maxContentBytes, 'Content must be 1 MB or less')
 
-/** The form's values. The database has the same rules as checks. */
+/** The form's values. The database repeats these rules as checks. */
 export const articleInputSchema = z.object({
   ...mapTexts(({ rule }) => rule),
-  // The text stays as typed, not trimmed.
+  // Content is stored as typed, without trimming.
   content: contentSchema.regex(/\S/, 'Content is required'),
   contentFormat: articleSchema.shape.content_format,
   type: typeSchema,
@@ -105,25 +110,27 @@ export const articleInputSchema = z.object({
 
 export type ArticleInput = z.infer<typeof articleInputSchema>
 
-/** Bytes; pages have to parse it. The database has the same rule. */
-const longestMarkdown = 256 * 1024
+/**
+ * Bytes. Markdown has a lower limit because pages must parse it. The database has the same check.
+ */
+const maxMarkdownBytes = 256 * 1024
 
 const refuseLongMarkdown = ({ content, contentFormat }: ArticleInput, context: z.RefinementCtx<ArticleInput>) => {
-  if (contentFormat === 'plain' || new Blob([content]).size <= longestMarkdown) return
+  if (contentFormat === 'plain' || new Blob([content]).size <= maxMarkdownBytes) return
   const message = 'Content with formatting must be 256 KB or less. Without it, 1 MB.'
   context.addIssue({ code: 'custom', path: ['content'], message })
 }
 
-/** Checks everything that an article needs before it can be submitted, scheduled or published. */
+/** Validates an article that is submitted, scheduled or published. */
 export const articleFormSchema = articleInputSchema.superRefine(refuseLongMarkdown)
 
-/** Checks a draft: any text may be missing, but its title can't be made from nothing. */
+/** Validates a draft. Texts may be empty, but the draft needs a title or content to name it by. */
 export const articleDraftSchema = articleInputSchema
   .extend({
-    title: optionalText('Title', longest.title),
-    author: optionalText('Author', longest.author),
-    excerpt: optionalText('Excerpt', longest.excerpt),
-    category: optionalText('Category', longest.category),
+    title: optionalText('Title', maxLengths.title),
+    author: optionalText('Author', maxLengths.author),
+    excerpt: optionalText('Excerpt', maxLengths.excerpt),
+    category: optionalText('Category', maxLengths.category),
     content: contentSchema,
   })
   .superRefine(refuseLongMarkdown)
@@ -131,10 +138,10 @@ export const articleDraftSchema = articleInputSchema
     if (nameDraft(input) === '') context.addIssue({ code: 'custom', path: ['title'], message: 'Title is required' })
   })
 
-/** Characters of a title that is made from the text. */
-const longestMadeTitle = 60
+/** Maximum characters of a title that is derived from the content. */
+const maxDerivedTitle = 60
 
-/** The title of a draft, or the first words of its text while it has none. */
+/** Returns a draft's title, or the first words of its content. */
 export function nameDraft({ title, content }: Pick<ArticleInput, 'title' | 'content'>): string {
   if (title.trim() !== '') return title.trim()
   const lines = content.split('\n').map((line) =>
@@ -145,8 +152,8 @@ export function nameDraft({ title, content }: Pick<ArticleInput, 'title' | 'cont
       .trim(),
   )
   const first = lines.find((line) => line !== '') ?? ''
-  if (first.length <= longestMadeTitle) return first
-  return `${first.slice(0, longestMadeTitle).replace(/\s+\S*$/, '')}…`
+  if (first.length <= maxDerivedTitle) return first
+  return `${first.slice(0, maxDerivedTitle).replace(/\s+\S*$/, '')}…`
 }
 
 function listDecorative({ heroImage, heroDecorative, gallery }: ArticleInput): string[] {
@@ -154,7 +161,7 @@ function listDecorative({ heroImage, heroDecorative, gallery }: ArticleInput): s
   return [...new Set([...(heroImage && heroDecorative ? [heroImage] : []), ...inGallery])]
 }
 
-/** What stands for the alt text of a picture that shows nothing that the text doesn't say. */
+/** Shown instead of the alt text of a decorative picture. */
 const decorative = 'decorative'
 
 export const articleFields: Record<
@@ -187,7 +194,7 @@ export const articleFields: Record<
       gallery
         .map(({ url, caption, alt, isDecorative }) => [caption, isDecorative ? decorative : alt, url].join(' · '))
         .join('\n'),
-    // An image without its own alt text gets the article's.
+    // Images without alt text get the article's media alt text.
     columns: ({ gallery, mediaAlt }) => ({
       gallery_images: gallery.map(({ url }) => url),
       gallery_captions: gallery.map(({ caption }) => caption),
@@ -212,7 +219,10 @@ export const emptyArticleInput: ArticleInput = {
   gallery: [],
 }
 
-/** The form's values as an unsaved copy has them, valid or not. What is missing or malformed is empty: another release may have written it. */
+/**
+ * The form's values in an unsaved draft, valid or not. Missing or malformed fields become empty,
+ * because another release may have stored the draft.
+ */
 export const unsavedInputSchema = z.object({
   ...mapTexts(() => z.string().catch('')),
   content: z.string().catch(''),

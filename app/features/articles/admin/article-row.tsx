@@ -9,7 +9,7 @@ import { type Article, articlePath } from '../article.ts'
 import type { ArticleActions } from './article-actions.ts'
 import type { ArticleWriting } from './article-data.ts'
 import { articleTypeLabels } from './article-input.ts'
-import type { ContinuedWriting } from './autosave/use-unsaved-drafts.ts'
+import type { ContinuedDraft } from './autosave/use-unsaved-drafts.ts'
 import {
   articleStateLabels,
   articleStateVariants,
@@ -18,27 +18,27 @@ import {
   stateNow,
 } from './status/article-status.ts'
 
-/** A dialog that the list of articles opens. */
+/** A dialog opened from the list of articles. */
 export type OpenDialog =
-  | { kind: 'write'; article: Article | null; continued?: ContinuedWriting }
+  | { kind: 'write'; article: Article | null; continued?: ContinuedDraft }
   | { kind: 'preview' | 'delete' | 'history' | 'remove message'; article: Article }
   | { kind: 'step'; article: Article; step: NextStep['step'] }
 
 interface ArticleRowProps {
   article: Article
   writing: ArticleWriting | undefined
-  /** The user has changes of it that are not saved. */
+  /** True if the user has an unsaved draft of the article. */
   isUnsaved: boolean
-  /** The policies say the same. */
+  /** True if the user may edit the article. Policies enforce the same rule. */
   mayChange: boolean
-  /** Contributors read the history of what they began. */
+  /** True for editors, and for contributors who created the article. */
   mayReadHistory: boolean
-  /** Its message on Discord shows something else. */
+  /** True if the Discord message shows an older version. */
   isChangedSincePosted: boolean
-  /** Given if several articles can be chosen. */
+  /** Set if the user can select several articles. */
   choice: { isChosen: boolean; onToggle: () => void } | undefined
   onDiscord: ArticleActions['onDiscord']
-  /** Shows what isn't public. */
+  /** Shows the article: the public page, or a preview. */
   onPreview: () => void
   onOpen: (dialog: OpenDialog) => void
 }
@@ -78,7 +78,7 @@ export function ArticleRow(props: ArticleRowProps) {
         <>
           <Badge size="small">{articleTypeLabels[article.type]}</Badge>
           {article.category && <Badge size="small">{article.category}</Badge>}
-          {/* A phone has no room for the usual state. */}
+          {/* Phones hide the usual state to save space. */}
           <Badge
             size="small"
             variant={articleStateVariants[state]}
@@ -132,7 +132,7 @@ export function ArticleRow(props: ArticleRowProps) {
               title={title}
               Icon={isPosting ? LoaderCircle : Send}
               isBusy={isPosting}
-              // Only one call to Discord runs at a time.
+              // Only one Discord request runs at a time.
               isDisabled={onDiscord.isRunning}
               onPress={() => call(isPosted ? 'repost' : 'post')}
             />

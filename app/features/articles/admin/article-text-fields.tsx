@@ -8,7 +8,7 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type ArticleInput, articleFields, articleTypes } from './article-input.ts'
 import { CategoryInput } from './category-input.tsx'
 
-/** The short texts beside the article. */
+/** The fields for the article's short texts, type and featured switch. */
 export function ArticleTextFields() {
   const { control } = useFormContext<ArticleInput>()
   return (
@@ -58,7 +58,7 @@ interface TextFieldProps extends Pick<ComponentProps<typeof Field>, 'hint' | 'is
   type?: 'url'
 }
 
-/** A line for a text of the article; for the excerpt, several lines. */
+/** A text field of the article form. The excerpt has several lines. */
 export function TextField({ name, type, ...described }: TextFieldProps) {
   const { register, formState } = useFormContext<ArticleInput>()
   return (

@@ -20,12 +20,12 @@ import { MessagesSwitch } from './messages-switch.tsx'
 
 interface ArticlesChoiceBarProps {
   choice: ReturnType<typeof useChoice<Article>>
-  /** The articles of the page that is shown. */
+  /** The articles on the current page. */
   shown: readonly Article[]
   remove: ArticleDeletion
 }
 
-/** Moves several articles to a category, and deletes them. */
+/** Actions for several selected articles: change the category, or delete them. */
 export function ArticlesChoiceBar({ choice, shown, remove }: ArticlesChoiceBarProps) {
   const [dialog, setDialog] = useState<'category' | 'delete' | null>(null)
   const [withMessages, setWithMessages] = useState(false)
@@ -132,7 +132,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   )
 }
 
-/** Returns how many there still were. */
+/** Returns the number of updated articles. Deleted ones are skipped. */
 async function setCategory(supabase: SupabaseClient, articles: readonly Article[], category: string): Promise<number> {
   const ids = articles.map(({ id }) => id)
   const { data, error } = await supabase.from('articles').update({ category }).in('id', ids).select('id')

@@ -21,7 +21,7 @@ import { articleTypes } from './article-input.ts'
 import { ArticleRow, type OpenDialog } from './article-row.tsx'
 import { ArticlesChoiceBar } from './articles-choice-bar.tsx'
 import { UnfinishedArticles } from './autosave/unsaved-drafts.tsx'
-import { useContinueWriting, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
+import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
 import { FeaturedHint } from './featured/featured-hint.tsx'
 import type { MessageParts } from './message-preview.tsx'
@@ -43,16 +43,16 @@ const stateFilter = {
 
 const loadArticleDialog = () => import('./article-dialog.tsx')
 const ArticleDialog = lazy(async () => ({ default: (await loadArticleDialog()).ArticleDialog }))
-/** Loading may fail without a network; opening the form tries again. */
+/** Preloads the form's chunk. If that fails, opening the form retries. */
 const preloadDialog = () => void Promise.allSettled([loadArticleDialog()])
 const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 
 interface ArticlesTabProps {
-  /** The signed-in user's; null while it isn't known. */
+  /** The signed-in user's name; null while it is loading. */
   authorName: string | null
   discord: DiscordPosting
   message: MessageParts
-  /** Stands below the list once that is there. */
+  /** Shown below the list after it has loaded. */
   children?: ReactNode
 }
 
@@ -70,14 +70,14 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
     mayPublish || (isBeingWritten(article) && writing.data?.has(article.id) === true)
   const view = (article: Article) => {
     if (stateNow(article) === 'published') window.open(articlePath(article), '_blank', 'noopener')
-    // What is written in an open form stays.
+    // An open form must stay open, because it may hold unsaved changes.
     else setDialog((open) => open ?? { kind: 'preview', article })
   }
   const actions = useArticleActions(discord, view)
   const { onDiscord } = actions
   const choice = useChoice<Article>()
   const unsaved = useUnsavedDrafts()
-  const continueWriting = useContinueWriting((continued) =>
+  const continueDraft = useContinueDraft((continued) =>
     setDialog({ kind: 'write', article: continued.article, continued }),
   )
   const close = () => setDialog(null)
@@ -86,7 +86,7 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
     screen: '/admin',
     onNew: () => write(null),
     read: (id) => readArticle(supabase, id),
-    // Contributors read no drafts but their own.
+    // Contributors can read only their own drafts, so they may edit any draft found.
     onFound: (article) =>
       mayPublish || isBeingWritten(article) ? write(article) : setDialog({ kind: 'preview', article }),
   })
@@ -95,11 +95,11 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
       <ListScreen
         title="All Articles"
         text={mayPublish ? undefined : 'Write an article and submit it for review: an editor publishes it.'}
-        badge={<UnfinishedArticles copies={unsaved.copies} onContinue={continueWriting} onDiscard={unsaved.discard} />}
+        badge={<UnfinishedArticles drafts={unsaved.drafts} onContinue={continueDraft} onDiscard={unsaved.discard} />}
         action={
           <Button
             size="compact"
-            // Loads the form while the pointer or the focus is on its way to a press.
+            // Preloads the form before the click.
             onPointerEnter={preloadDialog}
             onFocus={preloadDialog}
             onClick={() => setDialog({ kind: 'write', article: null })}
@@ -130,7 +130,7 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
             key={article.id}
             article={article}
             writing={writing.data?.get(article.id)}
-            isUnsaved={unsaved.copies.some(({ articleId }) => articleId === article.id)}
+            isUnsaved={unsaved.drafts.some(({ articleId }) => articleId === article.id)}
             mayChange={mayChange(article)}
             mayReadHistory={mayPublish || writing.data?.has(article.id) === true}
             choice={
@@ -147,13 +147,13 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
       {dialog?.kind === 'write' && (
         <Suspense>
           <ArticleDialog
-            key={dialog.continued?.copy.id}
+            key={dialog.continued?.draft.id}
             article={dialog.article}
             continued={dialog.continued}
             authorName={authorName}
             actions={actions}
             message={message}
-            onContinue={continueWriting}
+            onContinue={continueDraft}
             onClose={close}
           />
         </Suspense>

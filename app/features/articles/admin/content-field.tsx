@@ -7,7 +7,10 @@ import type { ArticleImages } from './images/use-article-images.ts'
 
 type Editor = ComponentType<{ images: ArticleImages }>
 
-/** The text of an article. The editor is loaded when the form opens; where it can't be, the text is edited as it is stored. */
+/**
+ * The content of an article. Loads the editor when the form opens. If that fails, a textarea edits
+ * the stored text.
+ */
 export function ContentField({ images }: { images: ArticleImages }) {
   const { register, formState } = useFormContext<ArticleInput>()
   const plain = <Textarea rows={10} {...register('content')} />
@@ -22,15 +25,15 @@ export function ContentField({ images }: { images: ArticleImages }) {
       ) : editor === 'failed' ? (
         plain
       ) : (
-        <WithoutEditor fallback={plain}>
+        <EditorErrorBoundary fallback={plain}>
           <editor.Component images={images} />
-        </WithoutEditor>
+        </EditorErrorBoundary>
       )}
     </Field>
   )
 }
 
-/** Not by `lazy`: React shows what stands in for a lazy component for at least 300 ms, however soon that is there. */
+/** Doesn't use `lazy`, because React shows a Suspense fallback for at least 300 ms. */
 function useEditor(): { Component: Editor } | 'loading' | 'failed' {
   const [state, setState] = useState<{ Component: Editor } | 'loading' | 'failed'>('loading')
   useEffect(() => {
@@ -42,7 +45,7 @@ function useEditor(): { Component: Editor } | 'loading' | 'failed' {
   return state
 }
 
-/** As high as the editor, so that nothing jumps. */
+/** Has the editor's height, which prevents a layout shift. */
 function EditorLoading() {
   return (
     <p role="status" className="mb-px min-h-83 py-3 text-muted-foreground pointer-coarse:min-h-85">
@@ -51,7 +54,7 @@ function EditorLoading() {
   )
 }
 
-class WithoutEditor extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+class EditorErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -38,12 +38,15 @@ interface RemoveMessageDialogProps {
   onClose: () => void
 }
 
-/** For an article that visitors no longer see. */
+/** Confirms the removal of the Discord messages of an article that isn't public. */
 export function RemoveMessageDialog({ article, onDiscord, onClose }: RemoveMessageDialogProps) {
   return (
     <ConfirmDialog
       title="Remove this article from Discord?"
-      description={`“${article.title}” will disappear from its channel on Discord. You can post the article again once it is public.`}
+      description={
+        `“${article.title}” will disappear from its channel on Discord. ` +
+        'You can post the article again once it is public.'
+      }
       confirmLabel="Remove"
       busyLabel="Removing..."
       onConfirm={() => onDiscord.run({ articleId: article.id, action: 'remove' })}

@@ -2,19 +2,19 @@ import { type ComponentType, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ArticleInput } from './article-input.ts'
 
-/** Shows an article's message on Discord. */
+/** The preview of an article's Discord message. */
 type EmbedPreview = ComponentType<Pick<ArticleInput, 'title' | 'excerpt' | 'category' | 'author' | 'heroImage'>>
 
-/** The parts of the article form that are about Discord. */
+/** Discord components for the article form, which come from the Discord feature. */
 export interface MessageParts {
   Embed: EmbedPreview
-  /** Makes the message ping a role, if one is set. */
+  /** Switches the role ping. Renders nothing if no role is set. */
   PingSwitch: ComponentType<{ isOn: boolean; onChange: (isOn: boolean) => void }>
   /** True if publishing also posts to Discord. */
   isPosting: boolean
 }
 
-/** Shows the form's content as its message on Discord. */
+/** Previews the form's content as a Discord message. */
 export function MessagePreview({ Embed }: Pick<MessageParts, 'Embed'>) {
   const [isOpen, setOpen] = useState(false)
   return (

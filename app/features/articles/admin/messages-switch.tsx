@@ -1,13 +1,13 @@
 import { Switch } from '#app/components/ui/switch.tsx'
 
 interface MessagesSwitchProps {
-  /** The question is about several articles. */
+  /** True if the dialog is about several articles. */
   isOfMany?: boolean
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Also removes the messages on Discord when articles leave the site. */
+/** Chooses if Discord messages are removed together with their articles. */
 export function MessagesSwitch({ isOfMany = false, isOn, onChange }: MessagesSwitchProps) {
   return (
     <Switch

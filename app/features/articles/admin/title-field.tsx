@@ -1,9 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { type ArticleInput, articleFields } from './article-input.ts'
 
-/** The title as a heading that grows with its text. It is one line for the form: Enter leads on to the text. */
+/** The title field grows with its text but allows no line breaks. Enter moves to the content. */
 export function TitleField() {
   const { register, formState } = useFormContext<ArticleInput>()
   const { onChange, ...title } = register('title')
@@ -13,7 +14,11 @@ export function TitleField() {
       <Textarea
         rows={1}
         placeholder={label}
-        className="field-sizing-content resize-none rounded-none border-0 border-b-2 border-transparent bg-transparent px-0 pt-0 font-display text-3xl leading-tight font-bold outline-none focus-visible:border-primary sm:text-4xl"
+        className={joinClasses(
+          'field-sizing-content resize-none rounded-none border-0 border-b-2 border-transparent',
+          'bg-transparent px-0 pt-0 font-display text-3xl leading-tight font-bold',
+          'outline-none focus-visible:border-primary sm:text-4xl',
+        )}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
           event.preventDefault()

@@ -1,18 +1,18 @@
 import type { Article } from '../article.ts'
 
-/** What a list of articles is narrowed to; null: to nothing. */
+/** A filter of an article list. A null field filters nothing. */
 export interface ArchiveFilter {
   type: Article['type'] | null
-  /** As it is in addresses. */
+  /** The category's slug. */
   category: string | null
   year: number | null
-  /** Of that year, from 1. */
+  /** A month of the year, 1 to 12. */
   month: number | null
 }
 
 export const noFilter: ArchiveFilter = { type: null, category: null, year: null, month: null }
 
-/** The one address of a page of a list. All news together are the news page, which also stands for the type alone. */
+/** Returns the canonical path of a list page. `/news` is also the path of the type `news`. */
 export function archivePath({ type, category, year, month }: ArchiveFilter, page = 1): string {
   const date = year === null ? [] : [String(year), ...(month === null ? [] : [String(month).padStart(2, '0')])]
   const hasPath = category !== null || year !== null
@@ -30,41 +30,48 @@ interface FilterSegments {
   month?: string | undefined
 }
 
-/** The filter of an address; null where no list can have it. Other spellings of it, `/news/archive/2026/3`, are understood. */
+/**
+ * Parses the filter of an address; null if it is invalid. Accepts other spellings, such as
+ * `/news/archive/2026/3`.
+ */
 export function parseArchiveFilter(segments: FilterSegments, type: string | null): ArchiveFilter | null {
   const category = segments.category?.toLowerCase() ?? null
   const year = parseNumber(segments.year, /^[12]\d{3}$/)
   const month = parseNumber(segments.month, /^(0?[1-9]|1[0-2])$/)
-  if ((category !== null && !categoryForm.test(category)) || year === undefined || month === undefined) return null
+  if ((category !== null && !categoryRegExp.test(category)) || year === undefined || month === undefined) return null
   return { type: type === 'news' || type === 'press-release' ? type : null, category, year, month }
 }
 
 /**
- * As `private.category_slug` makes them of the names of categories: 100 characters, each of which becomes up to four letters,
- * with hyphens between. Where a name is cut, two hyphens may stand before its hash.
+ * Matches slugs of `private.category_slug`. A name has up to 100 characters, each of which becomes
+ * up to four letters, with hyphens between words. A truncated name may have two hyphens before its
+ * hash.
  */
 export const categoryPattern = '(?=[a-z0-9-]{1,450}(?![a-z0-9-]))[a-z0-9]+(?:-+[a-z0-9]+)*'
-const categoryForm = new RegExp(`^${categoryPattern}$`)
+const categoryRegExp = new RegExp(`^${categoryPattern}$`)
 
-/** Undefined for a text that isn't such a number. */
-function parseNumber(text: string | undefined, form: RegExp): number | null | undefined {
+/** Returns undefined if the text doesn't match. */
+function parseNumber(text: string | undefined, pattern: RegExp): number | null | undefined {
   if (text === undefined) return null
-  return form.test(text) ? Number(text) : undefined
+  return pattern.test(text) ? Number(text) : undefined
 }
 
-/** Whether an address that is understood is written as the site writes it. */
+/** True if a valid address has the canonical spelling. */
 export function isCanonicalArchive({ category, month }: FilterSegments): boolean {
   return category === category?.toLowerCase() && (month === undefined || month.length === 2)
 }
 
-/** Search engines are asked to leave out what only combines lists that have pages of their own. */
+/**
+ * True if the filter combines several lists. Such pages are `noindex`, because each list has its
+ * own page.
+ */
 export function isCombined({ type, category, year }: ArchiveFilter): boolean {
   return [type, category, year].filter((value) => value !== null).length > 1
 }
 
 export const typeLabels = { news: 'News', 'press-release': 'Press Releases' } as const
 
-/** `March 2026`, or `2026` without a month. */
+/** Returns `March 2026`, or `2026` without a month. */
 export function formatPeriod(year: number, month: number | null): string {
   return month === null ? String(year) : `${monthName(month)} ${year}`
 }
@@ -76,7 +83,7 @@ export function monthName(month: number): string {
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 const monthNames = Array.from({ length: 12 }, (_, month) => monthFormat.format(Date.UTC(2000, month)))
 
-/** The heading of a list: `News from March 2026`, `Press Releases: Traffic`. */
+/** Returns the heading of a list, such as `News from March 2026` or `Press Releases: Traffic`. */
 export function archiveTitle({ type, year, month }: ArchiveFilter, category: string | null): string {
   const subject = category === null ? typeLabels[type ?? 'news'] : `${typeLabels[type ?? 'news']}: ${category}`
   return year === null ? subject : `${subject} from ${formatPeriod(year, month)}`

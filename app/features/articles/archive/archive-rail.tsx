@@ -10,12 +10,12 @@ interface ArchiveRailProps {
   filter: ArchiveFilter
 }
 
-/** Categories that are listed at once; the others can be opened. */
+/** The number of categories that are shown before "More categories". */
 const shownCategories = 8
 
 /**
- * Leads to the other lists of articles, each with the number of its articles; stays in sight while a long list is read. Nothing before
- * anybody has written anything.
+ * Links to the other article lists, with the number of articles in each. The rail is sticky.
+ * Renders nothing if there are no articles.
  */
 export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
   const { types, categories, years, months } = archive
@@ -34,7 +34,10 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
     <nav
       id="archive"
       aria-label="Archive"
-      className="no-print scroll-mt-20 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 lg:pb-2"
+      className={joinClasses(
+        'no-print scroll-mt-20',
+        'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 lg:pb-2',
+      )}
     >
       <h2 className="font-display text-2xl font-bold">Archive</h2>
       {types.length > 1 && (
@@ -93,7 +96,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
 
 interface FilterGroupProps {
   title: string
-  /** Side by side; a list without. */
+  /** Classes for the grid columns; one column by default. */
   columns?: string
   children: ReactNode
   more?: ReactNode
@@ -107,7 +110,12 @@ function FilterGroup({ title, columns = '', children, more }: FilterGroupProps) 
       <ul className={list}>{children}</ul>
       {more && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-accent-text underline underline-offset-4 lg:min-h-8">
+          <summary
+            className={joinClasses(
+              'flex min-h-11 cursor-pointer items-center text-sm font-semibold',
+              'text-accent-text underline underline-offset-4 lg:min-h-8',
+            )}
+          >
             More categories
           </summary>
           <ul className={list}>{more}</ul>
@@ -120,7 +128,7 @@ function FilterGroup({ title, columns = '', children, more }: FilterGroupProps) 
 interface FilterLinkProps {
   to: string
   label: string
-  /** For who doesn't see what it stands below; the label by default. */
+  /** The name for screen readers; the label by default. */
   name?: string
   articles: number
   isChosen: boolean
@@ -133,11 +141,17 @@ function FilterLink({ to, label, name = label, articles, isChosen }: FilterLinkP
       <Link
         to={to}
         aria-current={isChosen ? 'true' : undefined}
-        className="group flex min-h-11 items-center gap-2 underline-offset-4 hover:underline aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5"
+        className={joinClasses(
+          'group flex min-h-11 items-center gap-2 underline-offset-4 hover:underline',
+          'aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5',
+        )}
       >
         <span
           dir="auto"
-          className="min-w-0 group-aria-[current=true]:underline group-aria-[current=true]:decoration-accent group-aria-[current=true]:decoration-2"
+          className={joinClasses(
+            'min-w-0 group-aria-[current=true]:underline group-aria-[current=true]:decoration-accent',
+            'group-aria-[current=true]:decoration-2',
+          )}
         >
           {name === label ? (
             label

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Pagination } from '#app/components/ui/pagination.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticlePreview } from '../article-view-model.ts'
 import { LeadArticle } from '../lead-article.tsx'
@@ -14,23 +15,23 @@ interface ArticleListingProps {
   articles: readonly ArticlePreview[]
   page: number
   lastPage: number
-  /** Articles on all pages. */
+  /** The number of articles on all pages. */
   total: number
   filter: ArchiveFilter
   archive: Archive
-  /** Shows the first article of the first page large, above everything else. */
+  /** Shows the first article of the first page as a large lead. */
   hasLead?: boolean
   emptyText: string
-  /** What stands beside the list, above the archive. */
+  /** Shown next to the list, above the archive. */
   children: ReactNode
 }
 
-/** A list of articles with what leads to the other lists. */
+/** A page of articles with pagination and the archive. */
 export function ArticleListing(props: ArticleListingProps) {
   const { articles, page, lastPage, total, filter, archive, hasLead = false, emptyText, children } = props
   const hasArchive = useSiteSettings().parts.archive === 'shown'
   const categoryName = archive.spellings[0] ?? null
-  const isNarrowed = filter.category !== null || filter.year !== null
+  const isFiltered = filter.category !== null || filter.year !== null
   const [first, ...others] = articles
   const lead = hasLead && page === 1 ? first : undefined
   const listed = lead ? others : articles
@@ -44,7 +45,7 @@ export function ArticleListing(props: ArticleListingProps) {
       <div className="min-w-0">
         {total > 0 && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            {isNarrowed && <ChosenFilters filter={filter} categoryName={categoryName} />}
+            {isFiltered && <ChosenFilters filter={filter} categoryName={categoryName} />}
             <p className="text-muted-foreground tabular-nums">
               {total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`}
               {lastPage > 1 && `, page ${page} of ${lastPage}`}
@@ -52,7 +53,10 @@ export function ArticleListing(props: ArticleListingProps) {
             {hasArchive && (
               <a
                 href="#archive"
-                className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 lg:hidden"
+                className={joinClasses(
+                  'inline-flex min-h-11 items-center font-semibold text-accent-text',
+                  'underline underline-offset-4 lg:hidden',
+                )}
               >
                 By category and date
               </a>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { type ArchiveFilter, archivePath, formatPeriod, typeLabels } from './archive-filter.ts'
 
 interface ChosenFiltersProps {
@@ -7,7 +8,7 @@ interface ChosenFiltersProps {
   categoryName: string | null
 }
 
-/** What the list is narrowed to, each with a link that takes it off. */
+/** The active filters, each with a link that removes it. */
 export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
   const { type, category, year, month } = filter
   const chosen = [
@@ -21,7 +22,10 @@ export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
         <li key={label}>
           <Link
             to={archivePath(rest)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-input bg-surface py-1 pr-3 pl-4 leading-tight font-semibold hover:bg-muted"
+            className={joinClasses(
+              'inline-flex min-h-11 items-center gap-2 rounded-full border border-input',
+              'bg-surface py-1 pr-3 pl-4 leading-tight font-semibold hover:bg-muted',
+            )}
           >
             <span className="sr-only">Remove filter </span>
             <span dir="auto">{label}</span>

@@ -2,7 +2,7 @@ import { Rss } from 'lucide-react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { feedPath, type Topic } from './topic.ts'
 
-/** The feeds of a topic, as links that people see. */
+/** Visible links to the feeds of a topic. */
 export function FeedLinks({ topic, className }: { topic: Topic; className?: string }) {
   return (
     <p className={joinClasses('flex flex-wrap items-center gap-x-4', className)}>
@@ -11,7 +11,10 @@ export function FeedLinks({ topic, className }: { topic: Topic; className?: stri
         <a
           key={format}
           href={feedPath(topic, format === 'Atom' ? 'xml' : 'json')}
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 lg:min-h-8"
+          className={joinClasses(
+            'inline-flex min-h-11 items-center font-semibold text-accent-text',
+            'underline underline-offset-4 lg:min-h-8',
+          )}
         >
           {format} feed
         </a>

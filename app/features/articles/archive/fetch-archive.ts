@@ -6,17 +6,20 @@ import { quotedList } from './quoted-list.ts'
 
 const count = z.number().int()
 
-/** How many articles visitors see with a filter, and with each other choice of one of its parts; choices without any are left out. */
+/**
+ * The number of public articles for a filter, and for each other value of its fields. Values
+ * without articles are left out.
+ */
 const archiveSchema = z.object({
   total: count,
-  /** How its category is written in articles, the most frequent first. */
+  /** Spellings of the category in articles, most frequent first. */
   spellings: z.array(z.string()),
   types: z.array(z.object({ type: articleTypeSchema, articles: count })),
   /** Newest first. */
   years: z.array(z.object({ year: count, articles: count })),
-  /** Of the chosen year, or else of the newest. */
+  /** The months of the chosen year, or of the newest year. */
   months: z.array(z.object({ year: count, month: count, articles: count })),
-  /** The largest first. */
+  /** Largest first. */
   categories: z.array(z.object({ slug: z.string(), name: z.string(), articles: count })),
 })
 
@@ -25,22 +28,22 @@ export type Archive = z.infer<typeof archiveSchema>
 export async function getArchive(supabase: SupabaseClient, filter: ArchiveFilter): Promise<Archive> {
   const { type, category, year, month } = filter
   const chosen = { only_type: type, only_category: category, only_year: year, only_month: month }
-  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
-  const { data, error } = await supabase.rpc('article_archive', given, { get: true })
+  const args = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
+  const { data, error } = await supabase.rpc('article_archive', args, { get: true })
   if (error) throw error
   return archiveSchema.parse(data)
 }
 
 interface ArchivePageOptions {
   filter: ArchiveFilter
-  /** As `Archive` has them. */
+  /** The spellings of the category, from `Archive`. */
   spellings: readonly string[]
   /** Counts from 1. */
   page: number
   size: number
 }
 
-/** One page of the articles with a filter, by their date, newest first. */
+/** Lists one page of filtered articles, newest date first. */
 export async function listArchivePage(
   supabase: SupabaseClient,
   { filter: { type, category, year, month }, spellings, page, size }: ArchivePageOptions,

@@ -1,4 +1,7 @@
-/** Texts as the operator `in` of PostgREST takes them, whatever they say: the client library leaves their quotation marks as they are. */
+/**
+ * Quotes and escapes values for PostgREST's `in` operator, because the client library doesn't
+ * escape quotation marks.
+ */
 export function quotedList(texts: readonly string[]): string {
   return `(${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')})`
 }

@@ -1,31 +1,31 @@
 import { type ArchiveFilter, categoryPattern } from './archive-filter.ts'
 
-/** What a feed holds: all articles, or those of a type or category. */
+/** The articles of a feed: all of them, or those of a type or category. */
 export type Topic = Pick<ArchiveFilter, 'type' | 'category'>
 
 export type FeedFormat = 'xml' | 'json'
 
 const typeFeeds = { news: 'news', 'press-release': 'press-releases' } as const
 
-/** The address of a feed. One of a category holds all types. */
+/** Returns the path of a feed. A category's feed has articles of all types. */
 export function feedPath({ type, category }: Topic, format: FeedFormat): string {
   if (category !== null) return `/feed/category/${category}.${format}`
   return type === null ? `/feed.${format}` : `/feed/${typeFeeds[type]}.${format}`
 }
 
-/** What the feed at an address holds; null where there is none. */
+/** Parses the path of a feed; null if there is no such feed. */
 export function parseFeedPath(path: string): (Topic & { format: FeedFormat }) | null {
-  const [, category, type, format] = feedForm.exec(path) ?? []
+  const [, category, type, format] = feedPattern.exec(path) ?? []
   if (format !== 'xml' && format !== 'json') return null
   if (category !== undefined) return { type: null, category, format }
   if (type === undefined) return { type: null, category: null, format }
-  const known = (Object.keys(typeFeeds) as (keyof typeof typeFeeds)[]).find((key) => typeFeeds[key] === type)
-  return known === undefined ? null : { type: known, category: null, format }
+  const parsedType = (Object.keys(typeFeeds) as (keyof typeof typeFeeds)[]).find((key) => typeFeeds[key] === type)
+  return parsedType === undefined ? null : { type: parsedType, category: null, format }
 }
 
-const feedForm = new RegExp(`^/feed(?:/category/(${categoryPattern})|/([a-z-]{1,40}))?\\.(xml|json)$`)
+const feedPattern = new RegExp(`^/feed(?:/category/(${categoryPattern})|/([a-z-]{1,40}))?\\.(xml|json)$`)
 
-/** Tells feed readers where the feeds of a topic are; for the meta tags of pages. */
+/** Returns the meta tags with which feed readers discover the feeds of a topic. */
 export function topicFeedLinks(topic: Topic, name?: string) {
   const subject = name ?? (topic.type === 'press-release' ? 'Press releases' : 'News')
   return [

@@ -4,11 +4,11 @@ import { FeedLinks } from '../archive/feed-links.tsx'
 
 interface ShareBarProps {
   article: { title: string; path: string }
-  /** Address of the site, for what works without script. */
+  /** The site's origin, for the link that works without JavaScript. */
   siteUrl: string
 }
 
-/** Ways to share an article. Without the page's script there is a mail with its link. */
+/** Buttons to share an article. Without JavaScript, only the email link is shown. */
 export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (

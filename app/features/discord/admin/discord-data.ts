@@ -11,13 +11,18 @@ export const functionName = 'discord-post-article'
 const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
   z.object({ state: z.literal('not-configured') }),
-  /** The last post failed or may have failed, or waits for another attempt or for a server that sends it. */
+  /**
+   * The last post failed, may have failed, or is waiting for a retry or for a server that sends it.
+   */
   z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown', 'waiting']), message: z.string() }),
 ])
 
 const statusSchema = stateSchema.and(
   z.object({
-    /** True if a webhook for staff account alerts is stored; missing if the backend sends none. */
+    /**
+     * True if a webhook for staff account alerts is stored. Undefined if the backend doesn't send
+     * alerts.
+     */
     hasNotes: z.boolean().optional(),
     /** True if posts may ping a role. */
     hasPingRole: z.boolean().optional(),
@@ -26,7 +31,7 @@ const statusSchema = stateSchema.and(
 
 export type DiscordStatus = z.infer<typeof statusSchema>
 
-/** The state of posting. A backend without the posting function counts as not configured. */
+/** Loads the posting status. A backend without the posting function counts as not configured. */
 async function getDiscordStatus(supabase: SupabaseClient): Promise<DiscordStatus> {
   const { data, error } = await supabase.functions.invoke(functionName, { method: 'GET' })
   if (error instanceof FunctionsHttpError && error.context instanceof Response && error.context.status === 404) {
@@ -47,7 +52,7 @@ const deliverySchema = z.object({
 
 export type DiscordDelivery = z.infer<typeof deliverySchema>
 
-/** The ten newest posts and their outcomes. */
+/** Lists the ten newest deliveries. */
 async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery[]> {
   const { data, error } = await supabase
     .from('discord_deliveries')
@@ -59,7 +64,7 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
   return deliverySchema.array().parse(data)
 }
 
-/** PostgreSQL's `check_violation`; the table's only check is about the address. */
+/** PostgreSQL's `check_violation`. The table `discord_webhook` checks only addresses. */
 const checkViolation = '23514'
 
 const noWebhookText = 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
@@ -68,7 +73,8 @@ const noWebhookText = 'This isn’t a Discord webhook address. Copy it from the 
 export type WebhookColumn = 'url' | 'notes_url'
 
 /**
- * Sets a webhook's address; null removes it. Without one for articles, the server's own (`DISCORD_WEBHOOK_URL`) is used, if any.
+ * Sets a webhook's address; null removes it. Without an article webhook, the server uses
+ * `DISCORD_WEBHOOK_URL`, if set.
  * @throws Error with a message for the user
  */
 export async function saveWebhook(supabase: SupabaseClient, column: WebhookColumn, url: string | null): Promise<void> {
@@ -82,7 +88,7 @@ export async function saveWebhook(supabase: SupabaseClient, column: WebhookColum
   }
 }
 
-/** The prefix of all query keys about Discord. */
+/** The prefix of all Discord query keys. */
 export const discordKey = ['discord-status'] as const
 
 export function useDiscordStatus() {
@@ -110,7 +116,7 @@ const routeSchema = z.object({
 
 export type DiscordRoute = z.infer<typeof routeSchema>
 
-/** The webhooks for some articles, without their addresses, in the order in which they were added. */
+/** Lists the routes, without their addresses, oldest first. */
 export function discordRoutesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'routes'],
@@ -123,10 +129,10 @@ export function discordRoutesQuery(supabase: SupabaseClient) {
   })
 }
 
-/** PostgreSQL's `unique_violation`; the table's only other key is an id. */
+/** PostgreSQL's `unique_violation`. Apart from the ID, only the rule of a route is unique. */
 const uniqueViolation = '23505'
 
-/** Adds a webhook for the articles of a type, a category, or both. @throws Error with a message for the user */
+/** Adds a route for a type, a category, or both. @throws Error with a message for the user */
 export async function addRoute(
   supabase: SupabaseClient,
   route: Omit<DiscordRoute, 'id'> & { url: string },
@@ -137,7 +143,10 @@ export async function addRoute(
   if (error) throw explainRefusedRoute(error)
 }
 
-/** Changes such a webhook; an empty address keeps the one that it has. @throws Error with a message for the user */
+/**
+ * Updates a route. An empty URL leaves the address unchanged.
+ * @throws Error with a message for the user
+ */
 export async function updateRoute(
   supabase: SupabaseClient,
   id: string,

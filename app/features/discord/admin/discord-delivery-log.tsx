@@ -4,7 +4,7 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type DiscordDelivery, discordDeliveriesQuery } from './discord-data.ts'
 
-/** The last posts to Discord and their outcomes. */
+/** The newest deliveries to Discord. */
 export function DiscordDeliveryLog() {
   const { data, isError, refetch } = useQuery(discordDeliveriesQuery(useSupabase()))
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the recent posts.</ListState>
@@ -36,7 +36,7 @@ function Delivery({ delivery }: { delivery: DiscordDelivery }) {
   )
 }
 
-/** Shown before the time. */
+/** Text before the time. */
 const actions = {
   post: '',
   repost: 'Reposted, ',

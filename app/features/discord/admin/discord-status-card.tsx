@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { type DiscordStatus, useDiscordStatus } from './discord-data.ts'
 import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
 
-/** Says in one line whether articles can be posted to Discord; it opens to show the recent posts. */
+/** Shows in one line if articles can be posted to Discord. Expands to show recent posts. */
 export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boolean }) {
   const { data, isError } = useDiscordStatus()
   const [isOpen, setIsOpen] = useState(false)
@@ -19,7 +19,7 @@ export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boole
         <p role="status" className="min-w-0 flex-1 py-1 wrap-anywhere">
           <span className="font-semibold">{title}</span>{' '}
           <span className="text-muted-foreground max-sm:sr-only">{text}</span>
-          {data?.state === 'not-configured' && (isAboveForm ? ' Paste its address below.' : <WhereToSetIt />)}
+          {data?.state === 'not-configured' && (isAboveForm ? ' Paste its address below.' : <SetUpHint />)}
         </p>
         <Button
           variant="ghost"
@@ -37,7 +37,7 @@ export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boole
   )
 }
 
-function WhereToSetIt() {
+function SetUpHint() {
   if (useStaffArea().role.data !== 'admin') return ' Ask an administrator to add one.'
   return (
     <>

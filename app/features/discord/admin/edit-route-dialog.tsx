@@ -12,14 +12,14 @@ interface EditRouteDialogProps {
   onClose: () => void
 }
 
-/** Changes a webhook for some articles. Its address stays unless another one is entered. */
+/** Edits a route. Its address changes only if a new one is entered. */
 export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success } = useToasts()
   const [input, setInput] = useState(() => toRouteInput(route))
   const [isDirty, setIsDirty] = useState(false)
-  // Its failure is shown at the address.
+  // The address field shows its error.
   const save = useAction({
     mutationFn: () => updateRoute(supabase, route.id, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
@@ -44,7 +44,10 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
       <RouteFields
         input={input}
         problem={save.error?.message}
-        addressHint="Leave empty to keep the address. With a new one, edits no longer update messages that the old webhook posted."
+        addressHint={
+          'Leave empty to keep the address. ' +
+          'With a new one, edits no longer update messages that the old webhook posted.'
+        }
         onChange={(changed) => {
           save.reset()
           setIsDirty(true)

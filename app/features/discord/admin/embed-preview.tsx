@@ -5,11 +5,14 @@ interface EmbedPreviewProps {
   excerpt: string
   category: string
   author: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   heroImage: string
 }
 
-/** An article's message as Discord shows it: the embed that `buildMessage` in `supabase/functions` sends. */
+/**
+ * Previews an article's Discord message. Must match the embed of `buildMessage` in
+ * `supabase/functions`.
+ */
 export function EmbedPreview({ title, excerpt, category, author, heroImage }: EmbedPreviewProps) {
   const { badge } = useSiteSettings()
   const picture = heroImage && URL.canParse(heroImage, location.href) ? new URL(heroImage, location.href) : null

@@ -10,7 +10,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordKey } from './discord-data.ts'
 import { pingRoleQuery, savePingRole } from './ping-role.ts'
 
-/** Names the role that posts may notify. */
+/** Sets and removes the role that posts may ping. */
 export function PingRoleSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -18,7 +18,7 @@ export function PingRoleSection() {
   const { data: role, isError } = useQuery(pingRoleQuery(supabase))
   const [input, setInput] = useState('')
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
-  // Its failure is shown at the field.
+  // The field shows its error.
   const save = useAction({
     mutationFn: () => savePingRole(supabase, input.trim()),
     onSuccess() {
@@ -36,7 +36,10 @@ export function PingRoleSection() {
   return (
     <AreaSection
       title="Role to ping"
-      text="Editors can have the post of an article ping one role. Nothing is pinged unless they ask for it, and each article pings at most once."
+      text={
+        'Editors can have the post of an article ping one role. ' +
+        'Nothing is pinged unless they ask for it, and each article pings at most once.'
+      }
     >
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         <p role="status" className="font-semibold wrap-anywhere">
@@ -59,7 +62,10 @@ export function PingRoleSection() {
         >
           <Field
             label="Role ID"
-            hint="On Discord, turn on Developer Mode under User Settings, Advanced. Then open Server Settings, Roles, the menu beside the role, Copy Role ID."
+            hint={
+              'On Discord, turn on Developer Mode under User Settings, Advanced. ' +
+              'Then open Server Settings, Roles, the menu beside the role, Copy Role ID.'
+            }
             error={save.error?.message}
           >
             <Input

@@ -5,7 +5,10 @@ import { updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { discordKey } from './discord-data.ts'
 
-/** The id of the role that posts may ping; null where none is named. For administrators. */
+/**
+ * Loads the ID of the role that posts may ping; null if none is set. Only administrators may read
+ * it.
+ */
 export function pingRoleQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'ping role'],
@@ -17,13 +20,13 @@ export function pingRoleQuery(supabase: SupabaseClient) {
   })
 }
 
-/** As the database has it. */
-const roleId = /^[0-9]{17,20}$/
+/** Matches the database's check. */
+const roleIdPattern = /^[0-9]{17,20}$/
 
-/** Names the role that posts may ping; null for none. @throws Error with a message for the user */
+/** Sets the role that posts may ping; null removes it. @throws Error with a message for the user */
 export async function savePingRole(supabase: SupabaseClient, role: string | null): Promise<void> {
   if (role === '') throw new Error('Enter the role ID')
-  if (role !== null && !roleId.test(role)) throw new Error('A role ID has 17 to 20 digits')
+  if (role !== null && !roleIdPattern.test(role)) throw new Error('A role ID has 17 to 20 digits')
   const target = { table: 'discord_webhook', key: { id: 1 }, notFound: 'Only administrators can set the role' }
   try {
     await updateRow(supabase, target, { ping_role: role })

@@ -6,7 +6,7 @@ interface PingSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Has an article's post notify a role, where administrators have named one. */
+/** Makes an article's post ping a role. Renders nothing if administrators have set no role. */
 export function PingSwitch({ isOn, onChange }: PingSwitchProps) {
   const { data } = useDiscordStatus()
   if (!data?.hasPingRole) return null

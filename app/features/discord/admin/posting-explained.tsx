@@ -1,5 +1,5 @@
 const explained = [
-  ['Post', 'Articles go to the channel when they are published. “Post to Discord” sends one that is not there yet.'],
+  ['Post', 'Articles go to the channel when they are published. “Post to Discord” sends one that is missing.'],
   ['Repost', '“Repost” sends an article again, for example after a big change. The first message stays.'],
   ['Status', 'Each article shows whether and when it was posted. An edit also updates the message on Discord.'],
 ] as const

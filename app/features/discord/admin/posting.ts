@@ -7,17 +7,17 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { discordKey, functionName } from './discord-data.ts'
 
-/** Posts articles to Discord, and sees what becomes of the posts that the server makes by itself. */
+/** Posts articles to Discord, and polls the outcome of the server's own posts. */
 export function useDiscordPosting() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const leaving = useRef(new AbortController())
+  const unmounted = useRef(new AbortController())
   useEffect(() => {
     const controller = new AbortController()
-    leaving.current = controller
+    unmounted.current = controller
     return () => controller.abort()
   }, [])
-  // Not awaited, so that the outcome is reported at once.
+  // Not awaited, so that the outcome is reported without delay.
   const refetch = () => void queryClient.invalidateQueries({ queryKey: discordKey })
   return {
     /** Resolves to the server's message, if any; rejects with a message for the user. */
@@ -31,38 +31,46 @@ export function useDiscordPosting() {
         refetch()
       }
     },
-    /** Resolves when a published article is posted, or still waits; rejects with why it is not on Discord. */
+    /**
+     * Resolves when a published article is posted or still queued. Rejects with the reason of a
+     * failure.
+     */
     async followPost(articleId: string): Promise<void> {
       try {
-        await followDelivery(supabase, articleId, leaving.current.signal)
+        await followDelivery(supabase, articleId, unmounted.current.signal)
       } finally {
         refetch()
       }
     },
-    /** Changes the messages of an article; rejects with why they are not as the article. */
+    /** Updates the messages of an article. Rejects with the reason of a failure. */
     async updateMessage(articleId: string): Promise<void> {
       const { error } = await supabase.rpc('update_discord_messages', { article: articleId })
       if (error) throw new Error(explainFailure(error), { cause: error })
-      await followDelivery(supabase, articleId, leaving.current.signal)
+      await followDelivery(supabase, articleId, unmounted.current.signal)
     },
-    /** Removes the messages of an article that visitors don't see; rejects with why they are still there. */
+    /**
+     * Removes the messages of an article that isn't public. Rejects with the reason of a failure.
+     */
     async removeMessage(articleId: string): Promise<void> {
       const { data, error } = await supabase.rpc('remove_discord_messages', { article: articleId })
       if (error) throw new Error(explainFailure(error), { cause: error })
-      if (z.number().parse(data) > 0) await followDelivery(supabase, articleId, leaving.current.signal)
+      if (z.number().parse(data) > 0) await followDelivery(supabase, articleId, unmounted.current.signal)
     },
   }
 }
 
-/** Seconds between looks. The server posts at once; whatever takes longer is seen when the list is next loaded. */
-const looksAfter = [0.3, 0.7, 1, 2, 4, 8]
+/**
+ * Poll delays in seconds. The server usually posts at once. Slower outcomes appear when the list is
+ * reloaded.
+ */
+const pollDelays = [0.3, 0.7, 1, 2, 4, 8]
 
 const deliverySchema = z.object({ state: z.string(), reason: z.string().nullable() })
 
-async function followDelivery(supabase: SupabaseClient, articleId: string, left: AbortSignal): Promise<void> {
-  for (const seconds of looksAfter) {
+async function followDelivery(supabase: SupabaseClient, articleId: string, signal: AbortSignal): Promise<void> {
+  for (const seconds of pollDelays) {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
-    if (left.aborted) return
+    if (signal.aborted) return
     const { data, error } = await supabase
       .from('discord_deliveries')
       .select('state, reason')
@@ -71,7 +79,7 @@ async function followDelivery(supabase: SupabaseClient, articleId: string, left:
       .limit(1)
       .maybeSingle()
     if (error) throw error
-    // The server keeps no record where it has nowhere to post to.
+    // The server stores no delivery if it has no webhook.
     if (data === null) throw new Error('The Discord webhook is not configured')
     const { state, reason } = deliverySchema.parse(data)
     if (state === 'posted') return

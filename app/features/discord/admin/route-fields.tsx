@@ -14,7 +14,7 @@ export type RouteInput = { name: string; url: string; type: (typeof types)[numbe
 
 export const emptyRouteInput: RouteInput = { name: '', url: '', type: 'all', category: '' }
 
-/** Fills the form from a stored webhook, whose address can't be read. */
+/** Converts a stored route to form values. Its address can't be read. */
 export function toRouteInput({ name, article_type, category }: DiscordRoute): RouteInput {
   return { name, url: '', type: article_type ?? 'all', category: category ?? '' }
 }
@@ -29,14 +29,14 @@ export function toRoute({ name, type, category }: RouteInput): Omit<DiscordRoute
 
 interface RouteFieldsProps {
   input: RouteInput
-  /** Says why saving failed. */
+  /** The error of the last save. */
   problem: string | undefined
-  /** Below the address. */
+  /** The hint of the address field. */
   addressHint?: string
   onChange: (input: RouteInput) => void
 }
 
-/** The fields of a webhook for some articles. */
+/** The fields of a route. */
 export function RouteFields({ input, problem, addressHint, onChange }: RouteFieldsProps) {
   const change = (part: Partial<RouteInput>) => onChange({ ...input, ...part })
   return (

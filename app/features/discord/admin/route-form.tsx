@@ -7,13 +7,13 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { addRoute, discordKey } from './discord-data.ts'
 import { emptyRouteInput, RouteFields, type RouteInput, toRoute } from './route-fields.tsx'
 
-/** Adds a webhook for some articles. */
+/** Adds a route. */
 export function RouteForm() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success } = useToasts()
   const [input, setInput] = useState<RouteInput>(emptyRouteInput)
-  // Its failure is shown at the address.
+  // The address field shows its error.
   const add = useAction({
     mutationFn: () => addRoute(supabase, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {

@@ -13,7 +13,7 @@ import { RouteForm } from './route-form.tsx'
 import { routeTypeLabels } from './route-types.ts'
 import { TestButton } from './test-button.tsx'
 
-/** Adds, changes and removes the webhooks that take some articles instead of the one for all. */
+/** Manages the routes: webhooks for articles of one type or category. */
 export function RoutesSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -30,7 +30,10 @@ export function RoutesSection() {
   return (
     <AreaSection
       title="More Discord webhooks"
-      text="Send articles of a type or category to a channel of their own. A matching category wins over a type. All other articles go to the webhook above."
+      text={
+        'Send articles of a type or category to a channel of their own. A matching category wins over a type. ' +
+        'All other articles go to the webhook above.'
+      }
     >
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         {isError && <ListState onRetry={() => void refetch()}>Couldn’t load the webhooks.</ListState>}
@@ -61,7 +64,10 @@ export function RoutesSection() {
       {removed && (
         <ConfirmDialog
           title="Remove the webhook?"
-          description={`New articles no longer go to “${removed.name}”. Messages that are already there stay, but edits no longer update them.`}
+          description={
+            `New articles no longer go to “${removed.name}”. ` +
+            'Messages that are already there stay, but edits no longer update them.'
+          }
           confirmLabel="Remove"
           busyLabel="Removing..."
           onConfirm={() => remove.run(removed.id)}

@@ -6,13 +6,13 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { functionName } from './discord-data.ts'
 
 interface TestButtonProps {
-  /** `articles`, `notes`, or the id of a webhook for some articles. */
+  /** `articles`, `notes`, or the ID of a route. */
   webhook: string
   /** Names the webhook for screen readers. */
   name: string
 }
 
-/** Has a webhook post a message, which shows whether it works and where it leads. */
+/** Sends a test message through a webhook. */
 export function TestButton({ webhook, name }: TestButtonProps) {
   const supabase = useSupabase()
   const { success, failure } = useToasts()

@@ -4,7 +4,7 @@ import { PingRoleSection } from './ping-role-section.tsx'
 import { RoutesSection } from './routes-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
-/** Sets and removes the webhooks for articles and staff account alerts. Their addresses can't be read. */
+/** Manages all Discord webhooks. Their addresses can't be read. */
 export function WebhookForm() {
   const hasNotes = useDiscordStatus().data?.hasNotes
   return (
@@ -16,7 +16,10 @@ export function WebhookForm() {
         <WebhookSection
           column="notes_url"
           title="Staff account alerts"
-          text="Posts to a channel when a staff account is used on a new device, or when its password, address, authenticator app or role changes. Use a channel that only staff can read."
+          text={
+            'Posts to a channel when a staff account is used on a new device, or when its password, address, ' +
+            'authenticator app or role changes. Use a channel that only staff can read.'
+          }
           labels={{
             form: 'Webhook for staff account alerts',
             address: 'Webhook address for alerts',
@@ -36,14 +39,17 @@ export function WebhookForm() {
   )
 }
 
-/** The webhook of all articles that no route takes. */
+/** The webhook for all articles without a matching route. */
 export function ArticleWebhook() {
   const status = useDiscordStatus()
   return (
     <WebhookSection
       column="url"
       title="Discord webhook"
-      text="Articles are posted to its channel. Anyone with its address can post there, so the address is never shown again."
+      text={
+        'Articles are posted to its channel. ' +
+        'Anyone with its address can post there, so the address is never shown again.'
+      }
       labels={{
         form: 'Discord webhook',
         address: 'New webhook address',
@@ -52,7 +58,9 @@ export function ArticleWebhook() {
       }}
       hasWebhook={status.isError || (status.isSuccess && status.data.state !== 'not-configured')}
       savedText="Articles now go to its channel."
-      removeText="Articles are no longer posted to its channel, unless the server was started with a webhook of its own."
+      removeText={
+        'Articles are no longer posted to its channel, unless the server was started with a webhook of its own.'
+      }
     >
       <DiscordStatusCard isAboveForm />
     </WebhookSection>

@@ -20,7 +20,7 @@ interface WebhookSectionProps {
   hasWebhook: boolean
   savedText: string
   removeText: string
-  /** Its status. */
+  /** The webhook's status. */
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function WebhookSection({
   const [url, setUrl] = useState('')
   const [isRemoving, setIsRemoving] = useState(false)
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
-  // Its failure is shown at the field.
+  // The field shows its error.
   const save = useAction({
     mutationFn: () => saveWebhook(supabase, column, url.trim()),
     onSuccess() {

@@ -9,10 +9,13 @@ interface HomePreviewProps {
   services: ReactNode
 }
 
-/** The front page on a day without news, so that the texts about that are seen, with counts that are made up. */
+/**
+ * Previews the home page without news, so that the texts for empty lists show, and with sample
+ * sampleCounts.
+ */
 export function HomePreview({ content, services }: HomePreviewProps) {
   const { timeZone } = useSiteSettings()
-  const online = counts.map((count) =>
+  const online = sampleCounts.map((count) =>
     toLiveCountView(
       { ...count, counted_at: new Date().toISOString(), answers: true },
       { content: content.life.online.sources, timeZone },
@@ -21,7 +24,7 @@ export function HomePreview({ content, services }: HomePreviewProps) {
   return <HomePage content={content} life={{ news: [], positions: [], online }} picture={null} services={services} />
 }
 
-const counts = [
+const sampleCounts = [
   { source: 'discord', online: 128, places: null },
   { source: 'game-server', online: 1, places: 64 },
 ] as const

@@ -15,13 +15,16 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { type LiveState, liveKey, liveStateQuery, requestLookup, saveAddress } from './live-lookups.ts'
 import { LookupState } from './lookup-state.tsx'
 
-/** Sets the game server to count players on, and shows the last counts. */
+/** Sets the game server on which players are counted, and shows the last counts. */
 export function LiveCountsSection() {
   const { data, isError, refetch } = useQuery(liveStateQuery(useSupabase()))
   return (
     <AreaSection
       title="Who is online"
-      text="The home page shows how many people are on your Discord server and game server. Only numbers are stored and shown, never names."
+      text={
+        'The home page shows how many people are on your Discord server and game server. ' +
+        'Only numbers are stored and shown, never names.'
+      }
     >
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the counts.</ListState>
@@ -49,7 +52,7 @@ function LoadedSection({ state }: { state: LiveState }) {
           source="discord"
           title="Members on Discord"
           state={state}
-          reasonNot={
+          offReason={
             home.members === 'hidden'
               ? hiddenText
               : hasInvite
@@ -62,7 +65,7 @@ function LoadedSection({ state }: { state: LiveState }) {
           source="game-server"
           title="Players on the game server"
           state={state}
-          reasonNot={
+          offReason={
             home.players === 'hidden'
               ? hiddenText
               : state.address === null
@@ -81,7 +84,7 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
   const supabase = useSupabase()
   const { success, failure } = useToasts()
   const [input, setInput] = useState(address ?? '')
-  // Its failure is shown at the field.
+  // The field shows its error.
   const save = useAction({
     mutationFn: () =>
       input.trim() === address ? requestLookup(supabase, 'game-server') : saveAddress(supabase, input.trim()),
@@ -113,7 +116,10 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
     >
       <Field
         label="Game server address"
-        hint="A FiveM server with its port. The site reads its dynamic.json or players.json. Visitors don’t see the address."
+        hint={
+          'A FiveM server with its port. The site reads its dynamic.json or players.json. ' +
+          'Visitors don’t see the address.'
+        }
         error={save.error?.message}
       >
         <Input

@@ -7,7 +7,7 @@ import { type LiveCount, type LiveSource, listLiveCounts } from '../live-counts.
 
 const lookupSchema = z.object({
   source: z.enum(['discord', 'game-server']),
-  /** A server has been asked to look, and has not told yet what came of it. */
+  /** True if a lookup has been requested and has not finished. */
   is_waiting: z.boolean(),
   tried_at: z.string().nullable(),
   outcome: z.string().nullable(),
@@ -21,10 +21,10 @@ export interface LiveState {
 }
 
 export const liveKey = ['live-counts'] as const
-/** How often a look-up that is under way is asked about, in ms. */
-const waitingMs = 1_000
+/** Poll interval while a lookup runs, in milliseconds. */
+const pollMs = 1_000
 
-/** The counts of the home page, and what came of looking them up. For administrators. */
+/** Loads the live counts and the state of their lookups. For administrators. */
 export function liveStateQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: liveKey,
@@ -35,7 +35,8 @@ export function liveStateQuery(supabase: SupabaseClient) {
       ])
       if (server.error) throw server.error
       if (lookups.error) throw lookups.error
-      // Read before, they could lack what a look-up has counted meanwhile that is said to be done, and is asked about no more.
+      // Read after the lookups: otherwise the counts could miss a lookup that is already finished,
+      // and polling would stop.
       const counts = await listLiveCounts(supabase, ['discord', 'game-server'])
       return {
         address: z.object({ address: z.string().nullable() }).parse(server.data).address,
@@ -44,7 +45,7 @@ export function liveStateQuery(supabase: SupabaseClient) {
       }
     },
     refetchInterval: ({ state }) =>
-      Object.values(state.data?.lookups ?? {}).some(({ is_waiting }) => is_waiting) && waitingMs,
+      Object.values(state.data?.lookups ?? {}).some(({ is_waiting }) => is_waiting) && pollMs,
   })
 }
 
@@ -55,7 +56,10 @@ function bySource<Row extends { source: LiveSource }>(rows: readonly Row[]): Par
 /** PostgreSQL's `check_violation`. */
 const checkViolation = '23514'
 
-/** Sets the address of the game server, which is then looked up; null for none. @throws Error with a message for the user */
+/**
+ * Sets the game server's address, which starts a lookup; null removes it.
+ * @throws Error with a message for the user
+ */
 export async function saveAddress(supabase: SupabaseClient, address: string | null): Promise<void> {
   if (address === '') throw new Error('Enter an address')
   const target = { table: 'game_server', key: { id: 1 }, notFound: 'Only administrators can change the game server' }
@@ -69,7 +73,7 @@ export async function saveAddress(supabase: SupabaseClient, address: string | nu
   }
 }
 
-/** Has a server look now. @throws Error with a message for the user */
+/** Requests a lookup. @throws Error with a message for the user */
 export async function requestLookup(supabase: SupabaseClient, source: LiveSource): Promise<void> {
   const { error } = await supabase.rpc('request_live_look_up', { wanted: source })
   if (error) throw new Error(explainFailure(error), { cause: error })

@@ -1,4 +1,4 @@
-/** Says why there is no count and what to do. The keys are the server's `LookupOutcome`. */
+/** Explains why a lookup failed and what to do. `outcome` is the server's `LookupOutcome`. */
 export function describeOutcome(outcome: string): string {
   const [, status] = /^status-(\d{3})$/.exec(outcome) ?? []
   if (status !== undefined) return describeStatus(Number(status))
@@ -18,7 +18,8 @@ const sentences: Readonly<Record<string, string>> = {
   'not-an-address': 'This isn’t a server address. Enter one such as http://play.example.org:30120.',
   'unknown-host': 'No server has this name. Check the spelling.',
   'private-address':
-    'This address is on a private network or on this machine. To allow that, set PRIVATE_GAME_SERVER=true on the server. Link-local addresses are never allowed.',
+    'This address is on a private network or on this machine. ' +
+    'To allow that, set PRIVATE_GAME_SERVER=true on the server. Link-local addresses are never allowed.',
   refused: 'Nothing listens at this address and port. Check the port; FiveM’s default is 30120.',
   'too-slow': 'The server didn’t answer within 3 seconds. It may be down, or a firewall may block this site.',
   unreachable: 'Couldn’t reach the server, or it closed the connection.',

@@ -11,16 +11,16 @@ import { describeOutcome } from './lookup-outcomes.ts'
 
 interface LookupStateProps {
   source: LiveSource
-  /** Names what is counted, such as `Players`. */
+  /** The count's name, such as `Players on the game server`. */
   title: string
   state: LiveState
-  /** Says why it isn't counted; null if it is. */
-  reasonNot: string | null
+  /** The reason why the source isn't counted; null if it is counted. */
+  offReason: string | null
   onRequested: () => Promise<unknown>
 }
 
-/** The result of the last count, with a button that counts now. */
-export function LookupState({ source, title, state, reasonNot, onRequested }: LookupStateProps) {
+/** The last count of a source, with a button that requests a lookup. */
+export function LookupState({ source, title, state, offReason, onRequested }: LookupStateProps) {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const { timeZone } = useSiteSettings()
@@ -29,7 +29,7 @@ export function LookupState({ source, title, state, reasonNot, onRequested }: Lo
     onError: (error) => failure('Error', error.message),
     onSettled: onRequested,
   })
-  const { Icon, tone, text } = describe(source, state, reasonNot, timeZone)
+  const { Icon, tone, text } = describe(source, state, offReason, timeZone)
   return (
     <div className="flex flex-wrap items-start gap-3 rounded-lg border border-border bg-background p-4">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
@@ -39,7 +39,7 @@ export function LookupState({ source, title, state, reasonNot, onRequested }: Lo
           {text}
         </p>
       </div>
-      {reasonNot === null && (
+      {offReason === null && (
         <Button
           variant="outline"
           aria-label={`Test: ${title}`}
@@ -53,29 +53,31 @@ export function LookupState({ source, title, state, reasonNot, onRequested }: Lo
   )
 }
 
-function describe(source: LiveSource, state: LiveState, reasonNot: string | null, timeZone: string) {
-  const lookUp = state.lookups[source]
+function describe(source: LiveSource, state: LiveState, offReason: string | null, timeZone: string) {
+  const lookup = state.lookups[source]
   const count = state.counts[source]
   const waiting = { Icon: CircleDashed, tone: 'text-muted-foreground' }
-  if (reasonNot !== null) return { ...waiting, text: reasonNot }
-  if (lookUp?.is_waiting) {
+  if (offReason !== null) return { ...waiting, text: offReason }
+  if (lookup?.is_waiting) {
     return {
       ...waiting,
-      text: 'Counting... If this takes long, check that the server runs. With a hosted project it needs SUPABASE_SECRET_KEY.',
+      text:
+        'Counting... If this takes long, check that the server runs. ' +
+        'With a hosted project it needs SUPABASE_SECRET_KEY.',
     }
   }
-  if (!lookUp?.tried_at || lookUp.outcome === null) {
+  if (!lookup?.tried_at || lookup.outcome === null) {
     return { ...waiting, text: 'Not counted yet. Counting starts with the next visit to the home page.' }
   }
-  const at = formatMoment(lookUp.tried_at, timeZone)
+  const at = formatMoment(lookup.tried_at, timeZone)
   const last = count
     ? ` Visitors see the last count, ${count.online}, as of ${formatMoment(count.counted_at, timeZone)}.`
     : ''
-  if (lookUp.outcome !== 'counted') {
+  if (lookup.outcome !== 'counted') {
     return {
       Icon: CircleAlert,
       tone: 'text-destructive',
-      text: `${describeOutcome(lookUp.outcome)}${last} (Tried ${at}.)`,
+      text: `${describeOutcome(lookup.outcome)}${last} (Tried ${at}.)`,
     }
   }
   const places = count?.places == null ? '' : ` of ${count.places}`

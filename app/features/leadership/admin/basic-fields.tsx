@@ -12,7 +12,7 @@ import type { LeaderPhoto } from './use-leader-photo.ts'
 import { type TextsControl, VacancyFields } from './vacancy-fields.tsx'
 
 interface BasicFieldsProps {
-  /** The slug follows the name until it is edited. */
+  /** For a new leader, the slug follows the name until the user edits it. */
   isNew: boolean
   photo: LeaderPhoto
   Texts: TextsControl
@@ -74,7 +74,8 @@ export function BasicFields({ isNew, photo, Texts }: BasicFieldsProps) {
           />
         )}
       />
-      {/* A mistake in these texts is refused even while they are not in use. */}
+      {/* Shown for errors even if the position is filled, because the texts are validated
+          anyway. */}
       {(!isFilled || errors.vacancy) && <VacancyFields Texts={Texts} />}
     </div>
   )

@@ -8,7 +8,7 @@ import { lastDisplayOrderQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
-/** A new leader comes last, unless the number is changed. */
+/** Fills in the last position for a new leader. */
 export function DisplayOrderField({ isNew }: { isNew: boolean }) {
   const { register, formState, getFieldState, resetField } = useFormContext<LeaderInput>()
   const { data: last, isError } = useQuery({ ...lastDisplayOrderQuery(useSupabase()), enabled: isNew })
@@ -30,7 +30,7 @@ export function DisplayOrderField({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** 0 for anything that is not a number. */
+/** Returns 0 for invalid numbers. */
 function toNumber(text: unknown): number {
   const number = Number(text)
   return Number.isFinite(number) ? number : 0

@@ -1,13 +1,17 @@
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '#app/components/ui/button.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { faceCount, faceUrl } from '#app/lib/pictures/face-url.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
 const faces = Array.from({ length: faceCount }, (_, index) => index + 1)
 
-/** Replaces a missing photo: badge and initials, or a drawn face. The faces load when the list opens. */
+/**
+ * Chooses the replacement for a missing photo: badge and initials, or a drawn face. Faces load when
+ * the list opens.
+ */
 export function DrawnFaceField() {
   const { control } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'drawnFace' })
@@ -35,14 +39,24 @@ export function DrawnFaceField() {
       </div>
       <div id={listId} hidden={!isOpen}>
         {isOpen && (
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 rounded-md border border-border p-3">
+          <div
+            className={joinClasses(
+              'grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]',
+              'gap-2 rounded-md border border-border p-3',
+            )}
+          >
             <Option
               label="Badge with initials"
               isChosen={field.value === null}
               onChoose={() => field.onChange(null)}
               onBlur={field.onBlur}
             >
-              <span className="grid aspect-4/5 place-items-center rounded-md bg-muted p-1 text-center text-xs leading-tight font-semibold">
+              <span
+                className={joinClasses(
+                  'grid aspect-4/5 place-items-center rounded-md bg-muted',
+                  'p-1 text-center text-xs leading-tight font-semibold',
+                )}
+              >
                 Badge with initials
               </span>
             </Option>
@@ -87,7 +101,12 @@ interface OptionProps {
 
 function Option({ label, isChosen, onChoose, onBlur, children }: OptionProps) {
   return (
-    <label className="relative cursor-pointer rounded-lg border-2 border-transparent p-0.5 hover:border-input has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-ring">
+    <label
+      className={joinClasses(
+        'relative cursor-pointer rounded-lg border-2 border-transparent p-0.5 hover:border-input',
+        'has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-ring',
+      )}
+    >
       <input
         type="radio"
         name="drawn-face"

@@ -21,16 +21,19 @@ const notFound = 'Leader not found'
 
 export const leaderPageSize = 50
 
-/** PostgREST's error for an offset beyond the last row. */
+/** PostgREST's error code for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
-/** `page` counts from 1; empty `words` filter nothing. */
+/** `page` counts from 1. Empty `words` filter nothing. */
 interface LeaderListRequest {
   page: number
   words: string
 }
 
-/** One page of the leaders in display order; page 1 where the requested one lies beyond the end. */
+/**
+ * Lists one page of leaders in display order. Returns page 1 if the requested page is beyond the
+ * end.
+ */
 export async function listLeaderPage(
   supabase: SupabaseClient,
   { page, words }: LeaderListRequest,
@@ -47,14 +50,14 @@ export async function listLeaderPage(
   return { rows: leaderSchema.array().parse(data), page, total: count ?? 0 }
 }
 
-/** Reads a leader by the id; null if there is none. */
+/** Reads a leader by ID; null if there is none. */
 export async function readLeader(supabase: SupabaseClient, id: string): Promise<Leader | null> {
   const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
   if (error) throw error
   return data === null ? null : leaderSchema.parse(data)
 }
 
-/** The display order of the leader who stands last; -1 where there is none. */
+/** Returns the highest display order, or -1 if there are no leaders. */
 async function findLastDisplayOrder(supabase: SupabaseClient): Promise<number> {
   const { data, error } = await supabase
     .from(table)
@@ -73,7 +76,7 @@ async function createLeader(supabase: SupabaseClient, input: LeaderInput): Promi
 }
 
 interface LeaderChange {
-  /** The version that was read. */
+  /** The version that the form loaded, for optimistic locking. */
   base: Leader
   input: LeaderInput
 }
@@ -85,7 +88,7 @@ function updateLeader(supabase: SupabaseClient, { base, input }: LeaderChange): 
 
 interface LeaderMove {
   id: string
-  /** In the whole list, from 0; the others keep their order. */
+  /** The new position in the whole list, from 0. The other leaders stay in order. */
   position: number
 }
 
@@ -94,7 +97,7 @@ async function moveLeader(supabase: SupabaseClient, { id, position }: LeaderMove
   if (error) throw error
 }
 
-/** The prefix of all query keys of leaders. */
+/** The prefix of all leader query keys. */
 const leadersKey = ['leadership'] as const
 
 export function leaderPageQuery(supabase: SupabaseClient, request: LeaderListRequest) {
@@ -112,7 +115,7 @@ export function lastDisplayOrderQuery(supabase: SupabaseClient) {
   })
 }
 
-/** The texts of all vacancies. */
+/** Loads the shared texts of vacancies. */
 export function vacancyQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...leadersKey, 'vacancy'],
@@ -164,7 +167,9 @@ export function useLeaderActions() {
 
 const moveKey = ['move-leader']
 
-/** Moves leaders. Unlike the other mutations, fast presses all count: the moves run one after the other. */
+/**
+ * Moves leaders. Unlike other mutations, calls during a running one are queued and run in order.
+ */
 export function useMoveLeader() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -173,10 +178,11 @@ export function useMoveLeader() {
     mutationKey: moveKey,
     scope: { id: 'leader-order' },
     mutationFn: (move: LeaderMove) => moveLeader(supabase, move),
-    // A response still under way is older than what is shown already.
+    // Running fetches would overwrite the optimistic update with older data.
     onMutate: () => queryClient.cancelQueries({ queryKey: leadersKey }),
     onError: () => failure('Error', 'Failed to update leader'),
-    // Only after the last of several moves: an earlier refetch would undo the later ones on the screen.
+    // Refetches only after the last queued move, because an earlier refetch would undo later
+    // optimistic updates.
     onSettled() {
       if (queryClient.isMutating({ mutationKey: moveKey }) > 1) return
       return queryClient.invalidateQueries({ queryKey: leadersKey })

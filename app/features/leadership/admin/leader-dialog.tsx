@@ -22,7 +22,10 @@ interface LeaderDialogProps {
   onClose: () => void
 }
 
-/** The leader form on three tabs. All are mounted, so that a field with an error can be focused on any of them. */
+/**
+ * The leader form with three tabs. All tabs are mounted, so that a field with an error can be
+ * focused.
+ */
 export function LeaderDialog({ leader, actions, upload, Texts, onClose }: LeaderDialogProps) {
   const { form, photo, tab, setTab, theirs, answers, submit, waiting, isBlocked } = useLeaderForm(leader, {
     actions,
@@ -41,7 +44,7 @@ export function LeaderDialog({ leader, actions, upload, Texts, onClose }: Leader
         problem={isBlocked ? 'Not saved: the photo is missing. Retry or remove it.' : undefined}
         onSubmit={submit}
         onClose={onClose}
-        // The same height on every tab, so that nothing jumps.
+        // A fixed height prevents layout shifts between tabs.
         className="h-[90dvh] short:h-auto"
       >
         <Tabs value={tab} onValueChange={setTab}>

@@ -11,7 +11,7 @@ interface LeaderField extends ComparedField<LeaderInput, Leader> {
   tab: LeaderFormTab
 }
 
-/** A text of the first tab, whose column has the same name. */
+/** A text field on the first tab. Its column has the same name. */
 function textField(name: 'name' | 'rank' | 'badge' | 'department' | 'years' | 'slug' | 'description', label: string) {
   return {
     label,
@@ -21,7 +21,7 @@ function textField(name: 'name' | 'rank' | 'badge' | 'department' | 'years' | 's
   } as const
 }
 
-/** In the order of the form. */
+/** The fields in form order. */
 export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
   name: textField('name', 'Name'),
   rank: textField('rank', 'Rank'),
@@ -70,7 +70,7 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     label: 'Education',
     tab: 'career',
     describe: ({ education }) => describeEntries(education),
-    // Empty optional texts are left out, as the pages expect.
+    // Empty optional texts are left out, because pages expect that.
     columns: ({ education }) => ({
       education: education.map(({ institution, year, degree, certification }) => ({
         institution,
@@ -96,7 +96,7 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
 
 export const leaderColumnLabels = listColumnLabels(leaderFields, emptyLeaderInput)
 
-/** The texts that differ from those of all vacancies, one a line. */
+/** Describes the texts that differ from the shared vacancy texts, one per line. */
 function describeTexts(field: Field, value: unknown): string {
   if (typeof value === 'string') return value
   if (field.kind === 'list') {

@@ -9,7 +9,7 @@ import type { Leader } from '../leader.ts'
 const entryText = (label: string) => requiredText(label, 2000)
 const optionalEntryText = (label: string) => optionalText(label, 2000)
 
-const mostEntries = 100
+const maxEntries = 100
 
 const careerSchema = z.object({
   position: entryText('Position'),
@@ -31,10 +31,10 @@ const awardSchema = z.object({
   year: entryText('Year'),
 })
 
-/** The texts on the page of a vacant position. */
+/** The texts on a vacancy's page. */
 export const vacancyGroup = group('Open position', vacancyFields)
 
-/** Holds only the texts that differ from those of all vacancies. */
+/** Stores only the texts that differ from the shared vacancy texts. */
 const vacancySchema = z
   .unknown()
   .transform((texts) => tidyValue(vacancyGroup, texts))
@@ -43,11 +43,11 @@ const vacancySchema = z
     if (fault) context.addIssue({ code: 'custom', message: fault.message })
   })
 
-const longestSlug = 100
+const maxSlugLength = 100
 
 /**
- * The form's values, in the order of the form. The database has the same rules as checks. The messages that say "less
- * than", although the limit itself is allowed, are prescribed.
+ * The form's values, in form order. The database repeats these rules as checks. The specification
+ * prescribes messages with "less than", although the limit itself is allowed.
  */
 export const leaderInputSchema = z.object({
   name: requiredText('Name', 100, 'Name must be less than 100 characters'),
@@ -62,13 +62,16 @@ export const leaderInputSchema = z.object({
     .max(2_147_483_647, 'Display order is too large'),
   photo: z.string(),
   drawnFace: z.number().nullable(),
-  slug: requiredText('Slug', longestSlug).regex(/^[^\s/?#%\\]+$/, 'Slug must not contain spaces or any of / ? # % \\'),
+  slug: requiredText('Slug', maxSlugLength).regex(
+    /^[^\s/?#%\\]+$/,
+    'Slug must not contain spaces or any of / ? # % \\',
+  ),
   description: requiredText('Description', 500, 'Description must be less than 500 characters'),
   hasFilledPosition: z.boolean(),
   personalStatement: optionalText('Personal statement', 20_000),
-  career: z.array(careerSchema).max(mostEntries),
-  education: z.array(educationSchema).max(mostEntries),
-  awards: z.array(awardSchema).max(mostEntries),
+  career: z.array(careerSchema).max(maxEntries),
+  education: z.array(educationSchema).max(maxEntries),
+  awards: z.array(awardSchema).max(maxEntries),
   vacancy: vacancySchema,
 })
 
@@ -119,7 +122,7 @@ export function toLeaderInput(leader: Leader): LeaderInput {
   }
 }
 
-/** A name as part of an address: lower case, no accents, words joined by single hyphens. */
+/** Converts a name to a slug: lower case, without accents, words joined by single hyphens. */
 export function getSlugFor(name: string): string {
   return name
     .normalize('NFKD')
@@ -128,6 +131,6 @@ export function getSlugFor(name: string): string {
     .trim()
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replace(/^-|-$/g, '')
 }

@@ -10,11 +10,11 @@ import type { LeaderOrder } from './use-leader-order.ts'
 
 interface LeaderRowProps {
   leader: Leader
-  /** Null where it can't be changed. */
+  /** Null if the order can't be changed. */
   order: LeaderOrder | null
-  /** In the whole list, from 0. */
+  /** The position in the whole list, from 0. */
   position: number
-  /** Of the whole list. */
+  /** The number of leaders in the whole list. */
   total: number
   onEdit: () => void
   onDelete: () => void
@@ -28,7 +28,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
     ['Awards', leader.awards.length],
   ] as const
   return (
-    // Dragging needs a mouse; the arrow buttons do the same for everyone.
+    // The arrow buttons are the keyboard alternative to dragging.
     <ListRow
       draggable={order !== null}
       onDragStart={() => order?.onDragStart(position)}

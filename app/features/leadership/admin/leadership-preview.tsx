@@ -1,7 +1,7 @@
 import type { DocumentContent } from '#content/documents.ts'
 import { LeadershipPage } from '../leadership-page.tsx'
 
-/** The page as it is while nobody has been introduced, so that the text about that is seen. */
+/** Previews the page without leaders, so that its text for an empty list shows. */
 export function LeadershipPreview({ content }: { content: DocumentContent<'leadership'> }) {
   return <LeadershipPage content={content} page={1} hasMore={false} leaders={[]} holders={[]} />
 }

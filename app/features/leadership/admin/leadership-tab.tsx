@@ -21,11 +21,14 @@ type OpenDialog = { kind: 'create' } | { kind: 'edit'; leader: Leader } | { kind
 
 interface LeadershipTabProps {
   upload: UploadPicture
-  /** Shows the texts of a vacancy. */
+  /** The control for a vacancy's texts. */
   Texts: TextsControl
 }
 
-/** The leaders in display order, which changes by dragging a row, by its arrows, or in the form. */
+/**
+ * Lists the leaders in display order. Users reorder them by dragging, with arrow buttons or in the
+ * form.
+ */
 export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
@@ -62,7 +65,7 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
           <LeaderRow
             key={leader.id}
             leader={leader}
-            // A search result is only a part of the list, so it can't be reordered.
+            // Search results are only a part of the list, so they can't be reordered.
             order={list.words ? null : order}
             position={(page - 1) * leaderPageSize + index}
             total={total}
@@ -88,7 +91,10 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
       {dialog?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete this leader?"
-          description={`${dialog.leader.name} will be removed from the leadership page. This action cannot be undone. ${trashNotice}`}
+          description={
+            `${dialog.leader.name} will be removed from the leadership page. This action cannot be undone. ` +
+            `${trashNotice}`
+          }
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => actions.remove.run({ rows: [dialog.leader] })}

@@ -13,7 +13,7 @@ import { type LeaderFormTab, leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput, leaderInputSchema, toLeaderInput } from './leader-input.ts'
 import { useLeaderPhoto } from './use-leader-photo.ts'
 
-/** PostgreSQL's `unique_violation`; only the slug must be unique. */
+/** PostgreSQL's `unique_violation`. Only the slug must be unique. */
 const uniqueViolation = '23505'
 
 type LeaderActions = Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
@@ -24,7 +24,7 @@ interface LeaderFormOptions {
   onClose: () => void
 }
 
-/** The leader form's state: fields, open tab, and another user's version on a conflict. */
+/** Manages the leader form: fields, photo, open tab and edit conflicts. */
 export function useLeaderForm(leader: Leader | null, { actions, upload, onClose }: LeaderFormOptions) {
   const { create, update } = actions
   const [tab, setTab] = useState<LeaderFormTab>('basic')
@@ -62,7 +62,7 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   }
 
   function focus(fieldTab: LeaderFormTab, field: FieldPath<LeaderInput>) {
-    // A field can be focused only when its tab is shown.
+    // Only fields of the open tab can be focused.
     flushSync(() => setTab(fieldTab))
     form.setFocus(field)
   }

@@ -6,8 +6,8 @@ import type { Leader } from '../leader.ts'
 import { leaderPageQuery, leaderPageSize, useMoveLeader } from './leader-data.ts'
 
 /**
- * Moves leaders within the list, also to another page, and announces it to screen readers. Positions count from 0, over
- * all pages.
+ * Moves leaders within the list or to another page, and announces each move to screen readers.
+ * Positions count from 0 across all pages.
  */
 export function useLeaderOrder(
   shown: ListPage<Leader> | undefined,
@@ -27,7 +27,7 @@ export function useLeaderOrder(
     if (!leader) return
     const others = shown.rows.toSpliced(from - first, 1)
     const isOnPage = to >= first && to < first + shown.rows.length
-    // On the same page the move is shown at once; the refetch brings the rest.
+    // Optimistic update for moves within the page. The refetch updates everything else.
     if (isOnPage) {
       const { queryKey } = leaderPageQuery(supabase, { page: shown.page, words: '' })
       queryClient.setQueryData(queryKey, { ...shown, rows: others.toSpliced(to - first, 0, leader) })
@@ -45,7 +45,10 @@ export function useLeaderOrder(
     announcement,
     dragged,
     move: moveTo,
-    /** Called for each arrow button that appears: focuses the one whose leader was moved here from another page. */
+    /**
+     * Called for each arrow button on mount. Focuses the pressed button after its leader moved to
+     * another page.
+     */
     focusFollowed(button: HTMLButtonElement, id: string, step: number) {
       if (followed.current?.id !== id || followed.current.step !== step) return
       followed.current = null

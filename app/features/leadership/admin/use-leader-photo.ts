@@ -12,7 +12,7 @@ import {
 } from '#app/site/file-limits.ts'
 import type { LeaderInput } from './leader-input.ts'
 
-/** The photo of the leader form: its upload, and the handlers of its file picker. */
+/** Manages the photo of the leader form: upload and file picker. */
 export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadPicture) {
   const { failure } = useToasts()
   const { uploads, notes, pending, start, refuse, retry, remove, removeFailed, settled } = useUploads({

@@ -10,7 +10,7 @@ import { vacancyQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import { type LeaderInput, vacancyGroup } from './leader-input.ts'
 
-/** Shows fields with a button that resets each. The page editor has it. */
+/** A control for text fields, each with a reset button. The page editor provides it. */
 export type TextsControl = ComponentType<{
   fields: FieldsByName
   value: unknown
@@ -21,7 +21,7 @@ export type TextsControl = ComponentType<{
 
 const loading = <ListState>Loading the texts...</ListState>
 
-/** The texts of this position's page while it is vacant. They override those of all vacancies. */
+/** The texts of this vacancy's page. They override the shared vacancy texts. */
 export function VacancyFields({ Texts }: { Texts: TextsControl }) {
   const shared = useQuery(vacancyQuery(useSupabase()))
   return (
@@ -36,7 +36,8 @@ export function VacancyFields({ Texts }: { Texts: TextsControl }) {
       {shared.isPending && loading}
       {shared.isError && <ListState onRetry={() => void shared.refetch()}>Couldn’t load the texts.</ListState>}
       {shared.data && (
-        // The control may still be loaded: without a boundary here, the whole form would be hidden meanwhile.
+        // The control may still be loading. Without a boundary here, Suspense would hide the
+        // allTexts form.
         <Suspense fallback={loading}>
           <OwnTexts Texts={Texts} shared={shared.data} />
         </Suspense>
@@ -48,19 +49,20 @@ export function VacancyFields({ Texts }: { Texts: TextsControl }) {
 function OwnTexts({ Texts, shared }: { Texts: TextsControl; shared: ReturnType<typeof mergeVacancy> }) {
   const { control, formState } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'vacancy' })
-  // Whole, and as typed: what the form keeps lacks what is as in all vacancies, and a mistake would be replaced by the text of all.
-  const [edited, setEdited] = useState<{ stored: unknown; whole: unknown }>()
-  const whole = edited && isSame(edited.stored, field.value) ? edited.whole : mergeVacancy(field.value, shared)
+  // All texts as typed. The form value has only changed texts, so an invalid text would turn into
+  // the shared one.
+  const [edited, setEdited] = useState<{ stored: unknown; allTexts: unknown }>()
+  const allTexts = edited && isSame(edited.stored, field.value) ? edited.allTexts : mergeVacancy(field.value, shared)
   return (
     <div ref={(element) => field.ref(element && { focus: () => focusFirstFault(element) })}>
       <Texts
         fields={vacancyGroup.fields}
-        value={whole}
+        value={allTexts}
         defaults={shared}
-        faults={formState.isSubmitted ? checkValue(vacancyGroup, whole) : []}
+        faults={formState.isSubmitted ? checkValue(vacancyGroup, allTexts) : []}
         onChange={(next) => {
           const stored = pickChanges(vacancyGroup, next, shared)
-          setEdited({ stored, whole: next })
+          setEdited({ stored, allTexts: next })
           field.onChange(stored)
         }}
       />
@@ -73,6 +75,6 @@ function mergeVacancy(stored: unknown, shared: Parameters<typeof mergeContent<ty
 }
 
 function focusFirstFault(element: HTMLElement) {
-  // Entries with an error open with the next render.
+  // Entries with errors expand in the next render.
   requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

@@ -2,7 +2,7 @@ import { type DocumentContent, documents } from '#content/documents.ts'
 import { toLeaderPreview } from '../leader-view-model.ts'
 import { OpenPosition } from '../open-position.tsx'
 
-/** The page of an example vacancy, with texts that may not be public yet. */
+/** Previews the page of an example vacancy with unpublished texts. */
 export function VacancyPreview({ content }: { content: DocumentContent<'vacancy'> }) {
   return <OpenPosition leader={leader} content={content} back={documents.leadership.defaults.biography.back} />
 }

@@ -1,7 +1,7 @@
 import type { DocumentContent } from '#content/documents.ts'
 import { LegalPage } from '../legal-page.tsx'
 
-/** Both legal pages, one below the other. */
+/** Previews both legal pages. */
 export function LegalPreview({ content: { privacy, imprint } }: { content: DocumentContent<'legal'> }) {
   return (
     <>

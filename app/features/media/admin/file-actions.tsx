@@ -16,7 +16,7 @@ import { FramingDialog } from './framing/framing-dialog.tsx'
 import { replaceMedia } from './media-data.ts'
 import { useMediaSource } from './media-preview.tsx'
 
-/** Replaces or crops the file. Its address stays, so everything that shows it changes. */
+/** Replaces or crops a file. The address doesn't change, so all pages show the new file. */
 export function FileActions({ item }: { item: MediaItem }) {
   const [isFraming, setIsFraming] = useState(false)
   const source = useMediaSource(item)
@@ -96,7 +96,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   )
 }
 
-/** Accepts the same kind, or any picture if browsers can write it as that kind. */
+/** Accepts the same file type, or any picture if browsers can convert it to that type. */
 function listAccepted(type: string): string {
   if (!isEncodable(type)) return type
   return Object.keys(mediaFileLimits.kinds)

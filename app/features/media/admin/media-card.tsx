@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { ChoiceBox } from '#app/components/staff/lists/choice-bar.tsx'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaItem } from '../media-item.ts'
 import { mediaCategoryLabels } from './media-input.ts'
 import { MediaPreview } from './media-preview.tsx'
@@ -15,23 +16,32 @@ interface MediaCardProps {
   onDelete: () => void
 }
 
-/** A file of the library. All cards are equally high. */
+/** A file in the library. All cards have the same height. */
 export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaCardProps) {
   const { title } = item
   const category = categoryLabels.get(item.category) ?? item.category
   return (
-    <li className="group relative flex min-w-0 flex-col overflow-hidden rounded-md border border-border bg-surface has-checked:border-ring has-checked:outline-1 has-checked:outline-ring">
+    <li
+      className={joinClasses(
+        'group relative flex min-w-0 flex-col overflow-hidden rounded-md border border-border bg-surface',
+        'has-checked:border-ring has-checked:outline-1 has-checked:outline-ring',
+      )}
+    >
       <MediaPreview item={item} className="aspect-4/3 w-full" />
       <div className="flex flex-col px-2.5 py-2">
         <h3 className="leading-snug">
-          {/* The button covers the preview, too. */}
+          {/* The button also covers the preview. */}
           <button
             type="button"
             dir="auto"
             title={title}
             onClick={onEdit}
             aria-label={`Edit: ${title}`}
-            className="block w-full truncate text-left text-sm font-semibold group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+            className={joinClasses(
+              'block w-full truncate text-left text-sm font-semibold group-hover:underline',
+              'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2',
+              'focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring',
+            )}
           >
             {title}
           </button>
@@ -50,7 +60,11 @@ export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaC
           title="Delete"
           aria-label={`Delete: ${title}`}
           onClick={onDelete}
-          className="pointer-events-auto absolute top-1 right-1 grid size-9 place-items-center rounded-md border border-border bg-surface/90 text-foreground hover:bg-muted pointer-coarse:size-11"
+          className={joinClasses(
+            'pointer-events-auto absolute top-1 right-1 grid size-9 place-items-center',
+            'rounded-md border border-border bg-surface/90 text-foreground',
+            'hover:bg-muted pointer-coarse:size-11',
+          )}
         >
           <Trash2 aria-hidden className="size-4" />
         </button>
@@ -60,11 +74,16 @@ export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaC
   )
 }
 
-/** Tells that a file isn't shown where visitors would expect it. */
+/** A label for files that aren't public or aren't in the gallery. */
 function Visibility({ item: { is_public: isPublic, in_gallery: isInGallery } }: { item: MediaItem }) {
   if (isPublic && isInGallery) return null
   return (
-    <p className="absolute bottom-1.5 left-1.5 rounded-sm bg-surface/90 px-1.5 text-xs leading-5 font-medium text-foreground">
+    <p
+      className={joinClasses(
+        'absolute bottom-1.5 left-1.5 rounded-sm bg-surface/90',
+        'px-1.5 text-xs leading-5 font-medium text-foreground',
+      )}
+    >
       {isPublic ? 'Not in the gallery' : 'Not public'}
     </p>
   )

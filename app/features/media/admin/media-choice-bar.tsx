@@ -21,19 +21,19 @@ const moves = [{ value: noMove, label: 'Move to…' }, ...mediaCategories] as co
 
 interface MediaChoiceBarProps {
   choice: ReturnType<typeof useChoice<MediaItem>>
-  /** The files of the page that is shown. */
+  /** The files on the current page. */
   shown: readonly MediaItem[]
 }
 
-/** Moves and deletes several files of the library at once. */
+/** Actions for several selected files: move to a category, or delete. */
 export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const { move, remove } = useMediaActions()
-  const [question, setQuestion] = useState<{ items: readonly MediaItem[]; used: string[] } | null>(null)
+  const [deletion, setDeletion] = useState<{ items: readonly MediaItem[]; used: string[] } | null>(null)
   const [askToDelete, isAsking] = useSingleRun(async () => {
     try {
-      setQuestion({ items: choice.rows, used: await listUsed(supabase, choice.rows) })
+      setDeletion({ items: choice.rows, used: await listUsed(supabase, choice.rows) })
     } catch (error) {
       failure('Error', `Failed to delete media: ${explainFailure(error)}`)
     }
@@ -61,31 +61,31 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
           Delete chosen
         </Button>
       </ChoiceBar>
-      {question && (
+      {deletion && (
         <ConfirmDialog
-          title={question.items.length === 1 ? 'Delete 1 file?' : `Delete ${question.items.length} files?`}
+          title={deletion.items.length === 1 ? 'Delete 1 file?' : `Delete ${deletion.items.length} files?`}
           description={
             <>
-              {question.used.length > 0 && (
+              {deletion.used.length > 0 && (
                 <>
                   <p>These files are still used. The places below would lose them:</p>
-                  <UseList uses={question.used} />
+                  <UseList uses={deletion.used} />
                 </>
               )}
               <p>{trashNoticeOfMany}</p>
             </>
           }
-          confirmLabel={question.used.length > 0 ? 'Delete anyway' : 'Delete'}
+          confirmLabel={deletion.used.length > 0 ? 'Delete anyway' : 'Delete'}
           busyLabel="Deleting..."
-          onConfirm={() => remove.run({ rows: question.items, onDeleted: choice.remove })}
-          onClose={() => setQuestion(null)}
+          onConfirm={() => remove.run({ rows: deletion.items, onDeleted: choice.remove })}
+          onClose={() => setDeletion(null)}
         />
       )}
     </>
   )
 }
 
-/** Names each of these files that is used, with the places. */
+/** Describes the files that are in use, with their places. */
 async function listUsed(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
   const uses = await listMediaUses(supabase, items)
   return items.flatMap(({ title, file_path }) => {

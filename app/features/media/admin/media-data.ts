@@ -17,7 +17,7 @@ import { z } from '#app/lib/zod.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
 import { createSignedUrl, moveMediaFile, uploadMediaFile } from './media-files.ts'
 import { getTitleFor, type MediaCategory, type MediaInput, mediaFields } from './media-input.ts'
-import { fitToKind, replaceStoredFile } from './replace-file.ts'
+import { convertToType, replaceStoredFile } from './replace-file.ts'
 
 const table = 'media_library'
 const notFound = 'Media file not found'
@@ -25,15 +25,15 @@ export const mediaWords = ['file', 'files'] as const
 
 export const mediaPageSize = 24
 
-/** Filters the library; `all` and empty `words` filter nothing. */
+/** `all` and empty `words` filter nothing. */
 export interface MediaFilter {
   words: string
   category: MediaCategory | 'all'
-  /** Only files of these MIME types that visitors may open. */
+  /** Lists only public files of these MIME types. */
   publicKinds?: readonly string[]
 }
 
-/** Reads a page of the library, newest first. Pages count from 1. */
+/** Lists one page of the library, newest first. Pages count from 1. */
 export async function listLibrary(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: MediaFilter },
@@ -44,8 +44,8 @@ export async function listLibrary(
     columns: withPictureHints,
     narrow(all) {
       const { category, publicKinds } = filter
-      const filed = category === 'all' ? all : all.eq('category', category)
-      return publicKinds ? filed.in('file_type', [...publicKinds]).eq('is_public', true) : filed
+      const inCategory = category === 'all' ? all : all.eq('category', category)
+      return publicKinds ? inCategory.in('file_type', [...publicKinds]).eq('is_public', true) : inCategory
     },
     page,
     size: mediaPageSize,
@@ -53,7 +53,7 @@ export async function listLibrary(
   return { rows: mediaItemSchema.array().parse(rows), ...position }
 }
 
-/** Reads a file of the library by its id; null if there is none. */
+/** Reads a file's row by ID; null if there is none. */
 export async function readMediaItem(supabase: SupabaseClient, id: string): Promise<MediaItem | null> {
   const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
   if (error) throw error
@@ -62,7 +62,7 @@ export async function readMediaItem(supabase: SupabaseClient, id: string): Promi
 
 const foundSchema = z.object({ ids: z.uuid().array(), total: z.number(), page: z.number() })
 
-/** Asks a function of the database, which reads all files once for the page and the number of those that it finds. */
+/** Searches with a database function, which finds page and total in a single scan. */
 async function findFiles(
   supabase: SupabaseClient,
   { page, filter: { words, category, publicKinds } }: { page: number; filter: MediaFilter },
@@ -84,7 +84,7 @@ async function findFiles(
   return { rows: mediaItemSchema.array().parse(rows), ...position }
 }
 
-/** Stores a file and its row; if the row is refused, the file is removed again. */
+/** Stores a file and its row. If the row is refused, the file is removed again. */
 export async function uploadMedia(
   supabase: SupabaseClient,
   file: File,
@@ -99,54 +99,55 @@ export async function uploadMedia(
     .select()
     .single()
   if (error) {
-    await removeMediaFile(supabase, url).catch(warnOfRest)
+    await removeMediaFile(supabase, url).catch(warnOfFailedRollback)
     throw error
   }
   return mediaItemSchema.parse(data)
 }
 
 /**
- * Saves the words about a file and its visibility. A file is in the public bucket only while its row is public: it leaves
- * before the row becomes private, and comes after it has become public.
+ * Saves a file's texts and visibility. A file must be in the public bucket only while its row is
+ * public. So it is moved out before the row becomes private, and in after the row has become
+ * public. Failures are rolled back.
  */
 async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: MediaInput): Promise<void> {
   const write = (columns: object) => updateRow(supabase, { table, key: { id: item.id }, notFound }, columns)
   const save = () => write(toColumns(mediaFields, input))
-  // Somebody may have changed it since the list was read.
+  // Another user may have changed it since the list was loaded.
   const row = await supabase.from(table).select('is_public').eq('id', item.id).maybeSingle()
   if (row.error) throw row.error
   if (input.isPublic === row.data?.is_public) return save()
   if (!input.isPublic) {
     await moveMediaFile(supabase, item, false)
     return save().catch(async (error: unknown) => {
-      await moveMediaFile(supabase, item, true).catch(warnOfRest)
+      await moveMediaFile(supabase, item, true).catch(warnOfFailedRollback)
       throw error
     })
   }
   await save()
   await moveMediaFile(supabase, item, true).catch(async (error: unknown) => {
-    await write({ is_public: false }).catch(warnOfRest)
+    await write({ is_public: false }).catch(warnOfFailedRollback)
     throw error
   })
 }
 
-/** The user is told of the first failure; this one is of what was to be undone after it. */
-function warnOfRest(error: unknown): void {
-  console.warn('A change of the media library was not undone.', error)
+/** Logs a failed rollback. The user gets the error that caused the rollback. */
+function warnOfFailedRollback(error: unknown): void {
+  console.warn('A change of the media library could not be rolled back.', error)
 }
 
-/** Puts another file in the place of one; a picture of another kind is written anew as the kind that the address ends with. */
+/** Replaces a file. A picture of another type is converted to the type in the address. */
 export async function replaceMedia(
   supabase: SupabaseClient,
   { item, file, watch }: { item: MediaItem; file: File; watch: UploadWatch },
 ): Promise<void> {
-  const fitted = await fitToKind(file, item.file_type)
-  await replaceStoredFile(supabase, item.file_path, fitted, watch)
-  const file_name = fitted === file ? file.name : `${getTitleFor(file.name)}${getExtension(item.file_path)}`
-  await updateRow(supabase, { table, key: { id: item.id }, notFound }, { file_name, file_size: fitted.size })
+  const converted = await convertToType(file, item.file_type)
+  await replaceStoredFile(supabase, item.file_path, converted, watch)
+  const file_name = converted === file ? file.name : `${getTitleFor(file.name)}${getExtension(item.file_path)}`
+  await updateRow(supabase, { table, key: { id: item.id }, notFound }, { file_name, file_size: converted.size })
 }
 
-/** Returns how many there still were. */
+/** Returns the number of updated files. Deleted ones are skipped. */
 async function moveToCategory(
   supabase: SupabaseClient,
   items: readonly MediaItem[],
@@ -158,7 +159,10 @@ async function moveToCategory(
   return data.length
 }
 
-/** Removes the file, then its row; the row stays if the file can't be removed. */
+/**
+ * Takes the file off the site so that it can be restored, then deletes its row. The row stays if
+ * that fails.
+ */
 async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
   if (row.error) throw row.error
@@ -172,7 +176,7 @@ async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id
 /** Seconds until a signed address expires. */
 const signedUrlLifetime = 3600
 
-/** The prefix of all query keys of media. */
+/** The prefix of all media query keys. */
 export const mediaKey = ['media'] as const
 
 export function libraryQuery(supabase: SupabaseClient, page: number, filter: MediaFilter) {
@@ -183,7 +187,7 @@ export function libraryQuery(supabase: SupabaseClient, page: number, filter: Med
   })
 }
 
-/** Renewed before it expires. */
+/** Refetches the signed URL before it expires. */
 export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   return queryOptions({
     queryKey: [...mediaKey, 'signed-url', item.file_path],
@@ -225,7 +229,10 @@ export function useMediaActions() {
   return { update, remove, move }
 }
 
-/** Visitors see these pictures where a form puts them. The gallery shows them only when somebody chooses so. */
+/**
+ * Returns a function that uploads a picture for a form. The picture is public but not in the
+ * gallery.
+ */
 export function useUploadPicture(): UploadPicture {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

@@ -10,8 +10,8 @@ import { useMediaActions } from './media-data.ts'
 import { listMediaUses } from './media-uses.ts'
 
 /**
- * Deletes a file after the browser's confirmation. For a file that the site still shows, `dialog` asks a second time
- * and names the articles, pages, leaders and services; the caller renders it.
+ * Deletes a file after the browser's confirmation. If the file is still in use, `dialog` lists the
+ * places and asks again. The caller must render `dialog`.
  */
 export function useMediaDeletion() {
   const supabase = useSupabase()

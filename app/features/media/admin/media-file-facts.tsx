@@ -9,7 +9,7 @@ import type { MediaItem } from '../media-item.ts'
 import { mediaKey } from './media-data.ts'
 import { listMediaUses } from './media-uses.ts'
 
-/** The facts about a file that nobody can edit, on demand. */
+/** Read-only details of a file, collapsed by default. */
 export function MediaFileFacts({ item }: { item: MediaItem }) {
   const supabase = useSupabase()
   const copy = useClipboard()

@@ -7,12 +7,15 @@ import type { MediaInput } from './media-input.ts'
 
 const { bucket: publicBucket } = mediaFileLimits
 
-/** What everybody may keep: a file may become private. */
+/** The maximum cache time is short, because a file may become private. */
 const cacheSeconds = 3600
 
 const bucketFor = (isPublic: boolean) => (isPublic ? publicBucket : privateMediaBucket)
 
-/** Stores a file where its visibility belongs; the address is the public one in either case. */
+/**
+ * Stores a file in the bucket for its visibility. Returns the address in the public bucket in
+ * either case.
+ */
 export async function uploadMediaFile(
   supabase: SupabaseClient,
   file: File,
@@ -23,7 +26,10 @@ export async function uploadMediaFile(
   return (await uploadFile(supabase, target, file, watch)).url
 }
 
-/** Moves a file to where its visibility belongs; one that is there already, or not in our storage, stays. */
+/**
+ * Moves a file to the bucket for its visibility. Does nothing if it is already there or not in our
+ * storage.
+ */
 export async function moveMediaFile(supabase: SupabaseClient, item: MediaItem, isPublic: boolean): Promise<void> {
   const path = getStoredPath(publicBucket, item.file_path)
   if (path === null) return
@@ -34,7 +40,7 @@ export async function moveMediaFile(supabase: SupabaseClient, item: MediaItem, i
   if (!isThere) throw error
 }
 
-/** A temporary URL of a file that is not public; null for a file that is not in our storage. */
+/** Returns a temporary URL of a private file; null if the file isn't in our storage. */
 export async function createSignedUrl(
   supabase: SupabaseClient,
   { file_path }: MediaItem,
@@ -44,7 +50,7 @@ export async function createSignedUrl(
   if (path === null) return null
   const sign = (bucket: string) => supabase.storage.from(bucket).createSignedUrl(path, seconds)
   const signed = await sign(privateMediaBucket)
-  // A row that was made or changed over the API may name a file that was not moved.
+  // Rows changed by API clients may refer to a file that was not moved.
   const { data, error } = signed.error ? await sign(publicBucket) : signed
   if (error) throw error
   return data.signedUrl

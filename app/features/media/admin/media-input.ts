@@ -15,12 +15,12 @@ export const mediaCategoryLabels: Record<MediaCategory, string> = {
   leadership: 'Leadership',
 }
 
-/** The choices for a new file: leadership is for the photos of the leader form only. */
+/** Categories for new files. Only the leader form uses `leadership`. */
 export const mediaCategories = mediaCategorySchema.options
   .filter((value) => value !== 'leadership')
   .map((value) => ({ value, label: mediaCategoryLabels[value] }))
 
-/** What staff can edit about a file. The database has the same rules as checks. */
+/** The fields that staff can edit. The database repeats these rules as checks. */
 export const mediaInputSchema = z.object({
   title: requiredText('Title', 200),
   category: mediaCategorySchema,
@@ -41,7 +41,7 @@ export const mediaFields: Record<keyof MediaInput, FormField<MediaInput, MediaIt
   inGallery: { label: 'Show in the public gallery', columns: ({ inGallery }) => ({ in_gallery: inGallery }) },
 }
 
-const anyInput: MediaInput = {
+const emptyInput: MediaInput = {
   title: '',
   category: 'general',
   altText: '',
@@ -50,9 +50,9 @@ const anyInput: MediaInput = {
   inGallery: false,
 }
 
-export const mediaColumnLabels = listColumnLabels(mediaFields, anyInput)
+export const mediaColumnLabels = listColumnLabels(mediaFields, emptyInput)
 
-/** The upload form's values: one category for all files, the rest per file. */
+/** The upload form's values. All files share one category. */
 export const mediaUploadSchema = z.object({
   category: mediaCategorySchema,
   files: z.array(mediaInputSchema.omit({ category: true }).extend({ file: z.file() })).min(1, 'File is required'),
@@ -71,12 +71,12 @@ export function toMediaInput(item: MediaItem): MediaInput {
   }
 }
 
-/** The file's name without its extension. */
+/** Returns the file name without its extension. */
 export function getTitleFor(fileName: string): string {
   return fileName.replace(/\.[^.]+$/, '') || fileName
 }
 
-/** The default of `isPublic`: true for pictures and videos. */
+/** True for pictures and videos. */
 export function isPublicByDefault(mimeType: string): boolean {
   return mimeType.startsWith('image/') || mimeType.startsWith('video/')
 }

@@ -6,7 +6,7 @@ import { cn } from '#app/lib/class-names.ts'
 import type { MediaItem } from '../media-item.ts'
 import { signedUrlQuery } from './media-data.ts'
 
-/** The picture, or an icon for another kind of file. */
+/** The picture, or an icon for other file types. */
 export function MediaPreview({ item, className }: { item: MediaItem; className: string }) {
   const Icon = item.file_type.startsWith('video/') ? Film : FileText
   return (
@@ -23,10 +23,13 @@ export function MediaPreview({ item, className }: { item: MediaItem; className: 
   )
 }
 
-/** The address of a picture for the browser; null for other files, and until a private picture has an address. */
+/**
+ * Returns a picture's URL. Null for other file types, and until a private picture's signed URL has
+ * loaded.
+ */
 export function useMediaSource(item: MediaItem): string | null {
   const isImage = item.file_type.startsWith('image/')
-  // A private file is served only by a signed URL.
+  // Private files need a signed URL.
   const signed = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
   const publicUrl = usePreviewUrl(item.file_path, item.picture_hints)
   if (!isImage) return null

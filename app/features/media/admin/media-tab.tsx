@@ -27,7 +27,6 @@ const categoryFilter = {
   options: [{ value: 'all', label: 'All Categories' }, ...mediaCategories],
 } as const
 
-/** The media library. */
 export function MediaTab() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
@@ -78,7 +77,7 @@ export function MediaTab() {
       <Suspense>
         {dialog?.kind === 'upload' && <UploadMediaDialog onClose={close} />}
         {dialog?.kind === 'edit' && (
-          // The list has the current version: the file may have been replaced.
+          // The list has the current version, because the file may have been replaced.
           <EditMediaDialog
             item={library.data?.rows.find(({ id }) => id === dialog.item.id) ?? dialog.item}
             onClose={close}

@@ -4,7 +4,10 @@ import type { MediaItem } from '../media-item.ts'
 
 const usesSchema = z.object({ address: z.string(), place: z.string() }).array()
 
-/** Names the places that show any of these files: articles, pages and their drafts, leaders, looks and services. */
+/**
+ * Lists the places that use these files: articles, pages, page drafts, leaders, themes and
+ * services.
+ */
 export async function listMediaUses(supabase: SupabaseClient, files: readonly Pick<MediaItem, 'file_path'>[]) {
   const { data, error } = await supabase.rpc('list_media_uses', { addresses: files.map(({ file_path }) => file_path) })
   if (error) throw error

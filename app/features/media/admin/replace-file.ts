@@ -4,13 +4,16 @@ import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
 import { type UploadWatch, watchUpload } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, getMaxBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
-/** Names the place of a file. Its address stays that of the public bucket, wherever it is. */
+/** The actual location of a file. Its address always refers to the public bucket. */
 interface StoredFile {
   bucket: string
   path: string
 }
 
-/** Finds the file of an address. @throws an error with a sentence for one that is not in our storage */
+/**
+ * Finds the file of an address.
+ * @throws Error with a message for the user if it isn't in our storage
+ */
 async function findStoredFile(supabase: SupabaseClient, address: string): Promise<StoredFile> {
   const picture = getStoredPath(articlePictureLimits.bucket, address)
   if (picture !== null) return { bucket: articlePictureLimits.bucket, path: picture }
@@ -20,10 +23,10 @@ async function findStoredFile(supabase: SupabaseClient, address: string): Promis
   return { bucket: isPublic ? mediaFileLimits.bucket : privateMediaBucket, path }
 }
 
-/** Seconds: an address without the version that pages add shows the old file for no longer. */
+/** Seconds. Addresses without a version parameter may show the old file for this long. */
 const cacheSeconds = 3600
 
-/** Stores another file at the address of a stored one. */
+/** Replaces a stored file at the same address. */
 export async function replaceStoredFile(
   supabase: SupabaseClient,
   address: string,
@@ -40,28 +43,29 @@ export async function replaceStoredFile(
 }
 
 /**
- * Returns the file in the kind that the address ends with. A picture of another kind is written anew.
- * @throws an error with a sentence for the user
+ * Returns the file with the type in the address. Converts pictures of another type.
+ * @throws Error with a message for the user
  */
-export async function fitToKind(file: File, type: string): Promise<Blob> {
+export async function convertToType(file: File, type: string): Promise<Blob> {
   if (file.type === type) return file
   if (file.type.startsWith('image/') && isEncodable(type)) return requireSize(await encodePicture(file, { type }))
   throw new Error(
-    `“${file.name}” isn’t a ${kindLabel(type)} file. Choose a ${kindLabel(type)} file, so that the address stays the same.`,
+    `“${file.name}” isn’t a ${kindLabel(type)} file. ` +
+      `Choose a ${kindLabel(type)} file, so that the address stays the same.`,
   )
 }
 
-/** Replaces a stored picture by a part of itself. */
+/** Crops a stored picture. */
 export async function cropStoredPicture(supabase: SupabaseClient, address: string, part: PicturePart): Promise<void> {
   const { bucket, path } = await findStoredFile(supabase, address)
   const { data, error } = await supabase.storage.from(bucket).download(path)
-  // Contributors read their own pictures alone.
-  if (error && 'statusCode' in error && error.statusCode === '404') throw new Error(notYours, { cause: error })
+  // Contributors can read only their own pictures.
+  if (error && 'statusCode' in error && error.statusCode === '404') throw new Error(notFoundText, { cause: error })
   if (error) throw error
   await replaceStoredFile(supabase, address, requireSize(await encodePicture(data, { type: data.type, part })))
 }
 
-const notYours = 'The picture was deleted, or someone else uploaded it.'
+const notFoundText = 'The picture was deleted, or someone else uploaded it.'
 
 function requireSize(picture: Blob): Blob {
   if (picture.size > getMaxBytes(picture.type, mediaFileLimits)) {

@@ -48,7 +48,10 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-col gap-1.5">
           <FilePicker
             label={items.length > 0 ? 'Choose more files' : 'Choose files'}
-            hint={`Or drop or paste them here: ${kindsText}, up to ${maxMegabytes} MB each. Pictures above ${maxPictureMegabytes} MB are made smaller.`}
+            hint={
+              `Or drop or paste them here: ${kindsText}, up to ${maxMegabytes} MB each. ` +
+              `Pictures above ${maxPictureMegabytes} MB are made smaller.`
+            }
             limits={mediaFileLimits}
             multiple
             onFiles={actions.addFiles}
@@ -73,7 +76,8 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
                 upload={findUpload(file)}
                 onRemove={() => actions.removeFile(index)}
               >
-                {/* The specified order of one file's fields: file, title, category, alt text, caption. */}
+                {/* The specification prescribes the order: file, title, category, alt text,
+                    caption. */}
                 {items.length === 1 && category}
               </UploadMediaItem>
             ))}

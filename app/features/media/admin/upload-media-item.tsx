@@ -16,10 +16,10 @@ import { VisibilitySwitches } from './visibility-switches.tsx'
 interface UploadMediaItemProps {
   index: number
   file: File
-  /** Its progress, or the reason why it failed; undefined before the file is sent. */
+  /** The file's progress or error; undefined before the upload starts. */
   upload: Upload<{ file: File }> | undefined
   onRemove: () => void
-  /** Shows the title in a row, and the other fields on demand. */
+  /** Shows the title in one row and the other fields when expanded. */
   isRow: boolean
   /** Shown below the title. */
   children: ReactNode
@@ -30,7 +30,7 @@ export function UploadMediaItem({ index, file, upload, onRemove, isRow, children
   const [isOpen, setIsOpen] = useState(false)
   const { progress = null, failure = null } = upload ?? {}
   const errors = formState.errors.files?.[index]
-  // An error in the hidden fields must be seen.
+  // Errors in collapsed fields must be visible.
   const isExpanded = isOpen || errors?.altText !== undefined || errors?.caption !== undefined
   return (
     <li

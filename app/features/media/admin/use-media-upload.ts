@@ -17,7 +17,7 @@ import {
 import { mediaKey, uploadMedia } from './media-data.ts'
 import { getTitleFor, isPublicByDefault, type MediaInput, type MediaUpload, mediaUploadSchema } from './media-input.ts'
 
-/** The upload form's state: the chosen files with their texts and the progress of each. */
+/** Manages the upload form: the chosen files with their texts and progress. */
 export function useMediaUpload(onDone: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function useMediaUpload(onDone: () => void) {
   const sentTitles = useRef<string[]>([])
   const sentNotes = useRef<string[]>([])
   const failures = useRef<string[]>([])
-  // A file leaves the form once the library has it. A file that failed stays, with its texts.
+  // Uploaded files leave the form. Failed files stay, with their texts.
   const { uploads, pending, start, refuse, remove, cancelAll } = useUploads({
     async send({ file, input }: { file: File; input: MediaInput }, watch) {
       const storable = await toStorableFile(file, mediaFileLimits, {
@@ -77,7 +77,7 @@ export function useMediaUpload(onDone: () => void) {
     if (form.getValues('files').length === 0) onDone()
   }
 
-  /** Shows one toast for any number of failures. */
+  /** Shows one toast for all failures. */
   function notifyFailures(reasons: readonly string[], summarize: (count: number) => string) {
     const [first] = reasons
     if (first !== undefined) failure('Upload failed', reasons.length === 1 ? first : summarize(reasons.length))
@@ -89,10 +89,10 @@ export function useMediaUpload(onDone: () => void) {
     form,
     items: items.fields,
     isUploading: pending.length > 0,
-    /** Returns the progress of a file, or why it failed; undefined before it is sent. */
+    /** Returns a file's progress or error; undefined before the upload starts. */
     findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
     addFiles: addItems,
-    /** Files that can't be uploaded; listed with the reasons until `clearRefused`. */
+    /** Refused files with their reasons, until `clearRefused`. */
     refused: uploads.filter(({ job }) => job === null),
     refuseFiles(files: RefusedFile[]) {
       notifyFailures(

@@ -8,7 +8,7 @@ interface VisibilitySwitchesProps<Values extends FieldValues> {
   inGalleryName: FieldPathByValue<Values, boolean>
 }
 
-/** Sets who can open a file, and if the gallery shows it. */
+/** Switches for public access and the gallery. */
 export function VisibilitySwitches<Values extends FieldValues>(props: VisibilitySwitchesProps<Values>) {
   const { control, isPublicName, inGalleryName } = props
   const isPublic = useWatch({ control, name: isPublicName })

@@ -15,12 +15,12 @@ import { countOutcomes, takeBack, takeBackPreview } from './take-back-data.ts'
 import { TakeBackPreview } from './take-back-preview.tsx'
 
 interface TakeBackProps {
-  /** An account's id. */
+  /** The account ID. */
   person: string
   name: string
 }
 
-/** Opens the dialog in which an administrator takes back what one account did. */
+/** Opens the dialog that takes back the changes of one account. */
 export function TakeBackButton(props: TakeBackProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -34,38 +34,42 @@ export function TakeBackButton(props: TakeBackProps) {
   )
 }
 
-/** The dialog shows moments in the browser's time zone. */
+/** The browser's time zone, which `datetime-local` uses. */
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 const hourMs = 60 * 60 * 1000
-const reachMs = 30 * 24 * hourMs
+const maxAgeMs = 30 * 24 * hourMs
 
 function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: () => void }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const [opened] = useState(() => Date.now())
-  const [typed, setTyped] = useState(() => toLocalTime(new Date(opened - hourMs), timeZone))
+  const [openedAt] = useState(() => Date.now())
+  const [typed, setTyped] = useState(() => toLocalTime(new Date(openedAt - hourMs), timeZone))
   const since = new Date(typed)
-  const isReachable = since.getTime() > opened - reachMs && since.getTime() <= Date.now()
-  const request = { person, since: isReachable ? since : new Date(opened) }
-  const preview = useQuery({ ...takeBackPreview(supabase, request), enabled: isReachable })
+  const isInRange = since.getTime() > openedAt - maxAgeMs && since.getTime() <= Date.now()
+  const request = { person, since: isInRange ? since : new Date(openedAt) }
+  const preview = useQuery({ ...takeBackPreview(supabase, request), enabled: isInRange })
   const { run, isRunning } = useAction({
     mutationFn: () => takeBack(supabase, request),
     onSuccess(taken) {
-      const { done, kept } = countOutcomes(taken)
-      success('Success', `${describeDone(done)}${kept > 0 ? `, ${kept.toLocaleString('en-US')} left as is` : ''}`)
+      const { done, unchanged } = countOutcomes(taken)
+      const rest = unchanged > 0 ? `, ${unchanged.toLocaleString('en-US')} left as is` : ''
+      success('Success', describeDone(done) + rest)
       onClose()
     },
     onError: (error) => failure('Error', `Couldn’t take back the changes: ${explainFailure(error)}`),
     onSettled: () => queryClient.invalidateQueries(),
   })
-  const count = preview.data && isReachable ? countOutcomes(preview.data).done : 0
+  const count = preview.data && isInRange ? countOutcomes(preview.data).done : 0
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={`Take back what ${name} did`}
-      description="New items go to the trash, deleted items come back, and changed items get their old values. Items that someone else changed since then stay as they are, and so do roles, accounts and webhooks."
+      description={
+        'New items go to the trash, deleted items come back, and changed items get their old values. ' +
+        'Items that someone else changed since then stay as they are, and so do roles, accounts and webhooks.'
+      }
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -81,21 +85,21 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
         <Field
           label="Since"
           hint="Within the last 30 days, in your time zone."
-          error={isReachable ? undefined : 'Choose a time within the last 30 days'}
+          error={isInRange ? undefined : 'Choose a time within the last 30 days'}
         >
           <Input
             type="datetime-local"
             value={typed}
-            min={toLocalTime(new Date(opened - reachMs), timeZone)}
-            max={toLocalTime(new Date(opened), timeZone)}
+            min={toLocalTime(new Date(openedAt - maxAgeMs), timeZone)}
+            max={toLocalTime(new Date(openedAt), timeZone)}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
-        {isReachable && preview.isPending && <ListState>Checking what would change...</ListState>}
-        {isReachable && preview.isError && (
+        {isInRange && preview.isPending && <ListState>Checking what would change...</ListState>}
+        {isInRange && preview.isError && (
           <ListState onRetry={() => void preview.refetch()}>{explainFailure(preview.error)}</ListState>
         )}
-        {isReachable && preview.data && <TakeBackPreview preview={preview.data} />}
+        {isInRange && preview.data && <TakeBackPreview preview={preview.data} />}
       </div>
     </Dialog>
   )

@@ -6,18 +6,18 @@ import { z } from '#app/lib/zod.ts'
 
 const outcomes = z.enum(['removed', 'restored', 'reverted', 'kept'])
 
-/** The answer of the function `take_back`: what would be taken back, or was. */
+/** The result of the function `take_back`, for a preview and for the real call. */
 const takenBackSchema = z.object({
   counts: z.object({ table_name: z.string(), outcome: outcomes, count: z.number() }).array(),
-  /** The first 500 of them, those that are kept before the others. */
+  /** The first 500 items; those with the outcome `kept` come first. */
   items: z
     .object({
       table_name: z.string(),
       subject: z.string().nullable(),
       outcome: outcomes,
-      /** Why it stays as it is. */
+      /** The reason why an item stays unchanged. */
       reason: z.string().nullish(),
-      /** The columns that stay, or the settings by their dotted paths. */
+      /** The columns that stay unchanged, or dotted paths of settings. */
       columns: z.string().array().nullish(),
     })
     .array(),
@@ -27,7 +27,7 @@ const takenBackSchema = z.object({
 export type TakenBack = z.infer<typeof takenBackSchema>
 
 export interface TakeBackRequest {
-  /** An account's id. */
+  /** The account ID. */
   person: string
   since: Date
 }
@@ -43,7 +43,7 @@ async function callTakeBack(
   return { ...taken, items: await nameServices(taken.items, ({ table_name }) => table_name === 'services') }
 }
 
-/** Always asked for anew: others may change something meanwhile. */
+/** Never cached, because others may change something meanwhile. */
 export function takeBackPreview(supabase: SupabaseClient, request: TakeBackRequest) {
   return queryOptions({
     queryKey: ['take-back', request.person, request.since.toISOString()],
@@ -59,9 +59,9 @@ export async function takeBack(supabase: SupabaseClient, request: TakeBackReques
   return taken
 }
 
-/** How many rows are changed, and how many stay as they are. */
-export function countOutcomes({ counts }: TakenBack): { done: number; kept: number } {
+/** Counts the rows that change and those that stay unchanged. */
+export function countOutcomes({ counts }: TakenBack): { done: number; unchanged: number } {
   const sum = (of: TakenBack['counts']) => of.reduce((total, { count }) => total + count, 0)
-  const kept = counts.filter(({ outcome }) => outcome === 'kept')
-  return { done: sum(counts) - sum(kept), kept: sum(kept) }
+  const unchanged = sum(counts.filter(({ outcome }) => outcome === 'kept'))
+  return { done: sum(counts) - unchanged, unchanged }
 }

@@ -1,7 +1,7 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import type { TakenBack } from './take-back-data.ts'
 
-/** Counts what would be taken back by kind, then lists each item. */
+/** Shows counts by kind, then lists each item. */
 export function TakeBackPreview({ preview }: { preview: TakenBack }) {
   const tables = [...new Set(preview.counts.map(({ table_name }) => table_name))]
   if (tables.length === 0) return <p role="status">There is nothing to take back since then.</p>

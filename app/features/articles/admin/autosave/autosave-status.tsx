@@ -4,13 +4,13 @@ import type { AutosaveStatus as Status } from './create-autosave.ts'
 
 interface AutosaveStatusProps {
   status: Status
-  /** The article isn't stored yet. */
+  /** True if the article isn't stored yet. */
   isNew: boolean
-  /** Visitors see the article, without what was changed since. */
+  /** True if visitors see the saved article, without the unsaved changes. */
   isPublic: boolean
 }
 
-/** Says where the writing is saved. Screen readers announce only that the server doesn't have it. */
+/** Shows if the draft is saved. Screen readers announce only failures. */
 export function AutosaveStatus({ status, isNew, isPublic }: AutosaveStatusProps) {
   const { timeZone } = useSiteSettings()
   const isProblem = status.kind === 'device' || status.kind === 'nowhere'

@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AutosaveStatus, createAutosave, pauses } from './create-autosave.ts'
+import { type AutosaveStatus, createAutosave, delays } from './create-autosave.ts'
 
 let text: string | null
-let kept: { text: string; sentCount: number }[]
+let stored: { text: string; sentCount: number }[]
 let sent: string[]
 let ended: number
 let statuses: AutosaveStatus[]
-/** What a call of that place waits for, or fails by. */
-let place: { keep: () => Promise<void>; send: () => Promise<void>; end: () => Promise<void> }
+/** Lets a test delay or reject the calls of each store. */
+let place: { store: () => Promise<void>; send: () => Promise<void>; end: () => Promise<void> }
 
 beforeEach(() => {
   vi.useFakeTimers()
   text = null
-  kept = []
+  stored = []
   sent = []
   ended = 0
   statuses = []
-  place = { keep: async () => undefined, send: async () => undefined, end: async () => undefined }
+  place = { store: async () => undefined, send: async () => undefined, end: async () => undefined }
 })
 afterEach(() => vi.useRealTimers())
 
-// As the client library says that no answer came.
+// The client library's error for a lost connection.
 const offline = () => Promise.reject({ code: '', message: 'TypeError: Failed to fetch' })
 
 function open() {
   const autosave = createAutosave<string>({
     read: () => text,
-    async keep(form, _, sentCount) {
-      await place.keep()
-      kept.push({ text: form, sentCount })
+    async store(form, _, sentCount) {
+      await place.store()
+      stored.push({ text: form, sentCount })
     },
     async send(form) {
       await place.send()
@@ -56,14 +56,14 @@ describe('While somebody writes', () => {
     const form = open()
     for (const letters of ['A', 'Ab', 'Abc', 'Abcd']) {
       form.write(letters)
-      await pass(pauses.keep)
+      await pass(delays.store)
     }
-    expect(kept.map((copy) => copy.text)).toEqual(['A', 'Ab', 'Abc', 'Abcd'])
+    expect(stored.map((copy) => copy.text)).toEqual(['A', 'Ab', 'Abc', 'Abcd'])
     expect(sent).toEqual([])
-    await pass(pauses.send)
+    await pass(delays.send)
     expect(sent).toEqual(['Abcd'])
     // The browser knows what the server has.
-    expect(kept.at(-1)).toEqual({ text: 'Abcd', sentCount: 4 })
+    expect(stored.at(-1)).toEqual({ text: 'Abcd', sentCount: 4 })
     expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'saved'])
     await pass(60_000)
     expect(sent).toHaveLength(1)
@@ -74,25 +74,25 @@ describe('While somebody writes', () => {
     const answer = Promise.withResolvers<void>()
     place.send = () => answer.promise
     form.write('first')
-    await pass(pauses.send)
+    await pass(delays.send)
     form.write('second')
-    await pass(pauses.send * 3)
+    await pass(delays.send * 3)
     expect(sent).toEqual([])
     answer.resolve()
-    await pass(pauses.send)
+    await pass(delays.send)
     expect(sent).toEqual(['first', 'second'])
   })
 
   test('who undoes everything has nothing unsaved left', async () => {
     const form = open()
     form.write('A')
-    await pass(pauses.send)
+    await pass(delays.send)
     form.write(null)
-    await pass(pauses.send)
+    await pass(delays.send)
     expect(ended).toBe(1)
     expect(statuses.at(-1)).toEqual({ kind: 'none' })
     form.write('B')
-    await pass(pauses.send)
+    await pass(delays.send)
     expect(sent).toEqual(['A', 'B'])
   })
 })
@@ -102,12 +102,12 @@ describe('When a place fails', () => {
     const form = open()
     place.send = offline
     form.write('A')
-    await pass(pauses.send + pauses.retry)
-    expect(kept.at(-1)?.text).toBe('A')
+    await pass(delays.send + delays.retry)
+    expect(stored.at(-1)?.text).toBe('A')
     expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'device', 'device'])
     expect(statuses.at(-1)).toEqual({ kind: 'device', reason: 'no connection' })
     place.send = async () => undefined
-    await pass(pauses.retry)
+    await pass(delays.retry)
     expect(sent).toEqual(['A'])
     expect(statuses.at(-1)?.kind).toBe('saved')
   })
@@ -116,7 +116,7 @@ describe('When a place fails', () => {
     const form = open()
     place.send = offline
     form.write('A')
-    await pass(pauses.send)
+    await pass(delays.send)
     place.send = async () => undefined
     form.flush()
     await pass(0)
@@ -127,23 +127,23 @@ describe('When a place fails', () => {
     const form = open()
     place.send = () => Promise.reject({ code: 'PT409', message: 'You have 20 unfinished articles.' })
     form.write('A')
-    await pass(pauses.send)
+    await pass(delays.send)
     expect(statuses.at(-1)).toEqual({ kind: 'device', reason: 'You have 20 unfinished articles.' })
   })
 
   test('another copy may replace the form only when one of them has what is in it', async () => {
     const form = open()
-    place.keep = () => Promise.reject(new DOMException('', 'InvalidStateError'))
+    place.store = () => Promise.reject(new DOMException('', 'InvalidStateError'))
     form.write('A')
-    expect(await form.keepWhole()).toBe(true)
+    expect(await form.saveNow()).toBe(true)
     expect(sent).toEqual(['A'])
     place.send = offline
     form.write('AB')
-    expect(await form.keepWhole()).toBe(false)
+    expect(await form.saveNow()).toBe(false)
     expect(statuses.at(-1)?.kind).toBe('nowhere')
-    place.keep = async () => undefined
-    expect(await form.keepWhole()).toBe(true)
-    expect(kept.at(-1)?.text).toBe('AB')
+    place.store = async () => undefined
+    expect(await form.saveNow()).toBe(true)
+    expect(stored.at(-1)?.text).toBe('AB')
   })
 })
 
@@ -153,7 +153,7 @@ describe('The end', () => {
     const answer = Promise.withResolvers<void>()
     place.send = () => answer.promise
     form.write('A')
-    await pass(pauses.send)
+    await pass(delays.send)
     form.write('AB')
     const ending = form.end()
     await pass(10)
@@ -163,21 +163,21 @@ describe('The end', () => {
     await pass(60_000)
     expect(ended).toBe(1)
     expect(sent).toEqual(['A'])
-    expect(kept.map((copy) => copy.text)).toEqual(['A'])
+    expect(stored.map((copy) => copy.text)).toEqual(['A'])
   })
 
-  test('a window that closes keeps the last letters; a form that is torn down sends no more, as somebody else may be signed in', async () => {
+  test('closing the window saves the last change; unmounting the form sends nothing', async () => {
     const form = open()
     form.write('A')
     form.flush()
     await pass(0)
-    expect([kept.at(-1)?.text, sent]).toEqual(['A', ['A']])
+    expect([stored.at(-1)?.text, sent]).toEqual(['A', ['A']])
     place.send = offline
     form.write('Ab')
-    await pass(pauses.send)
+    await pass(delays.send)
     form.stop()
     place.send = async () => undefined
     await pass(60_000)
-    expect([kept.at(-1)?.text, sent]).toEqual(['Ab', ['A']])
+    expect([stored.at(-1)?.text, sent]).toEqual(['Ab', ['A']])
   })
 })

@@ -1,12 +1,12 @@
 import { getServerMessage } from '#app/lib/browser/server-message.ts'
 
-/** Milliseconds. */
-export const pauses = {
-  /** From a change until this browser has it. */
-  keep: 300,
-  /** From a change until the server gets it. */
+/** Delays in milliseconds. */
+export const delays = {
+  /** From a change until it is stored in this browser. */
+  store: 300,
+  /** From a change until it is sent to the server. */
   send: 2_000,
-  /** From a failure until the server is tried again. */
+  /** From a failed request until the retry. */
   retry: 10_000,
 } as const
 
@@ -14,43 +14,43 @@ export type AutosaveStatus =
   | { kind: 'none' }
   | { kind: 'sending' }
   | { kind: 'saved'; at: Date }
-  /** `device`: only this browser has it. `nowhere`: this browser keeps nothing either. */
+  /** `device`: stored only in this browser. `nowhere`: not stored at all. */
   | { kind: 'device' | 'nowhere'; reason: string }
 
 interface AutosaveOptions<Form> {
-  /** Reads what is written; null if it is what was saved. */
+  /** Reads the form; null if nothing has changed since the last save. */
   read: () => Form | null
-  /** Keeps it in this browser. Calls take effect in their order. */
-  keep: (form: Form, changeCount: number, sentCount: number) => Promise<void>
-  /** Keeps it on the server. */
+  /** Stores the draft in this browser. Calls take effect in order. */
+  store: (form: Form, changeCount: number, sentCount: number) => Promise<void>
+  /** Stores the draft on the server. */
   send: (form: Form, changeCount: number) => Promise<void>
-  /** Removes it from both places. */
+  /** Removes the draft from browser and server. */
   end: () => Promise<void>
   report: (status: AutosaveStatus) => void
 }
 
 /**
- * Keeps what is written: in this browser almost at once, on the server every few seconds. The server gets one call at
- * a time, so an older version never replaces a newer one.
+ * Autosaves a form: in this browser almost at once, on the server every few seconds. Only one
+ * request runs at a time, so an older version never replaces a newer one.
  */
-export function createAutosave<Form>({ read, keep, send, end, report }: AutosaveOptions<Form>) {
+export function createAutosave<Form>({ read, store, send, end, report }: AutosaveOptions<Form>) {
   let state: 'open' | 'stopped' | 'ended' = 'open'
   let changeCount = 0
   let sentCount = 0
   let isOnDevice = false
   let hasFailed = false
-  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  let storeTimer: ReturnType<typeof setTimeout> | undefined
   let sendTimer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null
 
-  async function keepNow(): Promise<void> {
-    clearTimeout(keepTimer)
-    keepTimer = undefined
+  async function storeNow(): Promise<void> {
+    clearTimeout(storeTimer)
+    storeTimer = undefined
     const form = state === 'ended' ? null : read()
     if (form === null) return
-    isOnDevice = await keep(form, changeCount, sentCount).then(
+    isOnDevice = await store(form, changeCount, sentCount).then(
       () => true,
-      // Some browsers keep nothing in private windows. The server has to do.
+      // Some browsers store nothing in private windows. Then only the server has the draft.
       () => false,
     )
   }
@@ -58,18 +58,18 @@ export function createAutosave<Form>({ read, keep, send, end, report }: Autosave
   async function sendOnce(): Promise<void> {
     const count = changeCount
     const form = read()
-    // While the server can't be reached, the status stays the same with each try.
+    // Retries don't change the status while the server is unreachable.
     if (form !== null && !hasFailed) report({ kind: 'sending' })
     try {
       await (form === null ? end() : send(form, count))
       sentCount = count
       hasFailed = false
       report(form === null ? { kind: 'none' } : { kind: 'saved', at: new Date() })
-      // Now the browser's copy says what the server has.
-      void keepNow()
+      // Stores the new `sentCount` in the browser.
+      void storeNow()
     } catch (error) {
       hasFailed = true
-      await keepNow()
+      await storeNow()
       const reason = getServerMessage(error) ?? 'no connection'
       if (form !== null) report({ kind: isOnDevice ? 'device' : 'nowhere', reason })
     }
@@ -81,51 +81,51 @@ export function createAutosave<Form>({ read, keep, send, end, report }: Autosave
     if (state !== 'open' || sending !== null) return
     sending = sendOnce().finally(() => {
       sending = null
-      if (hasFailed) plan(pauses.retry)
-      else if (changeCount > sentCount) plan(pauses.send)
+      if (hasFailed) sendAfter(delays.retry)
+      else if (changeCount > sentCount) sendAfter(delays.send)
     })
   }
 
-  function plan(ms: number): void {
+  function sendAfter(ms: number): void {
     if (state === 'open') sendTimer ??= setTimeout(sendNow, ms)
   }
 
   return {
-    /** Notes that the form has changed. */
+    /** Must be called after each change of the form. */
     changed() {
       if (state === 'ended') return
       state = 'open'
       changeCount += 1
-      keepTimer ??= setTimeout(() => void keepNow(), pauses.keep)
-      plan(pauses.send)
+      storeTimer ??= setTimeout(() => void storeNow(), delays.store)
+      sendAfter(delays.send)
     },
-    /** Keeps at once what is written, because the window may close or a connection is back. */
+    /** Saves without delay, because the window may close or the connection is back. */
     flush() {
       if (state === 'ended' || changeCount === sentCount) return
-      void keepNow()
+      void storeNow()
       sendNow()
     },
     /**
-     * Stops when the form is gone. The browser keeps what was written. Nothing is sent, because another user may sign
-     * in.
+     * Stops after the form has closed. The draft stays in the browser. Nothing is sent, because
+     * another user may sign in.
      */
     stop() {
       if (state === 'open') state = 'stopped'
       clearTimeout(sendTimer)
       sendTimer = undefined
-      void keepNow()
+      void storeNow()
     },
-    /** Removes the copy, after its text was saved or discarded. */
+    /** Removes the draft after the form was saved or discarded. */
     async end(): Promise<void> {
       state = 'ended'
-      clearTimeout(keepTimer)
+      clearTimeout(storeTimer)
       clearTimeout(sendTimer)
       await sending
       if (changeCount > 0) await end()
     },
-    /** Keeps at once what is written. Resolves to false if neither of the places has it. */
-    async keepWhole(): Promise<boolean> {
-      await keepNow()
+    /** Saves without delay. Resolves to false if neither browser nor server has the draft. */
+    async saveNow(): Promise<boolean> {
+      await storeNow()
       if (isOnDevice || read() === null) return true
       sendNow()
       await sending

@@ -6,8 +6,8 @@ const storeName = 'article-copies'
 export type DeviceDrafts = ReturnType<typeof createDeviceDrafts>
 
 /**
- * The copies in IndexedDB, of every user of this browser. Its calls take effect in their order. Each rejects where the
- * browser keeps nothing, as some do in private windows. The first one opens the database.
+ * The drafts in IndexedDB, of all users of this browser. Calls take effect in order. They reject if
+ * the browser stores nothing, as in some private windows. The first call opens the database.
  */
 export function createDeviceDrafts() {
   let opening: Promise<IDBDatabase> | null = null
@@ -18,12 +18,13 @@ export function createDeviceDrafts() {
       opening = null
       throw error
     })
-    // A copy counts as kept once it is on the disk, because the machine may lose its power.
+    // A draft counts as stored only when it is on the disk, because the machine may lose power.
     const transaction = database.transaction(storeName, mode, { durability: 'strict' })
     const request = act(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new DOMException('Nothing was kept', 'AbortError'))
+      transaction.onabort = () =>
+        reject(transaction.error ?? new DOMException('The draft could not be stored', 'AbortError'))
     })
     return request?.result
   }
@@ -33,8 +34,8 @@ export function createDeviceDrafts() {
       const rows = (await run<unknown[]>('readonly', (store) => store.getAll())) ?? []
       return rows.flatMap((row) => deviceDraftSchema.safeParse(row).data ?? [])
     },
-    async put(copy: DeviceDraft): Promise<void> {
-      await run('readwrite', (store) => store.put(copy))
+    async put(draft: DeviceDraft): Promise<void> {
+      await run('readwrite', (store) => store.put(draft))
     },
     async remove(ids: readonly string[]): Promise<void> {
       await run('readwrite', (store) => ids.map((id) => store.delete(id)).at(-1))
@@ -48,7 +49,7 @@ function open(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
-      // Another window may delete the database or bring a newer one.
+      // Closes the connection, so that another window can delete or upgrade the database.
       request.result.onversionchange = () => request.result.close()
       resolve(request.result)
     }

@@ -4,23 +4,23 @@ import type { LeaveDialogProps } from '#app/components/ui/form-dialog.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 
 interface ArticleLeaveDialogProps extends LeaveDialogProps {
-  /** Visitors see the article, without what was changed since. */
+  /** True if visitors see the saved article, without the unsaved changes. */
   isPublic: boolean
-  /** Pictures are missing that the form can't keep. */
+  /** True if unfinished uploads would be lost. */
   losesPictures: boolean
-  /** Makes sure that the writing is stored. Resolves to false if it could not be. */
+  /** Saves the draft. Resolves to false if that failed. */
   onKeep: () => Promise<boolean>
-  /** Closes the form, and keeps the writing to continue later. */
-  closeKept: () => void
-  /** Closes the form, and removes the writing. */
-  closeDiscarded: () => void
+  /** Closes the form. The draft stays and can be continued later. */
+  closeWithDraft: () => void
+  /** Closes the form and removes the draft. */
+  closeAndDiscard: () => void
 }
 
-/** Asks what becomes of the changes when the article form is closed. */
+/** Asks if the unsaved changes are kept or discarded when the article form closes. */
 export function LeaveDialog(props: ArticleLeaveDialogProps) {
-  const { isOpen, isPublic, losesPictures, onStay, onLeave, onKeep, closeKept, closeDiscarded } = props
+  const { isOpen, isPublic, losesPictures, onStay, onLeave, onKeep, closeWithDraft, closeAndDiscard } = props
   const [keep, isBusy] = useSingleRun(async () => {
-    if (await onKeep()) onLeave(closeKept)
+    if (await onKeep()) onLeave(closeWithDraft)
     else onStay()
   })
   return (
@@ -40,7 +40,7 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
       <Button variant="outline" data-first-focus onClick={onStay}>
         Keep editing
       </Button>
-      <Button variant="outline" disabled={isBusy} onClick={() => onLeave(closeDiscarded)}>
+      <Button variant="outline" disabled={isBusy} onClick={() => onLeave(closeAndDiscard)}>
         Discard
       </Button>
       <Button disabled={isBusy} onClick={() => void keep()}>

@@ -1,15 +1,18 @@
 import { z } from '#app/lib/zod.ts'
 import { unsavedInputSchema } from '../article-input.ts'
 
-/** Holds what one user has written into one form and not saved yet. */
+/** Unsaved form values of one user. */
 export const unsavedDraftSchema = z.object({
   id: z.string(),
   /** Null for a new article. */
   articleId: z.string().nullable(),
-  /** The article's `updated_at` when the writing began; null for a new one. */
+  /** The article's `updated_at` when the draft was started; null for a new article. */
   baseVersion: z.string().nullable(),
   form: unsavedInputSchema,
-  /** Counts the changes in the form: of two copies with one id, the higher one is newer, whatever the clocks say. */
+  /**
+   * The number of changes in the form. Of two versions of a draft, the higher count is newer.
+   * Clocks may be wrong.
+   */
   changeCount: z.number(),
   /** ISO 8601. */
   writtenAt: z.string(),
@@ -17,10 +20,10 @@ export const unsavedDraftSchema = z.object({
 
 export type UnsavedDraft = z.infer<typeof unsavedDraftSchema>
 
-/** The copy in this browser. */
+/** A draft as stored in this browser. */
 export const deviceDraftSchema = unsavedDraftSchema.extend({
   personId: z.string(),
-  /** The `changeCount` that the server has; 0 if it has nothing. */
+  /** The `changeCount` that the server has; 0 if the draft was never sent. */
   sentCount: z.number(),
 })
 

@@ -8,27 +8,29 @@ import { nameDraft } from '../article-input.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 
 interface UnsavedDraftsProps {
-  copies: readonly UnsavedDraft[]
-  onContinue: (copy: UnsavedDraft) => void
-  onDiscard: (copy: UnsavedDraft) => Promise<void>
+  drafts: readonly UnsavedDraft[]
+  onContinue: (draft: UnsavedDraft) => void
+  onDiscard: (draft: UnsavedDraft) => Promise<void>
 }
 
-/** A button with the number of unfinished articles, which opens their list. */
-export function UnfinishedArticles({ copies, onContinue, onDiscard }: UnsavedDraftsProps) {
+/** A button with the number of drafts, which opens their list. */
+export function UnfinishedArticles({ drafts, onContinue, onDiscard }: UnsavedDraftsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
-      {copies.length > 0 && (
+      {drafts.length > 0 && (
         <Button variant="outline" onClick={() => setIsOpen(true)}>
-          Continue writing ({copies.length})
+          Continue writing ({drafts.length})
         </Button>
       )}
       <Dialog
-        isOpen={isOpen && copies.length > 0}
+        isOpen={isOpen && drafts.length > 0}
         onClose={close}
         title="Unfinished articles"
-        description="Your saved changes that aren’t part of an article yet. Only you see them. They are kept for 30 days."
+        description={
+          'Your saved changes that aren’t part of an article yet. Only you see them. They are kept for 30 days.'
+        }
         footer={
           <Button variant="outline" onClick={close}>
             Close
@@ -36,10 +38,10 @@ export function UnfinishedArticles({ copies, onContinue, onDiscard }: UnsavedDra
         }
       >
         <DraftList
-          copies={copies}
-          onContinue={(copy) => {
+          drafts={drafts}
+          onContinue={(draft) => {
             close()
-            onContinue(copy)
+            onContinue(draft)
           }}
           onDiscard={onDiscard}
         />
@@ -48,10 +50,10 @@ export function UnfinishedArticles({ copies, onContinue, onDiscard }: UnsavedDra
   )
 }
 
-/** Offers, above the form, the user's earlier writing. The form stays as it is until the user chooses. */
+/** Lists earlier drafts above the form. The form doesn't change until the user continues one. */
 export function UnsavedNotice({ isNew, ...props }: UnsavedDraftsProps & { isNew: boolean }) {
   const describeWritten = useDescribeWritten()
-  const [first] = props.copies
+  const [first] = props.drafts
   if (!first) return null
   return (
     <section
@@ -60,7 +62,7 @@ export function UnsavedNotice({ isNew, ...props }: UnsavedDraftsProps & { isNew:
     >
       <p className="font-semibold">
         {isNew
-          ? props.copies.length === 1
+          ? props.drafts.length === 1
             ? 'You have an unfinished article.'
             : 'You have unfinished articles.'
           : `You have unfinished changes from ${describeWritten(first)}.`}
@@ -70,21 +72,21 @@ export function UnsavedNotice({ isNew, ...props }: UnsavedDraftsProps & { isNew:
   )
 }
 
-function DraftList({ copies, onContinue, ...props }: UnsavedDraftsProps) {
+function DraftList({ drafts, onContinue, ...props }: UnsavedDraftsProps) {
   const describeWritten = useDescribeWritten()
   return (
     <UnsavedList
       {...props}
-      drafts={copies}
+      drafts={drafts}
       restoreLabel="Continue"
       onRestore={onContinue}
       nameOf={titleOf}
-      show={(copy) => (
+      show={(draft) => (
         <span className="min-w-0 wrap-anywhere">
-          “{titleOf(copy)}” <span className="text-muted-foreground">from {describeWritten(copy)}</span>
+          “{titleOf(draft)}” <span className="text-muted-foreground">from {describeWritten(draft)}</span>
         </span>
       )}
-      describe={(copy) => `“${titleOf(copy)}” from ${describeWritten(copy)}`}
+      describe={(draft) => `“${titleOf(draft)}” from ${describeWritten(draft)}`}
     />
   )
 }

@@ -4,51 +4,57 @@ import { listDifferences } from '#app/lib/form-fields.ts'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput } from '../article-input.ts'
 import { type AutosaveStatus, createAutosave } from './create-autosave.ts'
-import { announceOpenForm, closeDrafts, type Places, sendDraft } from './drafts.ts'
+import { closeDrafts, type DraftStores, markDraftsOpen, sendDraft } from './drafts.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 
 interface AutosaveFormOptions {
   form: UseFormReturn<ArticleInput>
-  /** The version that the form began from; null for a new article. */
+  /** The version that the form loaded; null for a new article. */
   base: Article | null
-  /** A copy that goes on in this form. The form's own copy replaces it once the server has that. */
+  /**
+   * The draft that this form continues. The form's own draft replaces it once the server has that
+   * one.
+   */
   continued: UnsavedDraft | undefined
-  places: Places
+  stores: DraftStores
 }
 
-/** Keeps what is written in the article form, on the server and in this browser, until it is saved or discarded. */
-export function useAutosave({ form, base, continued, places }: AutosaveFormOptions) {
+/**
+ * Autosaves the article form, on the server and in this browser, until the article is saved or
+ * discarded.
+ */
+export function useAutosave({ form, base, continued, stores }: AutosaveFormOptions) {
   const [status, setStatus] = useState<AutosaveStatus>({ kind: 'none' })
   const [id] = useState(() => crypto.randomUUID())
-  const begun = useRef(base)
+  const latestBase = useRef(base)
   useEffect(() => {
-    begun.current = base
+    latestBase.current = base
   }, [base])
 
   const [autosave] = useState(() => {
-    const { personId, supabase, device } = places
+    const { personId, supabase, device } = stores
     let replaced = continued ? [continued.id] : []
     const describe = (values: ArticleInput, changeCount: number, sentCount: number) => ({
       ...{ id, personId, form: values, changeCount, sentCount },
-      articleId: begun.current?.id ?? null,
-      baseVersion: begun.current?.updated_at ?? null,
+      articleId: latestBase.current?.id ?? null,
+      baseVersion: latestBase.current?.updated_at ?? null,
     })
     return createAutosave<ArticleInput>({
       read: () => (isSaved(form) ? null : form.getValues()),
-      keep: (values, changeCount, sentCount) =>
+      store: (values, changeCount, sentCount) =>
         device.put({ ...describe(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
       async send(values, changeCount) {
         await sendDraft(supabase, describe(values, changeCount, 0))
-        if (replaced.length > 0) await closeDrafts(places, replaced)
+        if (replaced.length > 0) await closeDrafts(stores, replaced)
         replaced = []
       },
-      end: () => closeDrafts(places, [id, ...replaced]),
+      end: () => closeDrafts(stores, [id, ...replaced]),
       report: setStatus,
     })
   })
 
   useEffect(() => {
-    const close = announceOpenForm(continued ? [id, continued.id] : [id])
+    const close = markDraftsOpen(continued ? [id, continued.id] : [id])
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: autosave.changed })
     const flushIfHidden = () => {
       if (document.visibilityState === 'hidden') autosave.flush()
@@ -73,10 +79,10 @@ export function useAutosave({ form, base, continued, places }: AutosaveFormOptio
   return { id, status, autosave }
 }
 
-/** True if the form holds what it began from. */
+/** True if the form has no unsaved changes. */
 function isSaved(form: UseFormReturn<ArticleInput>): boolean {
   const values = form.getValues()
-  // The form's type says that any of its fields may be missing; none is.
+  // React Hook Form types default values as partial, but all fields are present.
   const saved = { ...emptyArticleInput, ...(form.formState.defaultValues as Partial<ArticleInput>) }
   return listDifferences(articleFields, saved, values).length === 0 && saved.contentFormat === values.contentFormat
 }

@@ -6,14 +6,15 @@ import { createDeviceDrafts } from './device-drafts.ts'
 import { clearDevice } from './drafts.ts'
 
 interface Leaving {
-  /** True if signing out removes what other forms hold unsaved. */
+  /** True if signing out discards unsaved changes of other forms. */
   losesForms: () => boolean
   signOut: () => Promise<unknown>
 }
 
 /**
- * Signs out once the server has what was written in this browser, which then keeps none of it. If the server can't be
- * reached, or the unsaved changes of other forms would be lost, `question` asks the user.
+ * Signs out after this browser's article drafts have been sent to the server and removed here. If
+ * that fails, or unsaved changes of other forms would be lost, `question` is a dialog that asks the
+ * user.
  */
 export function useSafeSignOut(personId: string, { losesForms, signOut }: Leaving) {
   const supabase = useSupabase()
@@ -22,7 +23,7 @@ export function useSafeSignOut(personId: string, { losesForms, signOut }: Leavin
   return {
     async signOut() {
       const isCleared = await clearDevice({ supabase, device: createDeviceDrafts(), personId })
-      const found = [...(isCleared ? [] : [articlesStay]), ...(losesForms() ? [formsAreLost] : [])]
+      const found = [...(isCleared ? [] : [unsentDraftsText]), ...(losesForms() ? [lostFormsText] : [])]
       setLosses(found)
       if (found.length === 0) await signOut()
     },
@@ -45,8 +46,8 @@ export function useSafeSignOut(personId: string, { losesForms, signOut }: Leavin
   }
 }
 
-const articlesStay =
-  'Some of what you wrote hasn’t reached the server. Your text stays on this computer, and you’ll find it when you ' +
-  'sign in here again. Only you see it.'
-const formsAreLost =
+const unsentDraftsText =
+  'Some of what you wrote hasn’t reached the server. Your text stays on this computer, ' +
+  'and you’ll find it when you sign in here again. Only you see it.'
+const lostFormsText =
   'Changes to pages, services, settings, appearance and alerts that you didn’t save are removed from this computer.'

@@ -10,53 +10,56 @@ import { z } from '#app/lib/zod.ts'
 import { type Article, articleSchema } from '../../article.ts'
 import { articleFields, emptyArticleInput } from '../article-input.ts'
 import { createDeviceDrafts } from './device-drafts.ts'
-import { closeDrafts, type Places, syncDrafts } from './drafts.ts'
+import { closeDrafts, type DraftStores, syncDrafts } from './drafts.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 
 const draftsKey = ['unsaved-articles'] as const
 
-/** Lists the signed-in user's unsaved copies, except for those that are open in a form. */
+/** Lists the signed-in user's drafts, except for those that are open in a form. */
 export function useUnsavedDrafts() {
   const supabase = useSupabase()
   const { personId } = useStaffArea()
   const [device] = useState(createDeviceDrafts)
-  const places: Places = { supabase, device, personId }
+  const stores: DraftStores = { supabase, device, personId }
   const queryClient = useQueryClient()
   const { failure } = useToasts()
-  const { data: copies = [] } = useQuery({ queryKey: [...draftsKey, personId], queryFn: () => syncDrafts(places) })
+  const { data: drafts = [] } = useQuery({ queryKey: [...draftsKey, personId], queryFn: () => syncDrafts(stores) })
   const refetch = () => queryClient.invalidateQueries({ queryKey: draftsKey })
   return {
-    places,
-    copies,
+    stores,
+    drafts,
     refetch,
     async discard({ id }: UnsavedDraft) {
-      await closeDrafts(places, [id]).catch((error: unknown) => failure('Error', explainFailure(error)))
+      await closeDrafts(stores, [id]).catch((error: unknown) => failure('Error', explainFailure(error)))
       await refetch()
     },
   }
 }
 
-/** A form that goes on with a copy. */
-export interface ContinuedWriting {
-  copy: UnsavedDraft
+/** A draft that is continued in a form. */
+export interface ContinuedDraft {
+  draft: UnsavedDraft
   /** Null for a new article. */
   article: Article | null
-  /** The version that the copy began from, so that a save notices what others have changed since. */
+  /**
+   * The version that the draft was started from, so that saving detects later changes of other
+   * users.
+   */
   base: Article | null
 }
 
-/** Opens a form with a copy; as a new article if the one that it belongs to has been deleted. */
-export function useContinueWriting(open: (continued: ContinuedWriting) => void) {
+/** Opens a form with a draft. If its article was deleted, the form creates a new one. */
+export function useContinueDraft(open: (continued: ContinuedDraft) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { failure } = useToasts()
-  return async (copy: UnsavedDraft) => {
+  return async (draft: UnsavedDraft) => {
     try {
-      const article = await findArticle(supabase, copy)
-      if (copy.articleId !== null && article === null) {
+      const article = await findArticle(supabase, draft)
+      if (draft.articleId !== null && article === null) {
         failure('Article not found', 'It was deleted. You can save your text as a new article.')
       }
-      open({ copy, article, base: article && (await findBase(supabase, article, copy)) })
+      open({ draft, article, base: article && (await findBase(supabase, article, draft)) })
       await queryClient.invalidateQueries({ queryKey: draftsKey })
     } catch (error) {
       failure('Error', explainFailure(error))
@@ -71,7 +74,10 @@ async function findArticle(supabase: SupabaseClient, { articleId }: UnsavedDraft
   return articleSchema.nullable().parse(data)
 }
 
-/** If the version isn't stored any more, an empty one stands for it: then the user is asked about every difference. */
+/**
+ * Finds the draft's base version. If that is no longer stored, an empty one makes every difference
+ * a conflict.
+ */
 async function findBase(supabase: SupabaseClient, article: Article, { baseVersion }: UnsavedDraft): Promise<Article> {
   if (baseVersion === null || isSameMoment(baseVersion, article.updated_at)) return article
   const empty = { ...article, ...toColumns(articleFields, emptyArticleInput), updated_at: baseVersion }
@@ -84,7 +90,9 @@ async function findBase(supabase: SupabaseClient, article: Article, { baseVersio
   return articleSchema.safeParse({ ...empty, ...revision?.content }).data ?? empty
 }
 
-/** A version may be written with `Z` or with `+00:00`. Microseconds, which `Date` doesn't know, count. */
+/**
+ * Compares timestamps as text, because `Date` has no microseconds. They end with `Z` or `+00:00`.
+ */
 function isSameMoment(one: string, other: string): boolean {
   return one.replace('Z', '+00:00') === other.replace('Z', '+00:00')
 }

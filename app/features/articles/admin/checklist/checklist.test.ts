@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
-import { checkWords } from './limits.ts'
+import { checkLengths } from './limits.ts'
 import { listMissing } from './list-missing.ts'
 import { listUndescribed, markDecorative } from './list-undescribed.ts'
 import { listOwnPaths } from './own-links.ts'
@@ -69,13 +69,13 @@ test('Links to the site itself are those that are asked for', async () => {
 
 test('Titles and excerpts that others cut, and excerpts with room, are noted', () => {
   expect(
-    checkWords({ title: 'Open house', excerpt: 'Come in on Saturday, from noon to dusk, and look around.' }),
+    checkLengths({ title: 'Open house', excerpt: 'Come in on Saturday, from noon to dusk, and look around.' }),
   ).toEqual([])
-  expect(checkWords({ title: 'x'.repeat(61), excerpt: 'x'.repeat(201) })).toEqual([
+  expect(checkLengths({ title: 'x'.repeat(61), excerpt: 'x'.repeat(201) })).toEqual([
     'The title has 61 characters. Search results show about 60.',
     'The excerpt has 201 characters. Search results and Discord show up to 200.',
   ])
-  expect(checkWords({ title: 'Open house', excerpt: 'Come in.' })).toEqual([
+  expect(checkLengths({ title: 'Open house', excerpt: 'Come in.' })).toEqual([
     'The excerpt has only 8 characters. Search results and Discord have room for 200.',
   ])
 })

@@ -5,20 +5,20 @@ import { useFormContext } from 'react-hook-form'
 import { TextButton } from '#app/components/ui/text-button.tsx'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { ArticleInput } from '../article-input.ts'
-import { checkWords } from './limits.ts'
+import { checkLengths } from './limits.ts'
 import { listMissing, type Missing } from './list-missing.ts'
 import { listUndescribed, type Undescribed } from './list-undescribed.ts'
 import { findBrokenPaths, listOwnPaths } from './own-links.ts'
 import { readContent } from './read-content.ts'
 import { UndescribedPictures } from './undescribed-pictures.tsx'
 
-/** Milliseconds after the last key. */
-const waitMs = 500
+/** Debounce delay in milliseconds. */
+const debounceMs = 500
 
-/** Lists what an article lacks before it can go public, and what could be better. */
+/** Lists fields that are required before publishing, and hints for improvements. */
 export function Checklist() {
   const { checked, hasFailed, check } = useChecked()
-  const { missing, undescribed, hints, paths } = checked ?? nothing
+  const { missing, undescribed, hints, paths } = checked ?? emptyChecklist
   const { setFocus } = useFormContext<ArticleInput>()
   const broken = useQuery({
     queryKey: ['own-links', paths],
@@ -83,9 +83,9 @@ interface Checked {
   paths: readonly string[]
 }
 
-const nothing: Checked = { missing: [], undescribed: [], hints: [], paths: [] }
+const emptyChecklist: Checked = { missing: [], undescribed: [], hints: [], paths: [] }
 
-/** `checked` is null until the form is checked for the first time, and after a check that failed. */
+/** `checked` is null before the first check and after a failed check. */
 function useChecked() {
   const { getValues, subscribe } = useFormContext<ArticleInput>()
   const siteUrl = useSiteUrl()
@@ -95,7 +95,7 @@ function useChecked() {
   const check = useCallback(async () => {
     const run = ++latest.current
     const input = getValues()
-    // The chunk with the parser may fail to load.
+    // Loading the parser's chunk may fail.
     const content = await readContent(input).catch(() => null)
     if (run !== latest.current) return
     setHasFailed(content === null)
@@ -103,7 +103,7 @@ function useChecked() {
       content && {
         missing: listMissing(input),
         undescribed: listUndescribed(input, content),
-        hints: checkWords(input),
+        hints: checkLengths(input),
         paths: listOwnPaths(content.links, [siteUrl, window.location.origin]),
       },
     )
@@ -114,7 +114,7 @@ function useChecked() {
       formState: { values: true },
       callback() {
         clearTimeout(timer)
-        timer = setTimeout(check, waitMs)
+        timer = setTimeout(check, debounceMs)
       },
     })
     return () => {

@@ -1,13 +1,16 @@
-/** Search engines truncate titles at about this many characters. Discord does at 256, more than a title may have. */
+/**
+ * Search engines truncate titles at about this many characters. Discord's limit is above the
+ * maximum title length.
+ */
 export const titleInSearch = 60
 
-/** Characters below which search results and Discord have room for more. */
+/** Search results and Discord have space for more than this many characters. */
 const shortExcerpt = 50
 /** Search results and Discord truncate excerpts at this many characters. */
 const longExcerpt = 200
 
-/** Says in sentences what could be better about title and excerpt. */
-export function checkWords({ title, excerpt }: { title: string; excerpt: string }): string[] {
+/** Returns hints about title and excerpt that are too long or too short. */
+export function checkLengths({ title, excerpt }: { title: string; excerpt: string }): string[] {
   const [titleLength, excerptLength] = [title.trim().length, excerpt.trim().length]
   return [
     ...(titleLength > titleInSearch

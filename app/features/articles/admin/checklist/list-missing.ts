@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import { type ArticleInput, articleFields, articleFormSchema } from '../article-input.ts'
 
-/** A field that keeps the article from going public. */
+/** A field that must be filled in or corrected before publishing. */
 export interface Missing {
   field: FieldPath<ArticleInput>
   /** The label of an empty field, or what is wrong with its value. */

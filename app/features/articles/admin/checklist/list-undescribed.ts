@@ -3,7 +3,7 @@ import { isPlayableVideo } from '#app/lib/video.ts'
 import type { ArticleInput } from '../article-input.ts'
 import type { ReadContent } from './read-content.ts'
 
-/** Pictures without a description that aren't decorative either. */
+/** Pictures that aren't decorative and have no description. */
 export interface Undescribed {
   /** The field for the description. */
   field: 'mediaAlt' | `gallery.${number}.alt` | 'content'
@@ -12,7 +12,7 @@ export interface Undescribed {
   count: number
 }
 
-/** Lists them in the order of the form, all pictures of the text together. */
+/** Lists undescribed pictures in form order. Pictures in the content count as one entry. */
 export function listUndescribed(input: ArticleInput, { pictures }: Pick<ReadContent, 'pictures'>): Undescribed[] {
   const { gallery, mediaAlt, heroImage, heroVideo, heroDecorative } = input
   const hasMediaAlt = mediaAlt.trim() !== ''
@@ -21,7 +21,7 @@ export function listUndescribed(input: ArticleInput, { pictures }: Pick<ReadCont
     ...(inText > 0
       ? [{ field: 'content', label: inText === 1 ? '1 in the text' : `${inText} in the text`, count: inText } as const]
       : []),
-    // The video is shown in place of the image.
+    // A hero video replaces the hero image.
     ...(heroImage && !heroVideo && !hasMediaAlt && !heroDecorative
       ? [{ field: 'mediaAlt', label: 'Hero image', count: 1 } as const]
       : []),
@@ -33,7 +33,7 @@ export function listUndescribed(input: ArticleInput, { pictures }: Pick<ReadCont
   ]
 }
 
-/** Marks the pictures of a formatted text that have no description as decorative. */
+/** Marks all undescribed pictures in Markdown content as decorative. */
 export function markDecorative(content: string): string {
   return content.replace(/(?<!\\)!\[\s*\]\(([^\s()]+)/g, (found, address: string) =>
     isPlayableVideo(address) ? found : `![](${writePictureAddress({ ...readPicture(address), isDecorative: true })}`,

@@ -1,7 +1,7 @@
-/** Links that are checked at most. */
-const mostLinks = 30
+/** Maximum number of links to check. */
+const maxLinks = 30
 
-/** The paths of this site that links lead to. */
+/** Lists the linked paths of this site. */
 export function listOwnPaths(links: readonly string[], origins: readonly string[]): string[] {
   const paths = links.flatMap((link) => {
     if (link.startsWith('/')) return link
@@ -9,10 +9,10 @@ export function listOwnPaths(links: readonly string[], origins: readonly string[
     const { origin, pathname, search } = new URL(link)
     return origins.includes(origin) ? pathname + search : []
   })
-  return [...new Set(paths.map((path) => path.replace(/#.*/, '')))].slice(0, mostLinks)
+  return [...new Set(paths.map((path) => path.replace(/#.*/, '')))].slice(0, maxLinks)
 }
 
-/** Returns those that the site answers with "not found". A path that can't be asked for counts as right. */
+/** Returns paths that respond with 404 or 410. A failed request doesn't count as broken. */
 export async function findBrokenPaths(paths: readonly string[], signal: AbortSignal): Promise<string[]> {
   const answers = await Promise.all(
     paths.map(async (path) => {

@@ -1,20 +1,20 @@
 import type { Block, Picture } from '#app/lib/rich-text/rich-text.ts'
 import type { ArticleInput } from '../article-input.ts'
 
-/** The parts of a text that are checked. */
+/** The parts of an article's content that the checklist checks. */
 export interface ReadContent {
   pictures: Picture[]
-  /** The addresses of its links, each once. */
+  /** Link addresses without duplicates. */
   links: string[]
 }
 
-/** Reads formatted text; without formatting there are neither pictures nor links. */
+/** Reads pictures and links from Markdown. Plain text has none. */
 export async function readContent({
   content,
   contentFormat,
 }: Pick<ArticleInput, 'content' | 'contentFormat'>): Promise<ReadContent> {
   if (contentFormat === 'plain') return { pictures: [], links: [] }
-  // The Markdown parser is in the editor's chunk.
+  // Lazy-loaded, because the Markdown parser is in the editor's chunk.
   const { parseMarkdown } = await import('#app/lib/rich-text/parse-markdown.ts')
   const blocks = listBlocks(parseMarkdown(content))
   const runs = blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? block.children : []))

@@ -3,7 +3,10 @@ import { TextButton } from '#app/components/ui/text-button.tsx'
 import type { ArticleInput } from '../article-input.ts'
 import { markDecorative, type Undescribed } from './list-undescribed.ts'
 
-/** Warns of pictures without a description. Each is described or marked as decorative from here. */
+/**
+ * Warns about pictures without a description, with buttons to describe them or mark them as
+ * decorative.
+ */
 export function UndescribedPictures({ pictures }: { pictures: readonly Undescribed[] }) {
   const { getValues, setFocus, setValue } = useFormContext<ArticleInput>()
   const total = pictures.reduce((sum, { count }) => sum + count, 0)

@@ -14,20 +14,20 @@ import { EditorToolbar } from './toolbar.tsx'
 import { useArticleEditor } from './use-article-editor.ts'
 import './editor.css'
 
-/** The text field of the article form. A default export: it is imported when a form opens. */
+/** The content editor of the article form. A default export, because it is lazy-loaded. */
 export default function ContentEditor({ images }: { images: ArticleImages }) {
   const [panel, setPanel] = useState<'link' | 'video' | null>(null)
-  const pick = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const [panels] = useState<EditorPanels>(() => ({
     openLink: () => setPanel((open) => (open === 'link' ? null : 'link')),
     openVideo: () => setPanel((open) => (open === 'video' ? null : 'video')),
-    // Chrome opens no file dialog while it handles a key in the text, such as Enter in the "/" menu.
-    pickPictures: () => void setTimeout(() => pick.current?.click()),
+    // Deferred, because Chrome opens no file dialog during a key event in the editor.
+    pickPictures: () => void setTimeout(() => fileInput.current?.click()),
   }))
   const menuId = useId()
   const { failure } = useToasts()
   const { uploads, onRefused } = images.texts
-  const { editor, markPlace, insertAt } = useArticleEditor({
+  const { editor, trackPosition, insertAt } = useArticleEditor({
     panels,
     menuId,
     onPictures: upload,
@@ -40,7 +40,10 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       ),
   })
 
-  /** Inserts the pictures, in their order, where the cursor is now; the user may go on writing elsewhere. */
+  /**
+   * Uploads pictures and inserts them in order at the current cursor. Users may continue writing
+   * elsewhere.
+   */
   function upload(chosen: File[]) {
     const refused = chosen.flatMap((file) => {
       const reason = findRefusal(file, articlePictureLimits)
@@ -48,10 +51,10 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
     })
     if (refused.length > 0) onRefused(refused)
     const files = chosen.filter((file) => findRefusal(file, articlePictureLimits) === null)
-    const place = markPlace()
+    const position = trackPosition()
     const jobs = files.map((file, index) => ({
       file,
-      onSent: (url: string) => insertAt(place, createPicture(url), index === 0),
+      onSent: (url: string) => insertAt(position, createPicture(url), index === 0),
     }))
     void uploads.start(jobs)
   }
@@ -63,8 +66,9 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
 
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {/* It sticks over the dialog's padding. A low window has no room for bars that stay. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves the controls inside */}
+      {/* Sticks over the dialog's padding. Low windows have no space for sticky bars. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves the controls
+          inside */}
       <div
         className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static"
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -91,7 +95,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
         )}
       </div>
       <input
-        ref={pick}
+        ref={fileInput}
         type="file"
         multiple
         accept={Object.keys(articlePictureLimits.kinds).join(',')}
@@ -116,8 +120,8 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   )
 }
 
-function createPicture(url: string, words: { alt?: string; caption?: string } = {}): JSONContent {
+function createPicture(url: string, texts: { alt?: string; caption?: string } = {}): JSONContent {
   const { pathname } = new URL(url, location.href)
   const address = pathname.startsWith(publicFiles) ? pathname : url
-  return { type: 'picture', attrs: { url: address, ...words } }
+  return { type: 'picture', attrs: { url: address, ...texts } }
 }

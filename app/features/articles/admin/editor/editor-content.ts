@@ -10,13 +10,13 @@ export interface Content {
   format: Article['content_format']
 }
 
-/** The document that the editor shows for a content. */
+/** Converts stored content to an editor document. */
 export function toDocument({ text, format }: Content): JSONContent {
   const blocks = format === 'plain' ? toParagraphs(text) : toNodes(parseMarkdown(text))
   return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }
 }
 
-/** Paragraphs for text: an empty line separates them, other line breaks stay. */
+/** Splits text into paragraphs at empty lines. Other line breaks stay. */
 export function toParagraphs(text: string): JSONContent[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -66,7 +66,7 @@ function toFilled(blocks: readonly Block[]): JSONContent[] {
   return blocks.length > 0 ? toNodes(blocks) : [{ type: 'paragraph' }]
 }
 
-/** An item begins with a paragraph, which may be empty. */
+/** The schema requires that an item starts with a paragraph, which may be empty. */
 function toItem(blocks: readonly Block[]): JSONContent[] {
   return blocks[0]?.kind === 'paragraph' ? toNodes(blocks) : [{ type: 'paragraph' }, ...toNodes(blocks)]
 }
@@ -81,7 +81,7 @@ function toInlineNode(part: Inline): JSONContent {
   return { type: 'text', text: part.text, marks }
 }
 
-/** The content to store: plain text as it was typed if nothing is formatted, else Markdown. */
+/** Returns the content to store: plain text if nothing is formatted, otherwise Markdown. */
 export function toContent(document: Node): Content {
   if (isPlain(document)) {
     return { text: document.textBetween(0, document.content.size, '\n\n', '\n'), format: 'plain' }
@@ -96,13 +96,13 @@ function isPlain({ children }: Node): boolean {
   )
 }
 
-// Nodes never change, so only the blocks of a long text that did change are written again.
-const writtenBlocks = new WeakMap<Node, string>()
+// Caches the Markdown of each block. Nodes are immutable, so only changed blocks are written again.
+const blockCache = new WeakMap<Node, string>()
 
 function writeBlock(node: Node): string {
-  const known = writtenBlocks.get(node)
-  if (known !== undefined) return known
+  const cached = blockCache.get(node)
+  if (cached !== undefined) return cached
   const written = writeMarkdown(node)
-  writtenBlocks.set(node, written)
+  blockCache.set(node, written)
   return written
 }

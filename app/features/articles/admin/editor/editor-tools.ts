@@ -17,7 +17,7 @@ import {
   Video,
 } from 'lucide-react'
 
-/** The steps that ask the user for something first. */
+/** Opens the panels of tools that need input. */
 export interface EditorPanels {
   openLink: () => void
   openVideo: () => void
@@ -29,7 +29,7 @@ export interface EditorTool {
   label: string
   icon: LucideIcon
   keys?: string
-  /** More words that find the tool in the "/" menu. */
+  /** Additional search terms for the "/" menu. */
   synonyms?: string
   isOn?: (editor: Editor) => boolean
   run: (editor: Editor, panels: EditorPanels) => void
@@ -106,7 +106,7 @@ const listAndBoxTools: readonly EditorTool[] = [
   },
 ]
 
-/** The toolbar has them in this order, with the media tools between the two parts. */
+/** The first part of the toolbar. The media tools follow, then `blockTools`. */
 export const textTools: readonly EditorTool[] = [
   heading,
   subheading,
@@ -141,7 +141,7 @@ export const blockTools: readonly EditorTool[] = [
 
 const menuTools: readonly EditorTool[] = [heading, subheading, pictureTool, videoTool, ...listAndBoxTools]
 
-/** The entries of the "/" menu with a word that begins as the user typed. */
+/** Returns the "/" menu entries in which a word starts with the typed text. */
 export function findMenuTools(typed: string): readonly EditorTool[] {
   const start = typed.toLowerCase()
   return menuTools.filter(({ label, synonyms }) =>

@@ -3,9 +3,9 @@ import StarterKit from '@tiptap/starter-kit'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { Picture, Video } from './media/media-nodes.tsx'
 
-const ofText = { HTMLAttributes: { dir: 'auto' } }
+const textOptions = { HTMLAttributes: { dir: 'auto' } }
 
-/** A box that stands out from the text. */
+/** A notice box. */
 const Notice = Node.create({
   name: 'notice',
   group: 'block',
@@ -15,10 +15,10 @@ const Notice = Node.create({
   renderHTML: () => ['div', { class: 'notice', role: 'note', dir: 'auto' }, 0],
 })
 
-/** A single number sign, too, begins a heading: the article's title is the only one of the first level. */
+/** Typing `# ` starts a level 2 heading, because level 1 is the article's title. */
 const HeadingRule = Extension.create({
   name: 'headingRule',
-  // It has to run before the rule of StarterKit.
+  // Must run before StarterKit's rule.
   priority: 1000,
   addInputRules() {
     const { heading } = this.editor.schema.nodes
@@ -26,12 +26,12 @@ const HeadingRule = Extension.create({
   },
 })
 
-/** The content that an article can have, the same as `Block`. */
+/** The editor schema of articles. Must match `Block`. */
 export const articleExtensions: Extensions = [
   StarterKit.configure({
-    paragraph: ofText,
-    blockquote: ofText,
-    heading: { ...ofText, levels: [2, 3] },
+    paragraph: textOptions,
+    blockquote: textOptions,
+    heading: { ...textOptions, levels: [2, 3] },
     link: {
       openOnClick: false,
       autolink: false,

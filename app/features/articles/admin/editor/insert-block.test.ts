@@ -3,7 +3,7 @@ import { AllSelection, NodeSelection } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'
 import { toContent, toDocument } from './editor-content.ts'
 import { articleExtensions } from './extensions.ts'
-import { insertBlock, typeBehind } from './insert-block.ts'
+import { insertBlock, typeAfterMedia } from './insert-block.ts'
 
 const picture = (name: string): JSONContent => ({ type: 'picture', attrs: { url: `/${name}.png`, alt: name } })
 const open = (text: string) =>
@@ -44,10 +44,10 @@ describe('A picture that is inserted', () => {
 test('Letters over a selected picture begin a paragraph behind it', () => {
   const editor = open('Text')
   insertBlock(editor, picture('one'))
-  typeBehind(editor, 'A')
+  typeAfterMedia(editor, 'A')
   expect(write(editor)).toBe('Text\n\n![one](/one.png)\n\nA')
   insertBlock(editor, picture('two'))
-  typeBehind(editor, 'B')
+  typeAfterMedia(editor, 'B')
   expect(write(editor)).toMatch(/two\.png\)\n\nB$/)
-  expect(typeBehind(open('Text'), 'C')).toBe(false)
+  expect(typeAfterMedia(open('Text'), 'C')).toBe(false)
 })

@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 
-/** Links the selection, changes the link at the cursor, or inserts the address itself as a link. */
+/** Links the selection, edits the link at the cursor, or inserts the address as a link. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [link] = useState(() => findLink(editor))
 
@@ -26,8 +27,11 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       label="Link address"
       start={link?.href ?? ''}
       complete={completeLink}
-      isGood={isAllowedLink}
-      advice="Use a web address, an email address, or a path on this site such as /hiring. Links with a password, a token or a webhook aren’t allowed."
+      isValid={isAllowedLink}
+      advice={
+        'Use a web address, an email address, or a path on this site such as /hiring. ' +
+        'Links with a password, a token or a webhook aren’t allowed.'
+      }
       applyLabel="Apply"
       onApply={apply}
       onClose={onClose}
@@ -41,7 +45,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   )
 }
 
-/** The link at the cursor, or the selection if it begins in one. */
+/** Returns the link at the cursor, or the selection if it starts in a link. */
 function findLink({ state: { selection, schema } }: Editor): { from: number; to: number; href: string } | null {
   const { link } = schema.marks
   const range = link && getMarkRange(selection.$from, link)
@@ -57,7 +61,7 @@ export function VideoPanel({ onApply, onClose }: { onApply: (url: string) => voi
       label="Video address"
       start=""
       complete={(typed) => typed}
-      isGood={isPlayableVideo}
+      isValid={isPlayableVideo}
       advice="Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file."
       applyLabel="Add video"
       onApply={onApply}
@@ -66,7 +70,7 @@ export function VideoPanel({ onApply, onClose }: { onApply: (url: string) => voi
   )
 }
 
-/** What people type instead of an address. */
+/** Completes email addresses and domains without a scheme. */
 function completeLink(typed: string): string {
   if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(typed)) return `mailto:${typed}`
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? `https://${typed}` : typed
@@ -76,7 +80,7 @@ interface AddressPanelProps {
   label: string
   start: string
   complete: (typed: string) => string
-  isGood: (address: string) => boolean
+  isValid: (address: string) => boolean
   advice: string
   applyLabel: string
   onApply: (address: string) => void
@@ -84,22 +88,25 @@ interface AddressPanelProps {
   children?: ReactNode
 }
 
-/** A line for an address, over the text below the toolbar. It is part of the article's form, which Enter must not submit. */
+/** An address field below the toolbar. Enter must not submit the article form around it. */
 function AddressPanel(props: AddressPanelProps) {
-  const { label, start, complete, isGood, advice, applyLabel, onApply, onClose, children } = props
+  const { label, start, complete, isValid, advice, applyLabel, onApply, onClose, children } = props
   const [typed, setTyped] = useState(start)
   const [error, setError] = useState<string>()
 
   function apply() {
     const address = complete(typed.trim())
-    if (isGood(address)) onApply(address)
+    if (isValid(address)) onApply(address)
     else setError(advice)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the controls inside
     <div
-      className="absolute inset-x-0 top-full flex flex-wrap items-start gap-2 rounded-b-md border border-border bg-surface p-3 shadow-lg"
+      className={joinClasses(
+        'absolute inset-x-0 top-full flex flex-wrap items-start gap-2',
+        'rounded-b-md border border-border bg-surface p-3 shadow-lg',
+      )}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()

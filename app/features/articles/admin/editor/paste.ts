@@ -9,19 +9,22 @@ import { takePictures } from './pasted/pasted-pictures.ts'
 interface Inserted {
   /** Pictures to upload. */
   files: File[]
-  /** The number of pictures that are left out because only their address is there. */
+  /** The number of pictures left out because the clipboard has only their address. */
   lostCount: number
 }
 
-/** Inserts the text of a clipboard or a drag, with the formatting that the schema knows, and returns its pictures. */
+/**
+ * Inserts pasted or dropped text with the formatting that the schema allows. Returns the pictures.
+ */
 export function insertData(view: EditorView, data: DataTransfer): Inserted {
   const html = data.getData('text/html')
   const text = data.getData('text/plain')
   const body = html === '' ? null : parsePastedHtml(html)
   const files = listPictures(data)
-  const words = body?.textContent ?? (html === '' ? '' : text)
-  // A picture that is copied alone has HTML with its address. Word has a picture of the text beside the text.
-  if (files.length > 0 && words.trim() === '') return { files, lostCount: 0 }
+  const visibleText = body?.textContent ?? (html === '' ? '' : text)
+  // A single copied picture comes with HTML that has only its address. Text copied in Word comes
+  // with a picture of itself.
+  if (files.length > 0 && visibleText.trim() === '') return { files, lostCount: 0 }
   const pictures = body ? takePictures(body) : { files: [], lostCount: 0 }
   const formatted = body ? readSlice(view, body) : Slice.empty
   const hasPictures = pictures.files.length + pictures.lostCount > 0
@@ -38,7 +41,10 @@ function toSlice({ state: { schema } }: EditorView, text: string): Slice {
   return text === '' ? Slice.empty : new Slice(Fragment.fromJSON(schema, toParagraphs(text)), 1, 1)
 }
 
-/** Text that comes at once, as from a dictation or a script, counts as pasted: its lines stay, and its signs stay signs. */
+/**
+ * Inserts text from dictation or a script like pasted text: line breaks stay, and Markdown isn't
+ * interpreted.
+ */
 export function insertText(view: EditorView, text: string): void {
   const selection = view.dom.ownerDocument.getSelection()
   const { tr } = view.state
@@ -50,7 +56,7 @@ export function insertText(view: EditorView, text: string): void {
   view.dispatch(tr.replaceSelection(toSlice(view, text)).scrollIntoView())
 }
 
-/** The pictures among the files of a clipboard or a drag. */
+/** Lists the pictures among pasted or dropped files. */
 function listPictures(data: DataTransfer): File[] {
   return Array.from(data.files).filter((file) => file.type.startsWith('image/') || isHeic(file))
 }

@@ -12,12 +12,12 @@ interface OpenMenu {
 
 const menuKey = new PluginKey<OpenMenu | null>('slashCommands')
 
-/** The open "/" menu, or null. */
+/** Returns the open "/" menu, or null. */
 export function getSlashMenu(state: EditorState): OpenMenu | null {
   return menuKey.getState(state) ?? null
 }
 
-/** Replaces what was typed by the chosen block. */
+/** Replaces the typed command with the chosen block. */
 export function runSlashCommand(editor: Editor, tool: EditorTool, panels: EditorPanels): void {
   const menu = getSlashMenu(editor.state)
   if (!menu) return
@@ -37,7 +37,7 @@ interface SlashCommandsOptions {
 /** Opens a menu of blocks when "/" is typed on an empty line. The focus stays in the text. */
 export const SlashCommands = Extension.create<SlashCommandsOptions>({
   name: 'slashCommands',
-  // Its keys come before those of the text.
+  // Handles keys before the other extensions.
   priority: 1100,
   addOptions: () => ({ menuId: '', panels: null }),
   addProseMirrorPlugins() {
@@ -50,7 +50,7 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
         state: {
           init: () => null,
           apply(tr, old, _, state) {
-            const line = tr.getMeta(menuKey) === 'close' ? null : readLine(state)
+            const line = tr.getMeta(menuKey) === 'close' ? null : readCommand(state)
             if (!line || findMenuTools(line.typed).length === 0) return null
             if (!old) {
               const isNew = tr.docChanged && line.typed === '' && !tr.getMeta('paste')
@@ -82,7 +82,7 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
             else if (event.key === 'Escape') view.dispatch(view.state.tr.setMeta(menuKey, 'close'))
             else if (event.key === 'Enter' && tool) runSlashCommand(editor, tool, panels)
             else return false
-            // Escape would close the dialog, too.
+            // Otherwise Escape would also close the dialog.
             event.stopPropagation()
             return true
           },
@@ -97,8 +97,8 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
   },
 })
 
-/** Reads a line that holds nothing but a slash and the word behind it, up to the cursor. */
-function readLine({ selection }: EditorState): Pick<OpenMenu, 'from' | 'typed'> | null {
+/** Reads a line that has only a slash and a command before the cursor; otherwise null. */
+function readCommand({ selection }: EditorState): Pick<OpenMenu, 'from' | 'typed'> | null {
   const { $from, empty } = selection
   if (!empty || $from.depth !== 1 || $from.parent.type.name !== 'paragraph') return null
   const { textContent, content } = $from.parent

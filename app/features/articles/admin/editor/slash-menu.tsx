@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { cn } from '#app/lib/class-names.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { type EditorPanels, findMenuTools } from './editor-tools.ts'
 import { getSlashMenu, runSlashCommand, toOptionId } from './slash-commands.ts'
 
@@ -9,7 +10,7 @@ interface SlashMenuProps {
   panels: EditorPanels
 }
 
-/** The list of blocks below the line where the user typed "/". Its parent is positioned. */
+/** The list of blocks below the typed "/". Its parent must be positioned. */
 export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
   const menu = useEditorState({ editor, selector: (context: { editor: Editor }) => getSlashMenu(context.editor.state) })
   const tools = menu ? findMenuTools(menu.typed) : []
@@ -24,10 +25,13 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
           id={id}
           role="listbox"
           aria-label="Blocks"
-          className="absolute z-20 w-64 max-w-full scroll-mt-28 scroll-mb-2 rounded-md max-sm:max-h-62 max-sm:overflow-y-auto border border-border bg-surface p-1 text-base shadow-lg"
+          className={joinClasses(
+            'absolute z-20 w-64 max-w-full scroll-mt-28 scroll-mb-2 rounded-md max-sm:max-h-62',
+            'max-sm:overflow-y-auto border border-border bg-surface p-1 text-base shadow-lg',
+          )}
         >
           {tools.map((tool, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the text field keeps the focus and handles the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the editor has the focus
             <div
               key={tool.label}
               ref={index === menu.picked ? showOption : null}

@@ -6,23 +6,23 @@ import type { ArticleInput } from '../article-input.ts'
 import { type Content, toContent, toDocument } from './editor-content.ts'
 import type { EditorPanels } from './editor-tools.ts'
 import { articleExtensions } from './extensions.ts'
-import { focusUndescribed, getInsertPosition, insertBlock, typeBehind } from './insert-block.ts'
+import { focusUndescribed, getInsertPosition, insertBlock, typeAfterMedia } from './insert-block.ts'
 import { insertData, insertText } from './paste.ts'
 import { SlashCommands } from './slash-commands.ts'
 
 interface EditorOptions {
-  /** Must stay the same object. */
+  /** Must be a stable reference. */
   panels: EditorPanels
-  /** The id of the "/" menu. */
+  /** The element ID of the "/" menu. */
   menuId: string
-  /** Called with pictures that are pasted or dropped. */
+  /** Called with pasted or dropped pictures. */
   onPictures: (files: File[]) => void
-  /** Called with the number of pasted pictures of which there is only an address. */
+  /** Called with the number of pasted pictures that have only an address. */
   onPicturesLost: (count: number) => void
 }
 
-/** A position that moves with the text around it. */
-interface Place {
+/** A position that is updated when the text before it changes. */
+interface TrackedPosition {
   at: number
 }
 
@@ -31,10 +31,10 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
   const form = useFormContext<ArticleInput>()
   const { field } = useController<ArticleInput, 'content'>({ name: 'content' })
   const control = useFieldControl()
-  const places = useRef(new Set<Place>())
+  const positions = useRef(new Set<TrackedPosition>())
   const [extensions] = useState(() => [...articleExtensions, SlashCommands.configure({ menuId, panels })])
   const read = (): Content => ({ text: form.getValues('content'), format: form.getValues('contentFormat') })
-  const handedOut = useRef(read())
+  const lastWritten = useRef(read())
   const [content] = useState(() => toDocument(read()))
 
   const editor: Editor = useEditor({
@@ -47,27 +47,27 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
       scrollMargin: belowToolbar,
       attributes: toAttributes(control),
       handleDOMEvents: {
-        paste: (_, event) => takeData(event, event.clipboardData),
-        beforeinput: (_, event) => takeText(event),
+        paste: (_, event) => onData(event, event.clipboardData),
+        beforeinput: (_, event) => onText(event),
       },
-      handleKeyDown: (_, event) => takeKey(event),
-      handleTextInput: (_, __, ___, typed) => typeBehind(editor, typed),
-      handleDrop: (_, event, __, isMove) => !isMove && takeData(event, event.dataTransfer),
+      handleKeyDown: (_, event) => onKey(event),
+      handleTextInput: (_, __, ___, typed) => typeAfterMedia(editor, typed),
+      handleDrop: (_, event, __, isMove) => !isMove && onData(event, event.dataTransfer),
     },
     onBlur: field.onBlur,
     onTransaction({ transaction }) {
-      for (const place of places.current) place.at = transaction.mapping.map(place.at, -1)
+      for (const position of positions.current) position.at = transaction.mapping.map(position.at, -1)
     },
     onUpdate({ editor: { state } }) {
       const { text, format } = toContent(state.doc)
-      handedOut.current = { text, format }
+      lastWritten.current = { text, format }
       form.setValue('contentFormat', format, { shouldDirty: true })
       const shouldValidate = form.formState.isSubmitted
       form.setValue('content', text, { shouldDirty: true, shouldTouch: true, shouldValidate })
     },
   })
 
-  function takeData(event: Event, data: DataTransfer | null): boolean {
+  function onData(event: Event, data: DataTransfer | null): boolean {
     if (!data) return false
     event.preventDefault()
     const { files, lostCount } = insertData(editor.view, data)
@@ -76,10 +76,10 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
     return true
   }
 
-  /** These keys mean something else outside of the text. */
-  function takeKey(event: KeyboardEvent): boolean {
+  /** Handles keys that have another meaning outside the editor. */
+  function onKey(event: KeyboardEvent): boolean {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
-    // The form handles Ctrl+Enter, where Tiptap would insert a line break.
+    // The form handles Ctrl+Enter. Tiptap would insert a line break.
     if (event.key === 'Enter') return true
     if (event.key.toLowerCase() !== 'k') return false
     event.stopPropagation()
@@ -87,8 +87,8 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
     return true
   }
 
-  /** Text that comes at once, as from a dictation or a script, counts as pasted. */
-  function takeText(event: InputEvent): boolean {
+  /** Text that arrives at once, such as from dictation or a script, counts as pasted. */
+  function onText(event: InputEvent): boolean {
     const isWhole = event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
     if (!isWhole) return false
     event.preventDefault()
@@ -96,15 +96,16 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
     return true
   }
 
-  // The form may get another text, such as a former version. The effect reads the form, because what was rendered may be older.
+  // The form may load other content, such as an earlier version. Reads the form, because rendered
+  // values may be stale.
   useEffect(() => {
-    const given = read()
-    if (given.text === handedOut.current.text && given.format === handedOut.current.format) return
-    handedOut.current = given
-    editor.commands.setContent(toDocument(given), { emitUpdate: false })
+    const next = read()
+    if (next.text === lastWritten.current.text && next.format === lastWritten.current.format) return
+    lastWritten.current = next
+    editor.commands.setContent(toDocument(next), { emitUpdate: false })
   })
 
-  // A form that is being saved takes no words; a disabled fieldset alone doesn't stop typing here.
+  // A disabled fieldset alone doesn't prevent typing while the form is being saved.
   useEffect(() => {
     const isEditable = editor.view.dom.closest('fieldset:disabled') === null
     if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false)
@@ -118,7 +119,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
       focus() {
         if (focusUndescribed(editor)) return
         editor.chain().scrollIntoView().focus().run()
-        // The error is shown at the end of the field, which may be higher than the window.
+        // The error is at the end of the field, which may be taller than the window.
         const end = editor.view.dom.closest('[data-slot=field]')
         requestAnimationFrame(() => void end?.scrollIntoView({ block: 'end' }))
       },
@@ -127,22 +128,27 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
 
   return {
     editor,
-    /** Remembers where the cursor is now. */
-    markPlace(): Place {
-      const place = { at: getInsertPosition(editor) }
-      places.current.add(place)
-      return place
+    /** Tracks the current cursor position through later changes. */
+    trackPosition(): TrackedPosition {
+      const position = { at: getInsertPosition(editor) }
+      positions.current.add(position)
+      return position
     },
-    /** Inserts a block at a place, which is behind it then. It is selected only if the user isn't writing elsewhere. */
-    insertAt(place: Place, block: JSONContent, isFirst: boolean): void {
-      const isSelected = isFirst && editor.state.selection.from === place.at && !isWritingElsewhere(editor)
-      place.at = insertBlock(editor, block, { at: place.at, isSelected })
+    /**
+     * Inserts a block at a tracked position and moves that after it. Selects it unless the user is
+     * writing elsewhere.
+     */
+    insertAt(position: TrackedPosition, block: JSONContent, isFirst: boolean): void {
+      const isSelected = isFirst && editor.state.selection.from === position.at && !isWritingElsewhere(editor)
+      position.at = insertBlock(editor, block, { at: position.at, isSelected })
       if (isSelected) editor.commands.focus()
     },
   }
 }
 
-/** The cursor stays this many pixels away from the edges of the dialog, where the toolbar sticks. */
+/**
+ * Minimum pixels between the cursor and the dialog's edges, because the toolbar sticks to the top.
+ */
 const belowToolbar = { top: 80, right: 0, bottom: 16, left: 0 }
 
 function toAttributes({ id = '', ...described }: Partial<FieldControl>): Record<string, string> {
@@ -158,7 +164,7 @@ function toAttributes({ id = '', ...described }: Partial<FieldControl>): Record<
   }
 }
 
-/** A label names and focuses inputs by itself, but no other element. */
+/** Connects the label, because the browser connects labels only to inputs. */
 function connectLabel(editor: Editor, id: string): (() => void) | undefined {
   const label = document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`)
   if (!label) return
@@ -168,7 +174,7 @@ function connectLabel(editor: Editor, id: string): (() => void) | undefined {
   return () => label.removeEventListener('click', focus)
 }
 
-/** True if the user is about to type into another field, from which the focus must not be taken. */
+/** True if another field has the focus, which must not be moved. */
 function isWritingElsewhere({ view: { dom } }: Editor): boolean {
   const { activeElement } = document
   return !dom.contains(activeElement) && activeElement?.matches('input:not([type=file]), textarea') === true

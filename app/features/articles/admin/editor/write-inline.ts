@@ -1,7 +1,10 @@
 import { trimBreaks } from '#app/lib/rich-text/inline-runs.ts'
 import type { Inline, TextRun } from '#app/lib/rich-text/rich-text.ts'
 
-/** Writes the text of a block, so that every character means itself and every mark holds wherever it begins and ends. */
+/**
+ * Writes a block's text as Markdown. Escapes all special characters, and preserves bold and italic
+ * at any position.
+ */
 export function writeInline(parts: readonly Inline[]): string {
   const pieces = groupBy(trimBreaks(parts), (part) => (part.kind === 'text' ? part.link : null)).flatMap(
     ({ key, members }) =>
@@ -10,13 +13,13 @@ export function writeInline(parts: readonly Inline[]): string {
   return joinPieces(pieces)
 }
 
-/** An address as Markdown has it in brackets. */
+/** Escapes an address for Markdown. */
 export function writeAddress(address: string): string {
   const escaped = address.replace(/[\\*_[\]`]|&(?=[#\w])/g, '\\$&')
   return /[\s()<>]/.test(address) ? `<${escaped.replace(/[<>]/g, '\\$&').replace(/\s/g, '%20')}>` : escaped
 }
 
-/** A text in double quotes behind an address. */
+/** Escapes the quoted title of a picture or video. */
 export function writeTitle(text: string): string {
   return text
     .trim()
@@ -24,7 +27,7 @@ export function writeTitle(text: string): string {
     .replace(/[\\"*_[\]`<]|&(?=[#\w])/g, '\\$&')
 }
 
-/** What stands in the text as it is written: characters of the text, or signs of Markdown. */
+/** A character of the text or a Markdown token. */
 interface Piece {
   kind: 'character' | 'sign' | 'open' | 'close' | 'break'
   text: string
@@ -54,12 +57,12 @@ function splitCharacters({ text }: TextRun): Piece[] {
   }))
 }
 
-/** Marks hold no space at their ends: it moves outside. */
+/** Adds delimiters. Markdown allows no spaces just inside them, so outer spaces move outside. */
 function mark(text: string, pieces: readonly Piece[]): Piece[] {
-  const isInk = (piece: Piece) => piece.kind !== 'break' && !isSpace(piece.text)
-  const first = pieces.findIndex(isInk)
+  const isVisible = (piece: Piece) => piece.kind !== 'break' && !isSpace(piece.text)
+  const first = pieces.findIndex(isVisible)
   if (first < 0) return [...pieces]
-  const end = pieces.findLastIndex(isInk) + 1
+  const end = pieces.findLastIndex(isVisible) + 1
   return [
     ...pieces.slice(0, first),
     { kind: 'open', text },
@@ -70,23 +73,24 @@ function mark(text: string, pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * A mark counts only where it touches a word from outside or inside in the right way
- * (https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis). Where it doesn't, the letter outside of it is written by its
- * number, which begins and ends with punctuation, also for the mark on its other side.
+ * Joins the pieces. Markdown recognizes a delimiter only next to certain characters
+ * (https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis). Elsewhere, the letter outside
+ * the delimiter becomes a character reference, because that starts and ends with punctuation.
  */
 function joinPieces(pieces: readonly Piece[]): string {
-  const byNumber = findByNumber(pieces)
+  const references = findReferences(pieces)
   const isEdge = (piece: Piece | undefined) => !piece || piece.kind === 'break'
   const written = pieces.map((piece, at) => {
     if (piece.kind !== 'character') return piece.text
     const isAtEdge = isEdge(pieces[at - 1]) || isEdge(pieces[at + 1])
-    if (byNumber.has(at) || (isAtEdge && isSpace(piece.text)) || piece.text === '\t') return writeNumber(piece.text)
+    if (references.has(at) || (isAtEdge && isSpace(piece.text)) || piece.text === '\t')
+      return writeReference(piece.text)
     return escapeCharacter(piece.text, pieces[at + 1])
   })
   return escapeLineStarts(written.join(''))
 }
 
-function findByNumber(pieces: readonly Piece[]): Set<number> {
+function findReferences(pieces: readonly Piece[]): Set<number> {
   const found = new Set<number>()
   const endsAsPunctuation = (at: number) => found.has(at) || isPunctuation(pieces[at])
   for (let before = -1; before < found.size; ) {
@@ -99,18 +103,18 @@ function findByNumber(pieces: readonly Piece[]): Set<number> {
   return found
 }
 
-function writeNumber(character: string): string {
+function writeReference(character: string): string {
   return `&#x${character.codePointAt(0)?.toString(16).toUpperCase().padStart(2, '0')};`
 }
 
 function escapeCharacter(character: string, next: Piece | undefined): string {
   if ('\\*_[]<`'.includes(character)) return `\\${character}`
-  // Before a link, it would make a picture of it.
+  // An exclamation mark before a link would make it a picture.
   if (character === '!' && next?.kind === 'sign') return '\\!'
   return character === '&' && next && /[#\w]/.test(next.text) ? '\\&' : character
 }
 
-/** What would begin a heading, a list, a quote or a divider. */
+/** Escapes line starts that Markdown reads as a heading, list, quote or divider. */
 function escapeLineStarts(text: string): string {
   return text.replace(/(^|\n)(?:([#>+-])|(\d{1,9})([.)])(?=\s|$))/g, (_, start: string, mark, number, end) =>
     mark ? `${start}\\${mark}` : `${start}${number}\\${end}`,

@@ -11,7 +11,7 @@ const write = (blocks: readonly Block[]) =>
   writeMarkdown(articleSchema.nodeFromJSON({ type: 'doc', content: toNodes(blocks) }))
 const numRuns = 300
 
-/** What a reader sees: every character but spaces with its marks, and where it stands. */
+/** The visible text: every character except spaces, with its formatting and block. */
 function describeBlocks(blocks: readonly Block[]): unknown[] {
   return blocks.map((block) => {
     if (block.kind === 'paragraph' || block.kind === 'heading')

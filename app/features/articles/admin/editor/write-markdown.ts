@@ -3,13 +3,13 @@ import { writePictureAddress } from '#app/lib/rich-text/picture-address.ts'
 import type { Inline, PictureWidth } from '#app/lib/rich-text/rich-text.ts'
 import { writeAddress, writeInline, writeTitle } from './write-inline.ts'
 
-/** Writes the editor's document, or a block of it, as Markdown that `parseMarkdown` reads as the same text. */
+/** Writes a document or block as Markdown. `parseMarkdown` reads it back unchanged. */
 export function writeMarkdown(node: Node): string {
   return writeBlock(node, 0)
 }
 
-/** The parser leaves out lists and quotes that are nested more deeply than it allows, so they end here. */
-const deepest = 10
+/** Maximum nesting of lists and quotes. The parser drops deeper ones, so they are flattened. */
+const maxDepth = 10
 
 function writeBlocks(nodes: readonly Node[], depth: number): string {
   return nodes
@@ -27,13 +27,13 @@ function writeBlock(node: Node, depth: number): string {
       return writeHeading(Number(attrs.level), toInline(children))
     case 'bulletList':
     case 'orderedList':
-      return depth < deepest
+      return depth < maxDepth
         ? writeList(node, depth)
         : children.map((item) => writeBlocks(item.children, depth)).join('\n\n')
     case 'blockquote':
-      return depth < deepest ? quote(writeBlocks(children, depth + 1)) : writeBlocks(children, depth)
+      return depth < maxDepth ? quote(writeBlocks(children, depth + 1)) : writeBlocks(children, depth)
     case 'notice':
-      return depth < deepest ? writeNotice(children, depth) : writeBlocks(children, depth)
+      return depth < maxDepth ? writeNotice(children, depth) : writeBlocks(children, depth)
     case 'horizontalRule':
       return '***'
     case 'picture':
@@ -45,11 +45,12 @@ function writeBlock(node: Node, depth: number): string {
   }
 }
 
-/** A heading is one line. */
+/** Writes a heading as one line. */
 function writeHeading(level: number, children: readonly Inline[]): string {
   const line = children.map((part) => (part.kind === 'break' ? toRun(' ') : part))
   const text = writeInline(line)
-  // A number sign at the end would count as the heading's own end; one that begins the text has its backslash already.
+  // Markdown drops number signs at the end of a heading. A sign that starts the text is already
+  // escaped.
   return text === ''
     ? ''
     : `${'#'.repeat(level)} ${text.replace(/(?<!\\)#+$/, (signs) => signs.replaceAll('#', '\\#'))}`
@@ -57,15 +58,15 @@ function writeHeading(level: number, children: readonly Inline[]): string {
 
 function writeList({ type, attrs, children }: Node, depth: number): string {
   const written = children.map((item, index) => {
-    const mark = type.name === 'bulletList' ? '-' : `${Math.min(Number(attrs.start) + index, highestNumber)}.`
+    const mark = type.name === 'bulletList' ? '-' : `${Math.min(Number(attrs.start) + index, maxNumber)}.`
     const text = writeBlocks(item.children, depth + 1)
     return text === '' ? mark : `${mark} ${indent(text, mark.length + 1)}`
   })
   return written.join('\n')
 }
 
-/** CommonMark reads no longer ones. */
-const highestNumber = 999_999_999
+/** CommonMark allows nine digits. */
+const maxNumber = 999_999_999
 
 function indent(text: string, width: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
@@ -80,7 +81,7 @@ function quote(text: string): string {
 
 function writeNotice(children: readonly Node[], depth: number): string {
   const text = writeBlocks(children, depth + 1)
-  // The first paragraph that is written follows the sign in its line.
+  // The first paragraph follows the `[!NOTE]` line directly.
   const first = children.find((child) => writeBlock(child, depth + 1) !== '')
   return quote(text === '' ? '[!NOTE]' : `[!NOTE]\n${first?.type.name === 'paragraph' ? '' : '\n'}${text}`)
 }

@@ -3,19 +3,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { z } from '#app/lib/zod.ts'
 import { articlePath, articleSchema } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
-/** If more are featured, new articles begin below the first screen of the news page. */
-const most = 3
-/** The first page of news shows this many. */
-const listed = 13
+/** With more featured articles, new ones start below the first screen of the news page. */
+const maxFeatured = 3
+/** The number of articles on the first news page. */
+const pageSize = 13
 
 const featuredSchema = articleSchema.pick({ id: true, legacy_id: true, slug: true, title: true, date: true })
 
-/** The featured news that visitors see, newest first. */
+/** Loads the public featured news, newest first. */
 function featuredQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...articlesKey, 'featured'],
@@ -28,17 +29,17 @@ function featuredQuery(supabase: SupabaseClient) {
         .in('state', ['published', 'scheduled'])
         .lte('published_at', 'now')
         .order('published_at', { ascending: false })
-        .limit(listed)
+        .limit(pageSize)
       if (error) throw error
       return { total: z.number().parse(count), articles: featuredSchema.array().parse(data) }
     },
   })
 }
 
-/** Warns when so many articles are featured that they hide new ones. */
+/** Warns if too many featured articles push new ones down. */
 export function FeaturedHint() {
   const { data } = useQuery(featuredQuery(useSupabase()))
-  if (!data || data.total <= most) return null
+  if (!data || data.total <= maxFeatured) return null
   return (
     <div
       role="note"
@@ -49,10 +50,15 @@ export function FeaturedHint() {
       <div className="min-w-0">
         <p>
           <strong>{data.total} articles are featured.</strong> The news page shows all of them before new articles. Turn
-          Featured off for older ones, so that at most {most} are left.
+          Featured off for older ones, so that at maxFeatured {maxFeatured} are left.
         </p>
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent-text underline underline-offset-4 sm:min-h-8">
+          <summary
+            className={joinClasses(
+              'inline-flex min-h-11 cursor-pointer items-center font-semibold',
+              'text-accent-text underline underline-offset-4 sm:min-h-8',
+            )}
+          >
             Featured now
           </summary>
           <ol className="list-decimal pl-5">

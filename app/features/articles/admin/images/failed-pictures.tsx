@@ -5,7 +5,7 @@ interface FailedPicturesProps {
   onLeaveOut: () => void
 }
 
-/** Says which pictures keep an article from going public, and offers to leave them out. */
+/** Lists failed uploads that block publishing, with a button to publish without them. */
 export function FailedPictures({ names, onLeaveOut }: FailedPicturesProps) {
   const [are, them] = names.length === 1 ? ['wasn’t', 'it'] : ['weren’t', 'them']
   return (

@@ -74,14 +74,14 @@ export function GalleryField({ images }: { images: ArticleImages }) {
 
 interface GalleryItemProps {
   url: string
-  /** From 0. */
+  /** Counts from 0. */
   index: number
   total: number
   isDragged: boolean
   onMove: (to: number) => void
-  /** Gets the index of the picture that is dragged; null when it no longer is. */
+  /** Called with the index of the dragged picture; null when the drag ends. */
   onDrag: (index: number | null) => void
-  /** Null while none is dragged. */
+  /** Null if no picture is being dragged. */
   onDrop: (() => void) | null
   onRemove: () => void
 }
@@ -107,8 +107,9 @@ function GalleryItem(props: GalleryItemProps) {
       }}
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        {/* Only the picture can be dragged: dragging over texts selects them. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow buttons do the same by keyboard */}
+        {/* Only the picture is draggable, because dragging over text selects it. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow buttons do the same by
+            keyboard */}
         <div
           data-slot="drag-handle"
           draggable

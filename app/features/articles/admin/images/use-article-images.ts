@@ -13,13 +13,13 @@ import { formatNames } from './failed-pictures.tsx'
 
 const { bucket } = articlePictureLimits
 
-/** A picture of the text, which the editor inserts at the cursor. */
+/** A picture that the editor inserts into the content after the upload. */
 interface TextPicture {
   file: File
   onSent: (url: string) => void
 }
 
-/** The images of the article form: its fields, its uploads, and the handlers of its file pickers. */
+/** Manages the images of the article form: fields, uploads and file pickers. */
 export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const supabase = useSupabase()
   const { failure } = useToasts()
@@ -27,7 +27,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const uploadedUrls = useRef<string[]>([])
   const leftOut = useRef<string[]>([])
   const fail = (what: string) => failure('Upload failed', `Failed to upload ${what}`)
-  /** Shows one toast for any number of files: the form lists them with the reasons. */
+  /** Shows one toast for all files. The form lists each with its reason. */
   const failAll = ([first, ...others]: readonly RefusedFile[]) => {
     if (first) fail(others.length === 0 ? first.name : `${first.name} and ${others.length} more`)
   }
@@ -87,9 +87,9 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     pictures,
     gallery,
     isBusy: sum(({ uploads }) => uploads.length) > 0,
-    /** For example "Uploading 3 of 12…"; null while nothing is uploaded. */
+    /** For example, "Uploading 3 of 12…"; null if no upload is running. */
     progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
-    /** Fills in the picture's texts if the form has none yet. */
+    /** Also copies the picture's texts into empty fields. */
     takeHeroFromLibrary([picture]: readonly ChosenPicture[]) {
       if (!picture) return
       hero.removeFailed()
@@ -129,11 +129,11 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
       },
     },
     failedNames,
-    /** Takes the pictures that failed out of the form. */
+    /** Removes failed pictures from the form. */
     dropFailed: () => all.flatMap((one) => one.removeFailed()),
     /**
-     * Resolves when no upload is pending: to true if all pictures have arrived, or those that failed are left out.
-     * `sayLeftOut` names these when the article is saved.
+     * Resolves when no upload is pending. True if all pictures are uploaded or failed ones may be
+     * left out. `reportLeftOut` lists these after the article is saved.
      */
     async settled({ mayLeaveOut }: { mayLeaveOut: boolean }): Promise<boolean> {
       const settleAll = async () => (await Promise.all(all.map((one) => one.settled()))).every(Boolean)
@@ -143,11 +143,11 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
       leftOut.current = all.flatMap((one) => one.removeFailed())
       return settleAll()
     },
-    sayLeftOut() {
+    reportLeftOut() {
       const names = formatNames(leftOut.current)
       if (names) failure('Upload failed', `Saved without ${names}. You can add pictures again at any time.`)
     },
-    /** Deletes the pictures that were uploaded here, except for the given addresses and those that the text shows. */
+    /** Deletes this form's uploads, except for the given addresses and the pictures in the text. */
     async discardExcept(keptUrls: readonly string[], text: string) {
       const isInText = (url: string) => text.includes(getStoredPath(bucket, url) ?? url)
       const unused = uploadedUrls.current.filter((url) => !keptUrls.includes(url) && !isInText(url))

@@ -5,18 +5,18 @@ import { Differences } from '#app/components/ui/differences.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { articleFields, toArticleInput } from '../article-input.ts'
 import { isBeingWritten, listStateDifference } from '../status/article-status.ts'
-import type { ArticleQuestion, useArticleConflict } from './use-article-conflict.ts'
+import type { ArticleConflict, useArticleConflict } from './use-article-conflict.ts'
 
 interface ArticleConflictDialogProps {
-  question: ArticleQuestion
+  conflict: ArticleConflict
   answers: ReturnType<typeof useArticleConflict>['answers']
-  /** Called when there is nothing left to do in the form. */
+  /** Called when the form can close. */
   onDone: () => void
 }
 
-/** Asks which version to take when two people changed the same field of an article. */
-export function ArticleConflictDialog({ question, answers, onDone }: ArticleConflictDialogProps) {
-  const { base, theirs, merge, input } = question
+/** Asks which version to use when two users changed the same field of an article. */
+export function ArticleConflictDialog({ conflict, answers, onDone }: ArticleConflictDialogProps) {
+  const { base, theirs, merge, input } = conflict
   const [answer, isBusy] = useSingleRun((next: () => Promise<void>) => next())
   const isClosed = !useMayPublish() && !isBeingWritten(theirs)
   const collisions = merge.collisions.map((field) => {

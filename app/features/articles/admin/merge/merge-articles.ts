@@ -4,24 +4,24 @@ import { type ArticleInput, articleFields } from '../article-input.ts'
 type FieldName = keyof typeof articleFields
 
 export interface Merge {
-  /** The merged article. A field that both changed has my value. */
+  /** The merged article. If both users changed a field, it has my value. */
   input: ArticleInput
-  /** The same, but a field that both changed has their value. */
+  /** The merged article. If both users changed a field, it has their value. */
   withTheirs: ArticleInput
-  /** The fields in which `input` has something of theirs. */
+  /** The fields whose changes `input` takes from them. */
   taken: FieldName[]
-  /** The fields that both changed, each in another way. */
+  /** The fields that both users changed differently. */
   collisions: FieldName[]
 }
 
 interface Versions {
-  /** The version that both began with. */
+  /** The version that both users started from. */
   base: ArticleInput
   mine: ArticleInput
   theirs: ArticleInput
 }
 
-/** Merges two versions of an article field by field, and the text line by line. */
+/** Merges two versions of an article by field, and the content by line. */
 export function mergeArticles(versions: Versions): Merge {
   const result: Merge = { input: { ...versions.mine }, withTheirs: { ...versions.mine }, taken: [], collisions: [] }
   const fields = Object.keys(articleFields) as FieldName[] // its own keys
@@ -37,7 +37,7 @@ export function mergeArticles(versions: Versions): Merge {
   return result
 }
 
-/** Picks the values that belong together. */
+/** Picks a field and the values that must be merged with it. */
 function pick(field: FieldName, input: ArticleInput): Partial<ArticleInput> {
   if (field === 'content') return { content: input.content, contentFormat: input.contentFormat }
   if (field === 'mediaAlt') return { mediaAlt: input.mediaAlt, heroDecorative: input.heroDecorative }
@@ -48,19 +48,22 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The merge takes time by the square of the number of equal lines. */
-const mostLines = 4_000
+/** The merge takes quadratic time in the number of equal lines. */
+const maxLines = 4_000
 
-/** Null where the same lines were changed, or the formats differ. */
+/** Returns null if both changed the same lines, or the formats differ. */
 function mergeContent({ base, mine, theirs }: Versions): Partial<ArticleInput> | null {
   if (base.contentFormat !== mine.contentFormat || base.contentFormat !== theirs.contentFormat) return null
   const [was, own, others] = [base, mine, theirs].map(({ content }) => toLines(content))
-  if (!was || !own || !others || Math.max(was.length, own.length, others.length) > mostLines) return null
+  if (!was || !own || !others || Math.max(was.length, own.length, others.length) > maxLines) return null
   const { conflict, result } = merge(own, was, others, { excludeFalseConflicts: true })
   return conflict ? null : { content: result.join('') }
 }
 
-/** Keeps the line breaks apart from the lines: they stand between changes of neighboring paragraphs, which then don't collide. */
+/**
+ * Splits text into lines and line breaks. Separate line breaks prevent collisions between changes
+ * of adjacent paragraphs.
+ */
 function toLines(text: string): string[] {
   return text.split(/(\n+)/)
 }

@@ -5,19 +5,19 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, toArticleInput } from '../article-input.ts'
-import { keepUnsavedRevision } from '../revisions/revision-data.ts'
+import { saveUnsavedRevision } from '../revisions/revision-data.ts'
 import { listStateDifference, type Submission } from '../status/article-status.ts'
 import { type Merge, mergeArticles } from './merge-articles.ts'
 
-/** A save that found another version than the one that the form began from. */
+/** A save that failed because the article has changed since the form loaded it. */
 interface Attempt {
   base: Article
   input: ArticleInput
   submission: Submission
 }
 
-/** Two versions that need a decision of the user before they can be saved as one. */
-export interface ArticleQuestion extends Attempt {
+/** Two versions that the user must resolve before they can be merged. */
+export interface ArticleConflict extends Attempt {
   theirs: Article
   merge: Merge
 }
@@ -27,13 +27,14 @@ export interface ArticleSave {
   base: Article | null
   input: ArticleInput
   submission: Submission
-  /** The labels of what the other changed. */
+  /** Labels of the other user's changes that were merged. */
   merged?: readonly string[]
 }
 
 /**
- * Optimistic locking of the article form: `base` is the version that it began from. `meet` merges another version with what is
- * written and saves that at once where nothing collides; otherwise `question` is asked, and `answers` are its buttons.
+ * Optimistic locking of the article form. `base` is the version that the form loaded.
+ * `handleConflict` merges another version into the form. Without collisions it saves at once.
+ * Otherwise it sets `conflict`, which the dialog shows; `answers` are the dialog's buttons.
  */
 export function useArticleConflict(
   first: Article | null,
@@ -42,22 +43,22 @@ export function useArticleConflict(
   const supabase = useSupabase()
   const { success, failure } = useToasts()
   const [base, setBase] = useState(first)
-  const [question, setQuestion] = useState<ArticleQuestion | null>(null)
-  const kept = useRef<ArticleInput[]>([])
+  const [conflict, setConflict] = useState<ArticleConflict | null>(null)
+  const historyInputs = useRef<ArticleInput[]>([])
 
-  function goOn(version: Article, input: ArticleInput) {
+  function continueWith(version: Article, input: ArticleInput) {
     setBase(version)
-    setQuestion(null)
+    setConflict(null)
     form.reset(toArticleInput(version))
     form.reset(input, { keepDefaultValues: true })
   }
 
-  async function meet(attempt: Attempt, theirs: Article): Promise<void> {
+  async function handleConflict(attempt: Attempt, theirs: Article): Promise<void> {
     const { base, input, submission } = attempt
     const merge = mergeArticles({ base: toArticleInput(base), mine: input, theirs: toArticleInput(theirs) })
-    const isOpen = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
-    if (isOpen) return setQuestion({ ...attempt, theirs, merge })
-    goOn(theirs, merge.input)
+    const needsDecision = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
+    if (needsDecision) return setConflict({ ...attempt, theirs, merge })
+    continueWith(theirs, merge.input)
     await save({
       base: theirs,
       input: merge.input,
@@ -66,11 +67,11 @@ export function useArticleConflict(
     })
   }
 
-  /** Keeps a version in the history. Resolves to false if that failed; then nothing may replace it. */
-  async function keepInHistory(id: string, input: ArticleInput): Promise<boolean> {
+  /** Saves a version to the history. If it resolves to false, the version must not be replaced. */
+  async function saveToHistory(id: string, input: ArticleInput): Promise<boolean> {
     try {
-      await keepUnsavedRevision(supabase, id, input)
-      kept.current.push(input)
+      await saveUnsavedRevision(supabase, id, input)
+      historyInputs.current.push(input)
       return true
     } catch (error) {
       failure(
@@ -83,33 +84,36 @@ export function useArticleConflict(
 
   return {
     base,
-    question,
-    /** The versions that are in the history as not saved. Their pictures have to stay. */
-    kept,
-    keepInHistory,
-    meet,
-    /** Makes this the version that the form began from, with `input` in the form. */
-    goOn,
+    conflict,
+    /** Unsaved versions that are in the history. Their pictures must not be deleted. */
+    historyInputs,
+    saveToHistory,
+    handleConflict,
+    /** Makes `version` the base of the form and fills in `input`. */
+    continueWith,
     answers: {
-      onClose: () => setQuestion(null),
+      onClose: () => setConflict(null),
       async onLoadTheirs() {
-        if (!question || !(await keepInHistory(question.base.id, question.input))) return
-        goOn(question.theirs, question.merge.withTheirs)
+        if (!conflict || !(await saveToHistory(conflict.base.id, conflict.input))) return
+        continueWith(conflict.theirs, conflict.merge.withTheirs)
         success('Success!', 'Their version is loaded, with your other changes. Yours is in the history of the article.')
       },
-      /** Theirs is in the history already. */
+      /** The other version is already in the history. */
       async onSaveMine() {
-        if (!question) return
-        const { theirs, merge, submission } = question
-        goOn(theirs, merge.input)
+        if (!conflict) return
+        const { theirs, merge, submission } = conflict
+        continueWith(theirs, merge.input)
         await save({ base: theirs, input: merge.input, submission })
       },
-      /** Keeps the version of a user who may no longer save. Resolves to false if that failed. */
+      /**
+       * Saves the version of a user who may no longer save the article. Resolves to false on
+       * failure.
+       */
       async onKeep(): Promise<boolean> {
-        const isKept = question !== null && (await keepInHistory(question.base.id, question.input))
-        if (isKept)
+        const isSaved = conflict !== null && (await saveToHistory(conflict.base.id, conflict.input))
+        if (isSaved)
           success('Success!', 'Your version is in the history of the article. Editors can restore it from there.')
-        return isKept
+        return isSaved
       },
     },
   }

@@ -7,10 +7,13 @@ const othersSchema = z.object({ name: z.string(), is_self: z.boolean() }).array(
 
 type Others = z.infer<typeof othersSchema>
 
-/** Milliseconds between two calls of an open form. The database forgets a form after five times as long. */
-const beatMs = 15_000
+/**
+ * Heartbeat interval of an open form, in milliseconds. The database forgets a form after five
+ * missed heartbeats.
+ */
+const heartbeatMs = 15_000
 
-/** Says who else has the article open. */
+/** Shows who else has the article open. */
 export function PresenceLine({ articleId }: { articleId: string }) {
   return (
     <span role="status" className="min-h-5 min-w-0 truncate">
@@ -29,14 +32,14 @@ function usePresence(articleId: string): Others {
       if (error) throw error
       return othersSchema.parse(others)
     },
-    refetchInterval: beatMs,
+    refetchInterval: heartbeatMs,
     refetchIntervalInBackground: true,
     retry: false,
     gcTime: 0,
   })
   useEffect(
     () => () => {
-      // If this fails, the database forgets the form by itself.
+      // If this fails, the database forgets the form after a while.
       void supabase.rpc('note_presence', { article: articleId, form, is_open: false }).then()
     },
     [supabase, articleId, form],
@@ -44,7 +47,7 @@ function usePresence(articleId: string): Others {
   return data ?? []
 }
 
-/** Such as "Alex Doe and 2 others have this open too"; empty if nobody has. */
+/** For example, "Alex Doe and 2 others have this open too". Empty if there are no others. */
 export function describeOthers(others: Others): string {
   const names = others.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
   const [first, second] = names

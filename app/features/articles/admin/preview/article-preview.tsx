@@ -11,29 +11,32 @@ import { articlesKey } from '../article-data.ts'
 import { isNarrow } from './is-narrow.ts'
 import { LinkCards } from './link-cards.tsx'
 
-/** Of the imitated window, in CSS pixels. */
+/** The simulated window widths in CSS pixels. */
 const widths = { desktop: 1280, phone: 390 } as const
 const windows = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ] as const
 
-/** Shows an article the way visitors would see it, and how its link looks elsewhere. A default export for `React.lazy`. */
+/** Previews an article and its link cards. A default export for `React.lazy`. */
 export default function ArticlePreview({ article }: { article: Article }) {
-  const [shownIn, setShownIn] = useState<keyof typeof widths>(() => (isNarrow() ? 'phone' : 'desktop'))
+  const [device, setDevice] = useState<keyof typeof widths>(() => (isNarrow() ? 'phone' : 'desktop'))
   const sources = usePictureSources()
   const slug = useNextSlug(article)
-  const shown = useMemo(() => toArticleViewModel({ ...named(article), slug }, sources), [article, slug, sources])
+  const shown = useMemo(
+    () => toArticleViewModel({ ...withPlaceholders(article), slug }, sources),
+    [article, slug, sources],
+  )
   return (
     <>
       <Segments
         label="Width of the preview"
         options={windows}
-        value={shownIn}
-        onChange={setShownIn}
+        value={device}
+        onChange={setDevice}
         className="self-start"
       />
-      <PreviewFrame title="Preview of the article" width={widths[shownIn]}>
+      <PreviewFrame title="Preview of the article" width={widths[device]}>
         <ArticleView article={shown} />
       </PreviewFrame>
       <LinkCards article={shown} />
@@ -58,8 +61,8 @@ function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   return isMissing ? (title !== '' && wanted.data) || '…' : slug
 }
 
-/** Shows the name of each field that is still empty. */
-function named(article: Article): Article {
+/** Fills empty fields with their names. */
+function withPlaceholders(article: Article): Article {
   return {
     ...article,
     title: article.title || 'Title',

@@ -1,4 +1,4 @@
-/** True if the preview stands below the form instead of beside it: the breakpoint `lg` of the style sheet. */
+/** True if the preview is below the form, not beside it. Must match the `lg` breakpoint. */
 export function isNarrow(): boolean {
   return window.matchMedia('(width < 64rem)').matches
 }

@@ -6,7 +6,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleViewModel } from '../../article-view-model.ts'
 import { titleInSearch } from '../checklist/limits.ts'
 
-/** Shows roughly how the article's link looks in search results and in Discord. */
+/** Previews the article's link in search results and on Discord. */
 export function LinkCards({ article }: { article: ArticleViewModel }) {
   const { name, notice } = useSiteSettings()
   const { host } = new URL(useSiteUrl())
@@ -19,8 +19,8 @@ export function LinkCards({ article }: { article: ArticleViewModel }) {
           {host}
           {path.replaceAll('/', ' › ')}
         </p>
-        <p className="text-base wrap-anywhere text-accent-text">{cut(`${title} | ${name}`, titleInSearch)}</p>
-        <p className="text-xs wrap-anywhere text-muted-foreground">{cut(summary, 155)}</p>
+        <p className="text-base wrap-anywhere text-accent-text">{truncate(`${title} | ${name}`, titleInSearch)}</p>
+        <p className="text-xs wrap-anywhere text-muted-foreground">{truncate(summary, 155)}</p>
       </LinkCard>
       <LinkCard label="In Discord">
         <p className="text-xs text-muted-foreground">{name}</p>
@@ -48,6 +48,6 @@ function LinkCard({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { toColumns } from '#app/lib/form-fields.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { type Article, articleSchema } from '../../article.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import { isNarrow } from './is-narrow.ts'
@@ -8,21 +9,24 @@ import { ShareLinks } from './share-links.tsx'
 
 export const ArticlePreview = lazy(() => import('./article-preview.tsx'))
 
-/** Milliseconds after the last key. */
-const waitMs = 300
+/** Debounce delay in milliseconds. */
+const debounceMs = 300
 
-/** Shows the form's content beside it, the way visitors would see it. `article` is null if it isn't saved yet. */
+/** Previews the form's content next to it. `article` is null for a new article. */
 export function LivePreview({ article }: { article: Article | null }) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Its promise would be taken for a cleanup.
+    // `void`, because React would take the returned promise for a cleanup function.
     void pane.current?.scrollIntoView({ block: isNarrow() ? 'start' : 'nearest' })
   }, [])
   return (
     <section
       ref={pane}
       aria-label="Preview"
-      className="flex min-h-[70dvh] min-w-0 flex-col gap-3 lg:sticky lg:top-0 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto"
+      className={joinClasses(
+        'flex min-h-[70dvh] min-w-0 flex-col gap-3',
+        'lg:sticky lg:top-0 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto',
+      )}
     >
       <Suspense fallback={<p role="status">Loading the preview...</p>}>
         <ArticlePreview article={useDraft(article)} />
@@ -42,7 +46,7 @@ function useDraft(saved: Article | null): Article {
       formState: { values: true },
       callback() {
         clearTimeout(timer)
-        timer = setTimeout(show, waitMs)
+        timer = setTimeout(show, debounceMs)
       },
     })
     return () => {

@@ -5,7 +5,7 @@ import type { Article } from '../../article.ts'
 import { ArticlePreview } from './live-preview.tsx'
 import { ShareLinks } from './share-links.tsx'
 
-/** Shows the saved version of an article that isn't public, the way visitors would see it. */
+/** Previews the saved version of an article that isn't public. */
 export function PreviewDialog({ article, onClose }: { article: Article; onClose: () => void }) {
   return (
     <Dialog
@@ -30,5 +30,5 @@ export function PreviewDialog({ article, onClose }: { article: Article; onClose:
   )
 }
 
-/** For a dialog that shows a preview. */
+/** Makes a dialog fill the window. */
 export const wholeWindow = 'h-full max-h-[calc(100dvh-1.75rem)] max-w-none'

@@ -17,7 +17,7 @@ import { articlesKey } from '../article-data.ts'
 const linkSchema = z.object({ id: z.string(), created_at: z.string(), expires_at: z.string() })
 const sharedSchema = z.object({ token: z.string() })
 
-/** Links that show the saved article to others before it is public. */
+/** Creates and revokes links with which people without an account can read the saved article. */
 export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function ShareLinks({ article }: { article: Article }) {
   const siteUrl = useSiteUrl()
   const { timeZone } = useSiteSettings()
   const describe = (moment: string) => describeMoment(new Date(moment), timeZone)
-  const [made, setMade] = useState<string>()
+  const [newLink, setNewLink] = useState<string>()
   const queryKey = [...articlesKey, 'preview-links', article.id]
   const { data: links = [] } = useQuery({
     queryKey,
@@ -52,7 +52,7 @@ export function ShareLinks({ article }: { article: Article }) {
       if (error) throw error
       return `${siteUrl}/preview/${sharedSchema.parse(data).token}`
     },
-    onSuccess: setMade,
+    onSuccess: setNewLink,
   })
   const revoke = useAction({
     ...shared,
@@ -61,7 +61,7 @@ export function ShareLinks({ article }: { article: Article }) {
       if (error) throw error
     },
     onSuccess() {
-      setMade(undefined)
+      setNewLink(undefined)
       success('Success!', 'Link revoked. It no longer works.')
     },
   })
@@ -75,15 +75,15 @@ export function ShareLinks({ article }: { article: Article }) {
         <Button variant="outline" disabled={share.isRunning} onClick={() => void share.run()} className="self-start">
           {share.isRunning ? 'Creating a link...' : 'Create link'}
         </Button>
-        {made && (
+        {newLink && (
           <div className="flex flex-wrap items-end gap-2">
             <Field label="New link" hint="Copy it now. It can’t be shown again." className="min-w-0 grow basis-60">
-              <Input readOnly value={made} onFocus={(event) => event.currentTarget.select()} />
+              <Input readOnly value={newLink} onFocus={(event) => event.currentTarget.select()} />
             </Field>
             <Button
               variant="outline"
               className="mb-6.5"
-              onClick={() => void copy(made, { what: 'the link', done: 'Anyone with the link can open it.' })}
+              onClick={() => void copy(newLink, { what: 'the link', done: 'Anyone with the link can open it.' })}
             >
               Copy link
             </Button>

@@ -8,15 +8,15 @@ import type { ArticleInput } from '../article-input.ts'
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'))
 
 interface FormHistoryProps {
-  /** The version that the form began from. */
+  /** The version that the form loaded. */
   article: Article
-  /** Keeps what is in the form in the history; false if that failed. */
+  /** Saves the form's content to the history. Resolves to false if that failed. */
   onKeep: (input: ArticleInput) => Promise<boolean>
-  /** Puts a former version into the form. */
+  /** Loads an earlier version into the form. */
   onUse: (input: ArticleInput) => void
 }
 
-/** The versions of the article that is being edited; one of them can be put into the form, which saves nothing yet. */
+/** Opens the article's history. A version can be loaded into the form without saving it. */
 export function FormHistory({ article, onKeep, onUse }: FormHistoryProps) {
   const { getValues, formState } = useFormContext<ArticleInput>()
   const [isOpen, setIsOpen] = useState(false)

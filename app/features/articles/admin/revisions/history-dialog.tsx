@@ -16,25 +16,28 @@ import { namesOtherPictures } from './list-pictures.ts'
 import { type Revision, revisionsQuery, useRestoreRevision } from './revision-data.ts'
 import { RevisionDetail } from './revision-detail.tsx'
 
-const step = 20
+const pageSize = 20
 
 interface HistoryDialogProps {
   article: Article
-  /** For users who may read the versions, but not restore them. */
+  /** True for users who may read the versions, but not restore them. */
   isReadOnly?: boolean
-  /** Given by an open form: puts the version there and saves nothing. False where that failed. */
+  /**
+   * Set by an open form: loads the version into it without saving. Resolves to false if that
+   * failed.
+   */
   onUse?: (input: ArticleInput) => Promise<boolean>
   onClose: () => void
 }
 
-/** Lists the versions of an article: who saved what and when. Each can be restored. A default export for `React.lazy`. */
+/** Lists and restores the versions of an article. A default export for `React.lazy`. */
 export default function HistoryDialog(props: HistoryDialogProps) {
   const { article, isReadOnly = false, onUse, onClose } = props
   const supabase = useSupabase()
   const { timeZone } = useSiteSettings()
-  const [count, setCount] = useState(step)
+  const [count, setCount] = useState(pageSize)
   const [openId, setOpenId] = useState<string | null>(null)
-  const [wanted, setWanted] = useState<{ revision: Revision; input: ArticleInput } | null>(null)
+  const [chosen, setChosen] = useState<{ revision: Revision; input: ArticleInput } | null>(null)
   const { data, isPending, isError, refetch } = useQuery(revisionsQuery(supabase, article.id, count))
   const restore = useRestoreRevision()
   const revisions = data ?? []
@@ -69,7 +72,10 @@ export default function HistoryDialog(props: HistoryDialogProps) {
               type="button"
               aria-expanded={openId === revision.id}
               onClick={() => setOpenId(openId === revision.id ? null : revision.id)}
-              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 text-left hover:bg-muted"
+              className={joinClasses(
+                'flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 text-left',
+                'hover:bg-muted',
+              )}
             >
               <span className="font-semibold">{formatMoment(revision.version, timeZone)}</span>
               <span className="text-muted-foreground">{revision.saved_by_name ?? 'The server'}</span>
@@ -88,35 +94,37 @@ export default function HistoryDialog(props: HistoryDialogProps) {
                 revision={revision}
                 before={revisions.slice(index + 1).find(({ is_saved }) => is_saved) ?? null}
                 article={article}
-                {...(!isReadOnly && { onRestore: (input) => setWanted({ revision, input }) })}
+                {...(!isReadOnly && { onRestore: (input) => setChosen({ revision, input }) })}
               />
             )}
           </li>
         ))}
       </ol>
       {revisions.length > count && (
-        <Button variant="outline" className="mt-3" onClick={() => setCount(count + step)}>
+        <Button variant="outline" className="mt-3" onClick={() => setCount(count + pageSize)}>
           Show older versions
         </Button>
       )}
-      {wanted && (
+      {chosen && (
         <ConfirmDialog
           title={onUse ? 'Put this version into the form?' : 'Restore this version?'}
           description={
             (onUse
-              ? `The form gets the text and pictures of ${formatMoment(wanted.revision.version, timeZone)}. Nothing is saved until you update the article. What is in the form now stays in the history.`
-              : `The article gets the text and pictures of ${formatMoment(wanted.revision.version, timeZone)}. ` +
-                `It stays ${articleStateLabels[stateNow(article)].toLowerCase()}, and the current version stays in the history.`) +
-            (namesOtherPictures(wanted.input, toArticleInput(article)) ? ` ${picturesExplained}` : '')
+              ? `The form gets the text and pictures of ${formatMoment(chosen.revision.version, timeZone)}. ` +
+                'Nothing is saved until you update the article. What is in the form now stays in the history.'
+              : `The article gets the text and pictures of ${formatMoment(chosen.revision.version, timeZone)}. ` +
+                `It stays ${articleStateLabels[stateNow(article)].toLowerCase()}, ` +
+                'and the current version stays in the history.') +
+            (namesOtherPictures(chosen.input, toArticleInput(article)) ? ` ${picturesExplained}` : '')
           }
           confirmLabel={onUse ? 'Put into the form' : 'Restore'}
           busyLabel={onUse ? 'Loading...' : 'Restoring...'}
           isDestructive={false}
           onConfirm={async () => {
-            const isDone = onUse ? await onUse(wanted.input) : await restore.run({ article, input: wanted.input })
+            const isDone = onUse ? await onUse(chosen.input) : await restore.run({ article, input: chosen.input })
             if (isDone) onClose()
           }}
-          onClose={() => setWanted(null)}
+          onClose={() => setChosen(null)}
         />
       )}
     </Dialog>
@@ -126,7 +134,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
 const picturesExplained =
   'It shows pictures that the article no longer has. Pictures that were replaced over 30 days ago are gone.'
 
-/** `now` is the state of the version that is the article now. */
+/** `now` is the article's state; null for versions other than the current one. */
 function StateBadge({ revision, now }: { revision: Revision; now: ArticleState | null }) {
   if (!revision.is_saved) return <Badge variant="accent">Not saved</Badge>
   const state = now ?? (revision.was_public && revision.state === 'scheduled' ? 'published' : revision.state)

@@ -1,6 +1,6 @@
 import type { ArticleInput } from '../article-input.ts'
 
-/** Whether a version shows stored pictures that another doesn't. */
+/** True if a version shows stored pictures that the other version doesn't. */
 export function namesOtherPictures(version: ArticleInput, other: ArticleInput): boolean {
   const known = new Set(listPictures(other))
   return listPictures(version).some((picture) => !known.has(picture))

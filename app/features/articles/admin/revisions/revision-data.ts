@@ -17,9 +17,9 @@ const table = 'article_revisions'
 const revisionSchema = z.object({
   id: z.string(),
   version: z.string(),
-  /** Null for the server, and where nobody knows. */
+  /** Null for the server, or if the name is unknown. */
   saved_by_name: z.string().nullable(),
-  /** False for what somebody gave up for another's version. */
+  /** False for unsaved changes that a user gave up for another user's version. */
   is_saved: z.boolean(),
   state: articleStateSchema,
   was_public: z.boolean(),
@@ -27,7 +27,7 @@ const revisionSchema = z.object({
 
 export type Revision = z.infer<typeof revisionSchema>
 
-/** The newest versions of an article, newest first, and one more where there is one. */
+/** Loads `count` versions, newest first, plus one that shows if there are more. */
 export function revisionsQuery(supabase: SupabaseClient, articleId: string, count: number) {
   return queryOptions({
     queryKey: [...articlesKey, 'revisions', articleId, count],
@@ -45,7 +45,7 @@ export function revisionsQuery(supabase: SupabaseClient, articleId: string, coun
   })
 }
 
-/** What a version of an article says, as the form has it. Versions never change. */
+/** Loads a version's content as form values. Versions are immutable. */
 export function revisionContentQuery(supabase: SupabaseClient, id: string) {
   return queryOptions({
     queryKey: [table, id],
@@ -58,8 +58,11 @@ export function revisionContentQuery(supabase: SupabaseClient, id: string) {
   })
 }
 
-/** Keeps what somebody wrote and gives up for another's version. @throws PostgREST's error */
-export async function keepUnsavedRevision(
+/**
+ * Saves unsaved changes to the history before another version replaces them.
+ * @throws PostgREST's error
+ */
+export async function saveUnsavedRevision(
   supabase: SupabaseClient,
   article: string,
   input: ArticleInput,
@@ -69,12 +72,12 @@ export async function keepUnsavedRevision(
 }
 
 interface Restoration {
-  /** As it was when its history was opened. */
+  /** The version that was current when the history was opened. */
   article: Article
   input: ArticleInput
 }
 
-/** The mutation that gives an article the content of a former version, as any other change of it. */
+/** The mutation that restores an earlier version. It saves the content as a normal update. */
 export function useRestoreRevision() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

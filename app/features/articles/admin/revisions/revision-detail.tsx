@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listDifferences } from '#app/lib/form-fields.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { listTextChanges, shortenUnchanged } from '#app/lib/text/text-changes.ts'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput, toArticleInput } from '../article-input.ts'
@@ -16,15 +17,15 @@ const comparisons = [
 
 interface RevisionDetailProps {
   revision: Revision
-  /** The one saved before it; null for the first. */
+  /** The previously saved version; null for the first one. */
   before: Revision | null
   /** The current version. */
   article: Article
-  /** Missing where it can't be restored. */
+  /** Undefined if the user can't restore versions. */
   onRestore?: (input: ArticleInput) => void
 }
 
-/** Shows what a version changed, or how it differs from the current one. */
+/** Compares a version with the one before it or with the current one. */
 export function RevisionDetail({ revision, before, article, onRestore }: RevisionDetailProps) {
   const supabase = useSupabase()
   const [comparison, setComparison] = useState<'before' | 'now'>('before')
@@ -68,7 +69,7 @@ export function RevisionDetail({ revision, before, article, onRestore }: Revisio
 interface ChangesProps {
   from: ArticleInput
   to: ArticleInput
-  /** False if everything is new: highlights would say nothing then. */
+  /** False for the first version, in which everything would be highlighted. */
   isMarked: boolean
 }
 
@@ -81,15 +82,18 @@ function Changes({ from, to, isMarked }: ChangesProps) {
         <div key={label}>
           <dt className="font-semibold">{label}</dt>
           <dd
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll a long text only when it has focus
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can scroll only a focused text
             tabIndex={0}
-            className="max-h-96 overflow-y-auto rounded-sm border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line"
+            className={joinClasses(
+              'max-h-96 overflow-y-auto rounded-sm border-l-2 border-border',
+              'pl-3 wrap-anywhere whitespace-pre-line',
+            )}
           >
             {shortenUnchanged(listTextChanges(theirs, mine)).map(({ kind, text }, index) => {
               const Tag = isMarked ? tags[kind] : null
               return Tag ? (
                 <Tag
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the text
+                  // biome-ignore lint/suspicious/noArrayIndexKey: runs are identified by their position
                   key={index}
                   className={classes[kind]}
                 >

@@ -16,7 +16,7 @@ export const articleStateVariants = {
   withdrawn: 'outline',
 } as const
 
-/** The state by the clock: what is scheduled is published from its time on. */
+/** Returns the state at a time. A scheduled article counts as published from its time on. */
 export function stateNow(
   { state, published_at }: Pick<Article, 'state' | 'published_at'>,
   now = Date.now(),
@@ -24,7 +24,7 @@ export function stateNow(
   return state === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : state
 }
 
-/** True if its writer may change it without being an editor. */
+/** True if contributors may edit their article in this state. */
 export function isBeingWritten({ state }: Pick<Article, 'state'>): boolean {
   return state === 'draft' || state === 'in-review'
 }
@@ -32,12 +32,12 @@ export function isBeingWritten({ state }: Pick<Article, 'state'>): boolean {
 /** A change of an article's state. */
 export type ArticleStep =
   | { state: 'draft' | 'in-review' | 'published' | 'withdrawn' }
-  /** An ISO 8601 moment ahead. */
+  /** An ISO 8601 time in the future. */
   | { state: 'scheduled'; published_at: string }
 
-/** The actions of the article form when it is submitted. */
+/** Actions of the article form in addition to saving. */
 export interface Submission {
-  /** Changes the state of the article. Without it, a new article is published. */
+  /** Changes the article's state. Without it, a new article is published. */
   step?: ArticleStep | undefined
   /** Also removes its messages from Discord. */
   withMessages?: boolean
@@ -45,7 +45,7 @@ export interface Submission {
   note?: string
 }
 
-/** The toast's text after a step. */
+/** Toast texts after a change of state. */
 export const stepDone: Record<ArticleState, string> = {
   draft: 'Draft saved',
   'in-review': 'Article submitted for review',
@@ -61,7 +61,7 @@ export interface NextStep {
 
 const submit = { step: 'submit', label: 'Submit for review' } as const
 
-/** Lists what can be done with an article in its state, the likeliest first. */
+/** Lists the possible next steps of an article, most likely first. */
 export function listNextSteps(state: ArticleState, mayPublish: boolean): NextStep[] {
   const publish = { step: 'publish', label: 'Publish' } as const
   const schedule = { step: 'schedule', label: 'Schedule…' } as const
@@ -84,7 +84,7 @@ export function listNextSteps(state: ArticleState, mayPublish: boolean): NextSte
   }
 }
 
-/** Lists what the form offers besides its main button. `state` is null for a new article. */
+/** Lists the form's steps other than its main button. `state` is null for a new article. */
 export function listFormSteps(state: ArticleState | null, mayPublish: boolean): NextStep[] {
   if (state !== null) return listNextSteps(state, mayPublish)
   return mayPublish
@@ -95,7 +95,9 @@ export function listFormSteps(state: ArticleState | null, mayPublish: boolean): 
     : [submit]
 }
 
-/** For the dialog that shows what somebody else saved meanwhile: it may have become public. */
+/**
+ * Describes a changed state for the conflict dialog. The article may have become public meanwhile.
+ */
 export function listStateDifference(theirs: Article, mine: Article | null) {
   if (mine === null || theirs.state === mine.state) return []
   const [label, now, then] = ['State', articleStateLabels[stateNow(theirs)], articleStateLabels[stateNow(mine)]]

@@ -2,7 +2,7 @@ import type { Article } from '../../article.ts'
 import { listFormSteps, stateNow } from './article-status.ts'
 
 interface Situation {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: Pick<Article, 'state' | 'published_at' | 'first_published_at' | 'discord_posted'> | null
   mayPublish: boolean
   /** True if publishing also posts to Discord. */
@@ -10,7 +10,7 @@ interface Situation {
   formatMoment: (moment: string) => string
 }
 
-/** Says what the form's main button does, and what "Publish" does if that is beside it. */
+/** Describes the form's main button, and the "Publish" button if there is one. */
 export function describeSubmit(situation: Situation): string {
   const { article, mayPublish, isPosting } = situation
   const saves = describeSave(situation)

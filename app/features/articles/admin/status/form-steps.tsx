@@ -8,12 +8,12 @@ import { listFormSteps, type NextStep, type Submission, stateNow } from './artic
 import { StepDialog } from './next-step-dialog.tsx'
 
 interface FormStepsProps {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: Article | null
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
-  /** Shows what the article still needs before it is public. Resolves to false if it needs something. */
+  /** Validates the article for publishing and shows errors. Resolves to false if there are any. */
   onCheck: () => Promise<boolean>
   onSubmit: (submission: Submission) => Promise<void>
 }
@@ -21,23 +21,23 @@ interface FormStepsProps {
 interface FormAction {
   label: string
   onPress: () => void
-  /** Given if the button switches something on and off. */
+  /** Set for toggle buttons. */
   isPressed?: boolean
 }
 
 /**
- * The buttons beside the one that creates or updates an article: preview, the likeliest step, and a menu with the other
- * steps. Phones have all of them in the menu.
+ * The buttons next to the submit button: preview, the most likely step, and a menu with the other
+ * steps. On phones, all of them are in the menu.
  */
 export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onSubmit }: FormStepsProps) {
   const mayPublish = useMayPublish()
-  const [asked, setAsked] = useState<'schedule' | 'send-back' | 'withdraw' | null>(null)
+  const [openStep, setOpenStep] = useState<'schedule' | 'send-back' | 'withdraw' | null>(null)
   const state = article && stateNow(article)
   const [first, ...rest] = listFormSteps(state, mayPublish)
   const shown = first && (state === null || first.step === 'publish' || first.step === 'submit') ? first : null
   const others = shown ? rest : first ? [first, ...rest] : []
 
-  async function take(step: NextStep['step']): Promise<void> {
+  async function runStep(step: NextStep['step']): Promise<void> {
     switch (step) {
       case 'publish':
         return onSubmit({ step: { state: 'published' } })
@@ -46,11 +46,11 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
       case 'draft':
         return onSubmit({ step: { state: 'draft' } })
       default:
-        if (step !== 'schedule' || (await onCheck())) setAsked(step)
+        if (step !== 'schedule' || (await onCheck())) setOpenStep(step)
     }
   }
 
-  const toAction = ({ step, label }: NextStep) => ({ label, onPress: () => void take(step) })
+  const toAction = ({ step, label }: NextStep) => ({ label, onPress: () => void runStep(step) })
   const preview = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
   const inRow: FormAction[] = shown ? [preview, toAction(shown)] : [preview]
   const inMenu = others.map(toAction)
@@ -81,16 +81,16 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
           <MenuItem key={action.label} {...action} />
         ))}
       </Popover>
-      {asked && (
+      {openStep && (
         <StepDialog
           article={article}
-          step={asked}
+          step={openStep}
           isBusy={isBusy}
-          onTake={async (submission) => {
-            setAsked(null)
+          onConfirmStep={async (submission) => {
+            setOpenStep(null)
             await onSubmit(submission)
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenStep(null)}
         />
       )}
     </>

@@ -16,17 +16,17 @@ interface NextStepDialogProps {
   onClose: () => void
 }
 
-/** Asks for what a step from the list needs, then takes it. */
+/** Asks for a step's input or confirmation, then runs it from the list. */
 export function NextStepDialog({ article, step, actions, onClose }: NextStepDialogProps) {
-  const { step: take, sendBack } = actions
+  const { step: changeState, sendBack } = actions
   return (
     <StepDialog
       article={article}
       step={step}
-      isBusy={take.isRunning || sendBack.isRunning}
-      onTake={async ({ step: next, withMessages = false, note }) => {
+      isBusy={changeState.isRunning || sendBack.isRunning}
+      onConfirmStep={async ({ step: next, withMessages = false, note }) => {
         const done = next
-          ? await take.run({ article, step: next, withMessages })
+          ? await changeState.run({ article, step: next, withMessages })
           : await sendBack.run({ article, note: note ?? '' })
         if (done) onClose()
       }}
@@ -36,29 +36,29 @@ export function NextStepDialog({ article, step, actions, onClose }: NextStepDial
 }
 
 interface StepDialogProps {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: Article | null
   step: NextStep['step']
   isBusy: boolean
-  onTake: (submission: Submission) => Promise<void>
+  onConfirmStep: (submission: Submission) => Promise<void>
   onClose: () => void
 }
 
-/** Asks what a step needs to know, or for a confirmation. */
-export function StepDialog({ article, step, isBusy, onTake, onClose }: StepDialogProps) {
+/** Asks for a step's input or confirmation. */
+export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: StepDialogProps) {
   const [withMessages, setWithMessages] = useState(false)
   if (step === 'schedule') {
     return (
       <ScheduleDialog
         publishedAt={article?.state === 'scheduled' ? article.published_at : null}
         isSaving={isBusy}
-        onSchedule={(published_at) => onTake({ step: { state: 'scheduled', published_at } })}
+        onSchedule={(published_at) => onConfirmStep({ step: { state: 'scheduled', published_at } })}
         onClose={onClose}
       />
     )
   }
   if (step === 'send-back') {
-    return <SendBackDialog isSaving={isBusy} onSend={(note) => onTake({ note })} onClose={onClose} />
+    return <SendBackDialog isSaving={isBusy} onSend={(note) => onConfirmStep({ note })} onClose={onClose} />
   }
   // The other steps are only offered for stored articles.
   if (article === null) return null
@@ -74,7 +74,7 @@ export function StepDialog({ article, step, isBusy, onTake, onClose }: StepDialo
         step === 'withdraw' &&
         article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />
       }
-      onConfirm={() => onTake({ step: { state }, withMessages })}
+      onConfirm={() => onConfirmStep({ step: { state }, withMessages })}
       onClose={onClose}
     />
   )
@@ -111,8 +111,8 @@ const questions = {
   },
 } as const
 
-/** In characters; the database has the same limit. */
-const longestNote = 2_000
+/** Maximum characters. The database has the same limit. */
+const maxNoteLength = 2_000
 
 interface SendBackDialogProps {
   isSaving: boolean
@@ -120,7 +120,7 @@ interface SendBackDialogProps {
   onClose: () => void
 }
 
-/** Asks what the writer should change before submitting the article again. */
+/** Asks for a note to the writer. */
 function SendBackDialog({ isSaving, onSend, onClose }: SendBackDialogProps) {
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
@@ -141,7 +141,7 @@ function SendBackDialog({ isSaving, onSend, onClose }: SendBackDialogProps) {
       className="max-w-md"
     >
       <Field label="Note" error={error}>
-        <Textarea rows={5} value={note} maxLength={longestNote} onChange={(event) => setNote(event.target.value)} />
+        <Textarea rows={5} value={note} maxLength={maxNoteLength} onChange={(event) => setNote(event.target.value)} />
       </Field>
     </FormDialog>
   )

@@ -6,10 +6,10 @@ import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-ti
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 interface ScheduleDialogProps {
-  /** The time that is set already, if any. */
+  /** The current time, if the article is already scheduled. */
   publishedAt: string | null
   isSaving: boolean
-  /** Receives an ISO 8601 moment in the future. */
+  /** Called with an ISO 8601 time in the future. */
   onSchedule: (publishedAt: string) => Promise<void>
   onClose: () => void
 }
@@ -61,7 +61,7 @@ export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: S
   )
 }
 
-/** Suggests the time that was chosen before, or else the next full hour. */
+/** Suggests the current time of the schedule, or the next full hour. */
 function suggestTime(publishedAt: string | null, timeZone: string): string {
   const hour = 3_600_000
   const next = Math.ceil((Date.now() + 60_000) / hour) * hour

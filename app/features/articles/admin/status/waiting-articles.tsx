@@ -3,7 +3,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { articlesKey } from '../article-data.ts'
 
-/** Shows how many articles wait for review; nothing if none does. */
+/** Shows the number of articles in review. Renders nothing if there are none. */
 export function WaitingArticles() {
   const supabase = useSupabase()
   const { data: waiting = 0 } = useQuery({
@@ -18,7 +18,7 @@ export function WaitingArticles() {
   if (waiting === 0) return null
   return (
     <Badge variant="accent" className="ml-2">
-      {/* Tabs of a phone have no room for more than the number. */}
+      {/* Tabs on phones have space only for the number. */}
       {waiting}&nbsp;<span className="max-sm:sr-only">to review</span>
     </Badge>
   )

@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { PicturePart } from '#app/lib/uploads/encode-picture.ts'
 
-/** Without one, pages show the middle. */
+/** The default focal point. */
 export const middle: FocalPoint = { x: 50, y: 50 }
 
-/** Sets it, or takes it away. */
+/** Sets a picture's focal point; null removes it. */
 export async function setFocalPoint(
   supabase: SupabaseClient,
   address: string,
@@ -15,16 +15,16 @@ export async function setFocalPoint(
   if (error) throw error
 }
 
-/** The nearest point that can be stored. */
+/** Rounds to the nearest point that can be stored (a multiple of 10 percent). */
 export function toFocalPoint({ x, y }: FocalPoint): FocalPoint {
-  return { x: toTen(x), y: toTen(y) }
+  return { x: roundToTen(x), y: roundToTen(y) }
 }
 
-/** Where a focal point is in a part of the picture. */
+/** Converts a focal point to coordinates within a part of the picture. */
 export function focusInPart({ x, y }: FocalPoint, { left, top, right, bottom }: PicturePart): FocalPoint {
-  return { x: toTen(((x - left) / (right - left)) * 100), y: toTen(((y - top) / (bottom - top)) * 100) }
+  return { x: roundToTen(((x - left) / (right - left)) * 100), y: roundToTen(((y - top) / (bottom - top)) * 100) }
 }
 
-function toTen(percent: number): number {
+function roundToTen(percent: number): number {
   return Math.round(Math.min(100, Math.max(0, percent)) / 10) * 10
 }

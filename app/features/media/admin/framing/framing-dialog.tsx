@@ -12,16 +12,16 @@ import { ShapePreviews } from './shape-previews.tsx'
 import { type Framing, useFraming } from './use-framing.ts'
 
 interface FramingDialogProps {
-  /** Of a stored picture, as rows name it. */
+  /** The address of a stored picture, as stored in rows. */
   address: string
-  /** Where a browser gets it now. */
+  /** The URL from which the browser loads the picture. */
   source: string
   /** MIME type. */
   type: string
   onClose: () => void
 }
 
-/** Crops a stored picture, or sets its focal point. Its address stays. */
+/** Crops a stored picture or sets its focal point. The address doesn't change. */
 export function FramingDialog({ address, source, type, onClose }: FramingDialogProps) {
   const framing = useFraming(address, onClose)
   const { save, stored, isChanged } = framing
@@ -57,12 +57,12 @@ export function FramingDialog({ address, source, type, onClose }: FramingDialogP
         {mayCrop && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a row
           <div role="group" aria-label="Dragging on the picture" className="flex flex-wrap gap-2">
-            <Pressed isPressed={purpose === 'focus'} onPress={() => setPurpose('focus')}>
+            <ToggleButton isPressed={purpose === 'focus'} onPress={() => setPurpose('focus')}>
               Move the focal point
-            </Pressed>
-            <Pressed isPressed={purpose === 'crop'} onPress={() => setPurpose('crop')}>
+            </ToggleButton>
+            <ToggleButton isPressed={purpose === 'crop'} onPress={() => setPurpose('crop')}>
               Draw the crop
-            </Pressed>
+            </ToggleButton>
           </div>
         )}
         <FocusFields framing={framing} />
@@ -79,7 +79,15 @@ export function FramingDialog({ address, source, type, onClose }: FramingDialogP
   )
 }
 
-function Pressed({ isPressed, onPress, children }: { isPressed: boolean; onPress: () => void; children: ReactNode }) {
+function ToggleButton({
+  isPressed,
+  onPress,
+  children,
+}: {
+  isPressed: boolean
+  onPress: () => void
+  children: ReactNode
+}) {
   return (
     <Button variant={isPressed ? 'primary' : 'outline'} aria-pressed={isPressed} onClick={onPress}>
       {children}
@@ -135,7 +143,7 @@ const edges = [
 
 interface CropFieldsProps {
   framing: Framing
-  /** Pixels; null until the picture is loaded. */
+  /** In pixels; null until the picture has loaded. */
   size: { width: number; height: number } | null
 }
 

@@ -4,7 +4,7 @@ import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
 import { FramingDialog } from './framing-dialog.tsx'
 
-/** The crop and the focal point of a picture that a form shows. */
+/** The framing dialog for a picture in a form. */
 export function PictureFraming({ address, onClose }: PictureFramingProps) {
   const source = useStoredPreview(address)
   const extension = getExtension(address)

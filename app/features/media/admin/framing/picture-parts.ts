@@ -6,10 +6,10 @@ interface Size {
   height: number
 }
 
-/** Percent: less of a picture can't be kept. */
-const smallestPart = 5
+/** The minimum width and height of a crop, in percent. */
+const minPart = 5
 
-/** The part between two corners of a drag, in percent; null for a drag that is too short to mean one. */
+/** Returns the part between two corners of a drag, in percent; null if it is too small. */
 export function partBetween(from: FocalPoint, to: FocalPoint): PicturePart | null {
   const part = {
     left: Math.round(Math.max(0, Math.min(from.x, to.x))),
@@ -17,21 +17,24 @@ export function partBetween(from: FocalPoint, to: FocalPoint): PicturePart | nul
     top: Math.round(Math.max(0, Math.min(from.y, to.y))),
     bottom: Math.round(Math.min(100, Math.max(from.y, to.y))),
   }
-  return part.right - part.left < smallestPart || part.bottom - part.top < smallestPart ? null : part
+  return part.right - part.left < minPart || part.bottom - part.top < minPart ? null : part
 }
 
-/** Moves an edge, as far as the opposite one lets it. */
+/** Moves an edge, up to the minimum distance from the opposite edge. */
 export function moveEdge(part: PicturePart, edge: keyof PicturePart, to: number): PicturePart {
   const limits = {
-    left: Math.min(to, part.right - smallestPart),
-    top: Math.min(to, part.bottom - smallestPart),
-    right: Math.max(to, part.left + smallestPart),
-    bottom: Math.max(to, part.top + smallestPart),
+    left: Math.min(to, part.right - minPart),
+    top: Math.min(to, part.bottom - minPart),
+    right: Math.max(to, part.left + minPart),
+    bottom: Math.max(to, part.top + minPart),
   }
   return { ...part, [edge]: limits[edge] }
 }
 
-/** The largest part of a picture that has a shape (width by height), around the middle of another part. */
+/**
+ * Returns the largest part with an aspect ratio (width / height), centered on another part if
+ * possible.
+ */
 export function partOfShape(picture: Size, shape: number, { left, top, right, bottom }: PicturePart): PicturePart {
   const own = picture.width / picture.height
   const width = Math.min(100, (shape / own) * 100)
@@ -41,7 +44,10 @@ export function partOfShape(picture: Size, shape: number, { left, top, right, bo
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
-/** Where a picture stands behind a window that shows a part of it, filled, around a focal point: pixels of the window. */
+/**
+ * Positions a picture so that a part of it covers a window around the focal point. Returns pixels
+ * of the window.
+ */
 export function fitWindow(picture: Size, window: Size, part: PicturePart, focus: FocalPoint) {
   const width = (picture.width * (part.right - part.left)) / 100
   const height = (picture.height * (part.bottom - part.top)) / 100

@@ -1,21 +1,25 @@
 import { type PointerEvent, useRef } from 'react'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { toFocalPoint } from './focal-point.ts'
 import { partBetween } from './picture-parts.ts'
 import type { Framing } from './use-framing.ts'
 
-/** What a drag on the picture does. */
+/** The effect of dragging on the picture. */
 export type DragPurpose = 'focus' | 'crop'
 
 interface PictureStageProps {
   source: string
   framing: Framing
   purpose: DragPurpose
-  /** Pixels of the whole picture. */
+  /** Called with the size of the whole picture in pixels. */
   onSize: (size: { width: number; height: number }) => void
 }
 
-/** The whole picture with what is kept of it and its focal point. Sliders do the same as the pointer. */
+/**
+ * The whole picture with its crop and focal point. Sliders are the keyboard alternative to
+ * dragging.
+ */
 export function PictureStage({ source, framing, purpose, onSize }: PictureStageProps) {
   const { part, setPart, focus, setFocus, save } = framing
   const start = useRef<FocalPoint | null>(null)
@@ -55,7 +59,7 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
         />
         <span
           aria-hidden
-          // Its shadow dims what is cut off.
+          // The shadow dims the area outside the crop.
           className="absolute border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.55)]"
           style={{
             left: `${part.left}%`,
@@ -66,7 +70,10 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
         />
         <span
           aria-hidden
-          className="absolute size-6 -translate-1/2 rounded-full border-3 border-white bg-black/40 outline-2 outline-black"
+          className={joinClasses(
+            'absolute size-6 -translate-1/2 rounded-full border-3',
+            'border-white bg-black/40 outline-2 outline-black',
+          )}
           style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
         />
       </div>
@@ -74,7 +81,7 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
   )
 }
 
-/** In percent of the picture. */
+/** Returns the pointer position in percent of the picture. */
 function pointIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }

@@ -4,23 +4,23 @@ import type { Framing } from './use-framing.ts'
 
 interface ShapePreviewsProps {
   source: string
-  /** Pixels of the whole picture. */
+  /** The size of the whole picture in pixels. */
   size: { width: number; height: number }
   framing: Framing
 }
 
-/** Pixels, in the shapes that the site has. */
-const windows = [
+/** Preview sizes in pixels, with the aspect ratios that the site uses. */
+const previewSizes = [
   { label: 'At the head of an article', width: 144, height: 81 },
   { label: 'In lists and galleries', width: 108, height: 81 },
   { label: 'As a portrait', width: 65, height: 81 },
 ]
 
-/** How the site will show the picture. */
+/** Previews the framed picture in the site's aspect ratios. */
 export function ShapePreviews({ source, size, framing: { part, focus } }: ShapePreviewsProps) {
   return (
     <div className="flex flex-wrap gap-4">
-      {windows.map(({ label, ...window }) => {
+      {previewSizes.map(({ label, ...window }) => {
         const { width, left, top } = fitWindow(size, window, part, focusInPart(focus, part))
         return (
           <figure key={label} className="flex flex-col gap-1 text-sm text-muted-foreground">

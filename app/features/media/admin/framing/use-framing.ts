@@ -11,7 +11,7 @@ import { mediaKey } from '../media-data.ts'
 import { cropStoredPicture } from '../replace-file.ts'
 import { focusInPart, middle, setFocalPoint } from './focal-point.ts'
 
-/** What is changed of a picture's framing, and its save. */
+/** Manages a picture's unsaved crop and focal point, and saves them. */
 export function useFraming(address: string, onSaved: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function useFraming(address: string, onSaved: () => void) {
     queryOptions({
       queryKey: [...mediaKey, 'framing', address],
       queryFn: async () => getFocalPoint(await listPictureHints(supabase, [address])),
-      // Somebody may have changed it since.
+      // Not cached, because another user may change it.
       gcTime: 0,
     }),
   )
@@ -33,9 +33,9 @@ export function useFraming(address: string, onSaved: () => void) {
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, address, part)
-      // A file that takes another's place begins without a focal point.
-      const kept = chosen ?? stored.data ?? null
-      const point = kept && isCropped ? focusInPart(kept, part) : kept
+      // Replacing a file resets its focal point, so it is set again.
+      const current = chosen ?? stored.data ?? null
+      const point = current && isCropped ? focusInPart(current, part) : current
       if (isMoved || (isCropped && point))
         await setFocalPoint(supabase, address, point && isMiddle(point) ? null : point)
     },

@@ -13,7 +13,7 @@ import type { MediaItem } from '../../media-item.ts'
 import { libraryQuery, mediaPageSize } from '../media-data.ts'
 import { MediaPreview } from '../media-preview.tsx'
 
-/** Chooses pictures from the library, so that nobody uploads them twice. */
+/** Chooses pictures from the library, which avoids duplicate uploads. */
 export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: LibraryPickerProps) {
   const [page, setPage] = useState(1)
   const [words, setWords] = useState('')
@@ -95,7 +95,7 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
 
 interface ChoiceProps {
   item: MediaItem
-  /** Given if several can be chosen. */
+  /** Set if several pictures can be selected. */
   isChosen?: boolean
   onPress: () => void
 }
@@ -115,7 +115,12 @@ function Choice({ item, isChosen, onPress }: ChoiceProps) {
         <MediaPreview item={{ ...item, alt_text: '' }} className="aspect-4/3 w-full" />
         <span className="line-clamp-2 p-2 text-sm font-semibold wrap-anywhere">{item.title}</span>
         {isChosen && (
-          <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-primary text-primary-foreground">
+          <span
+            className={joinClasses(
+              'absolute top-2 right-2 grid size-7 place-items-center',
+              'rounded-full bg-primary text-primary-foreground',
+            )}
+          >
             <Check aria-hidden className="size-4" />
           </span>
         )}

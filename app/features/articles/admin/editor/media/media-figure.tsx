@@ -2,7 +2,8 @@ import { Selection } from '@tiptap/pm/state'
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { typeBehind } from '../insert-block.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
+import { typeAfterMedia } from '../insert-block.ts'
 
 interface MediaText {
   name: string
@@ -15,16 +16,16 @@ interface MediaFigureProps {
   view: ReactNodeViewProps
   kind: 'Picture' | 'Video'
   fields: readonly MediaText[]
-  /** A control beside the last field. */
+  /** A control next to the last field. */
   option?: ReactNode
-  /** More controls over the corner of the picture. */
+  /** More controls in the corner of the picture. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /**
- * A picture or video in the text, with the fields for its texts below it. Tab reaches them from a selected figure only, so
- * that Tab leaves the text everywhere else.
+ * A picture or video in the editor, with text fields below it. Tab reaches these fields only if the
+ * figure is selected, so that Tab leaves the editor everywhere else.
  */
 export function MediaFigure({ view, kind, fields, option, tools, children }: MediaFigureProps) {
   const { node, editor, getPos, selected, updateAttributes, deleteNode } = view
@@ -36,13 +37,13 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
     if (!selected && at !== undefined) editor.commands.setNodeSelection(at)
   }
 
-  /** Tiptap's own command waits for the next frame, and keys pressed before that would go into the field. */
+  /** Tiptap's focus command waits for the next frame. Until then, keys would go into the field. */
   const focusText = () => editor.view.focus()
 
-  function writeBehind(isNewLine: boolean) {
-    const behind = (getPos() ?? 0) + node.nodeSize
-    if (isNewLine) typeBehind(editor, '')
-    else editor.commands.command(({ tr }) => Boolean(tr.setSelection(Selection.near(tr.doc.resolve(behind)))))
+  function moveAfter(isNewLine: boolean) {
+    const end = (getPos() ?? 0) + node.nodeSize
+    if (isNewLine) typeAfterMedia(editor, '')
+    else editor.commands.command(({ tr }) => Boolean(tr.setSelection(Selection.near(tr.doc.resolve(end)))))
     focusText()
   }
 
@@ -56,7 +57,7 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
     const next = key === 'ArrowUp' ? inputs?.[index - 1] : key === 'ArrowDown' ? inputs?.[index + 1] : undefined
     if (next) next.focus()
     else if (key === 'ArrowUp' || key === 'Escape') focusText()
-    else writeBehind(key === 'Enter')
+    else moveAfter(key === 'Enter')
   }
 
   return (
@@ -72,7 +73,7 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
               {label}
             </label>
             <input
-              ref={(input) => fill(input, node.attrs[name])}
+              ref={(input) => setText(input, node.attrs[name])}
               id={`${id}-${name}`}
               name={name}
               type="text"
@@ -81,17 +82,23 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
               defaultValue={node.attrs[name]}
               placeholder={placeholder}
               disabled={isDisabled}
-              maxLength={longest}
+              maxLength={maxLength}
               onChange={({ currentTarget }) => updateAttributes({ [name]: currentTarget.value })}
               onKeyDown={(event) => onKeyDown(event, index)}
-              className="h-11 min-w-40 flex-1 truncate bg-transparent outline-none placeholder:text-muted-foreground pointer-fine:h-8"
+              className={joinClasses(
+                'h-11 min-w-40 flex-1 truncate bg-transparent outline-none',
+                'placeholder:text-muted-foreground pointer-fine:h-8',
+              )}
             />
             {index === fields.length - 1 && option}
           </div>
         ))}
       </div>
       <div
-        className={`absolute top-2 right-2 flex gap-1 ${selected ? '' : 'invisible group-hover:visible'} group-focus-within:visible`}
+        className={joinClasses(
+          'absolute top-2 right-2 flex gap-1 group-focus-within:visible',
+          !selected && 'invisible group-hover:visible',
+        )}
       >
         {tools}
         <button
@@ -103,7 +110,10 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
             deleteNode()
             focusText()
           }}
-          className="grid size-11 place-items-center rounded-md border border-input bg-surface hover:bg-muted pointer-fine:size-8"
+          className={joinClasses(
+            'grid size-11 place-items-center rounded-md border border-input bg-surface',
+            'hover:bg-muted pointer-fine:size-8',
+          )}
         >
           <Trash2 aria-hidden className="size-4" />
         </button>
@@ -112,10 +122,13 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
   )
 }
 
-/** Characters, as for captions elsewhere. */
-const longest = 500
+/** Maximum characters, the same as for other captions. */
+const maxLength = 500
 
-/** The editor renders figures after a key has been handled, too late for a controlled input to keep its cursor. */
-function fill(input: HTMLInputElement | null, text: string): void {
+/**
+ * Sets an uncontrolled input. The editor renders too late for a controlled one, which would lose
+ * its cursor.
+ */
+function setText(input: HTMLInputElement | null, text: string): void {
   if (input && input !== document.activeElement) input.value = text
 }

@@ -3,13 +3,14 @@ import { ReactNodeViewRenderer } from '@tiptap/react'
 import { pictureWidths } from '#app/lib/rich-text/rich-text.ts'
 import { PictureView, VideoView } from './media-views.tsx'
 
-// The controls of a figure handle their own events, the editor all others: a selected picture can be dragged.
+// Form controls in a figure handle their own events. The editor handles all others, such as
+// dragging a picture.
 const ownControls = {
   stopEvent: ({ event: { target } }: { event: Event }) =>
     target instanceof Element && target.closest('input, select, button, label') !== null,
 }
 
-/** A picture of the site's storage. */
+/** A picture in the site's storage. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -20,7 +21,7 @@ export const Picture = Node.create({
     caption: { default: '', rendered: false },
     width: { default: 'full', rendered: false },
   }),
-  // Only pictures of this site: pages don't show those of other sites.
+  // Accepts only this site's pictures, because pages don't show pictures of other sites.
   parseHTML: () => [{ tag: 'img[data-picture]', getAttrs: readPicture }],
   renderHTML: ({ node: { attrs } }) => [
     'img',
@@ -29,7 +30,7 @@ export const Picture = Node.create({
   addNodeView: () => ReactNodeViewRenderer(PictureView, ownControls),
 })
 
-/** A video that the site can play, by its address. */
+/** A video that the site can play. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

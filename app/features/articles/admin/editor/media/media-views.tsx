@@ -7,7 +7,7 @@ import { MediaFigure } from './media-figure.tsx'
 
 const widthLabels: Record<PictureWidth, string> = { full: 'Full width', medium: 'Two thirds', small: 'Small' }
 
-/** A picture in the editor, with its texts below it. */
+/** A picture in the editor, with fields for its texts. */
 export function PictureView(view: ReactNodeViewProps) {
   const { node, selected, updateAttributes } = view
   const { url, alt, isDecorative, width } = node.attrs
@@ -65,7 +65,7 @@ export function PictureView(view: ReactNodeViewProps) {
   )
 }
 
-/** A video in the editor, with its texts below it. It doesn't play here. */
+/** A video in the editor, with fields for its texts. It shows a still and doesn't play. */
 export function VideoView(view: ReactNodeViewProps) {
   const { url, title } = view.node.attrs
   const video = parseVideo(url, usePictureSources())

@@ -1,15 +1,16 @@
-/** The Sanitizer API (https://wicg.github.io/sanitizer-api/); TypeScript's DOM types don't have it. */
+/** The Sanitizer API (https://wicg.github.io/sanitizer-api/), which TypeScript's DOM types lack. */
 interface SafeParser {
   parseHTML?: (html: string, options: { sanitizer: { removeElements: string[] } }) => Document
 }
 
 /**
- * Reads pasted HTML into a document of its own, where nothing runs or loads, and rewrites what articles can't have. Pages
- * require Trusted Types, under which only the Sanitizer API may parse. Returns null in browsers without it.
+ * Parses pasted HTML into a separate document in which nothing runs or loads. Rewrites elements
+ * that articles don't support. Pages require Trusted Types, under which only the Sanitizer API may
+ * parse HTML. Returns null in browsers without it.
  */
-export function parsePastedHtml(given: string): HTMLElement | null {
-  // The page's policy refuses styles and event handlers in any document, and reports each to the console.
-  const html = given.replace(/<[^>]*>/g, (tag) =>
+export function parsePastedHtml(pasted: string): HTMLElement | null {
+  // The page's CSP blocks inline styles and event handlers in every document and logs each one.
+  const html = pasted.replace(/<[^>]*>/g, (tag) =>
     toKnownHeading(tag.replace(/[\s/](style|on[a-z]+)\s*=/gi, ' data-$1=')),
   )
   const body = readBody(html)
@@ -19,14 +20,14 @@ export function parsePastedHtml(given: string): HTMLElement | null {
     flattenTables(body)
     removeBlankLines(body)
   }
-  // Set by script, styles are allowed; the schema reads whether they make text bold or italic.
+  // The CSP allows styles that a script sets. The schema reads bold and italic from them.
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
   }
   return body
 }
 
-/** True for what was copied in an editor of this kind. */
+/** True if the HTML was copied from a ProseMirror editor. */
 export function isFromEditor(body: HTMLElement): boolean {
   return body.querySelector('[data-pm-slice]') !== null
 }
@@ -37,14 +38,14 @@ function readBody(html: string): HTMLElement | null {
   return 'trustedTypes' in window ? null : new DOMParser().parseFromString(html, 'text/html').body
 }
 
-/** Articles have headings of the second and third level. */
+/** Maps headings to the levels 2 and 3 that articles have. */
 function toKnownHeading(tag: string): string {
   return tag.replace(/^(<\/?)h([1-6])\b/i, (_, start: string, level: string) => `${start}h${Number(level) < 3 ? 2 : 3}`)
 }
 
-/** Word writes each item of a list as a paragraph that begins with its bullet or number. */
+/** Converts Word's lists, in which each item is a paragraph that starts with a bullet or number. */
 function buildWordLists(body: HTMLElement): void {
-  // The lists that are open, from the outermost inwards.
+  // The stack of open lists, outermost first.
   let open: HTMLElement[] = []
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list:l"]')) {
     const level = Number(/level(\d+)/.exec(paragraph.dataset.style ?? '')?.[1] ?? 1)
@@ -68,9 +69,11 @@ function buildWordLists(body: HTMLElement): void {
   }
 }
 
-/** Articles have no tables: each row becomes a line, with bars between its cells. */
+/**
+ * Converts tables, which articles don't support: each row becomes a line, with bars between cells.
+ */
 function flattenTables(body: HTMLElement): void {
-  // Inner tables come after the ones around them.
+  // Reversed, so that inner tables come before the tables around them.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].map((row) => [...row.cells]).filter((cells) => cells.some(hasText))
     const isLayout = rows.every((cells) => cells.length === 1)
@@ -109,7 +112,7 @@ function joinCells(cells: readonly HTMLTableCellElement[]): (Node | string)[] {
   })
 }
 
-/** Other programs separate paragraphs by blank ones or line breaks. */
+/** Removes the empty blocks and line breaks with which other programs separate paragraphs. */
 function removeBlankLines(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, div, h2, h3')) {
     if (!hasText(block) && !block.querySelector('img, hr')) block.remove()

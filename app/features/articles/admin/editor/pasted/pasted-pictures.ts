@@ -1,25 +1,28 @@
 import { imageVariants, publicFiles } from '#app/lib/pictures/image-source.ts'
 
 interface PastedPictures {
-  /** Pictures whose bytes are in the HTML. */
+  /** Pictures that are embedded in the HTML as data URLs. */
   files: File[]
-  /** The number of pictures of which there is only an address on another site. */
+  /** The number of pictures with only an address on another site. */
   lostCount: number
 }
 
-/** Takes the pictures out of pasted HTML, except for those of this site, which it marks for the schema. */
+/**
+ * Removes pictures from pasted HTML and returns them. Marks this site's pictures for the schema
+ * instead.
+ */
 export function takePictures(body: HTMLElement): PastedPictures {
   const files: File[] = []
   let lostCount = 0
   for (const image of body.querySelectorAll<HTMLImageElement>('img:not([data-picture])')) {
     const url = getStoredPath(image.src)
     if (url !== null) {
-      const words = { alt: image.alt, isDecorative: false, caption: '' }
-      image.dataset.picture = JSON.stringify({ url, ...words, width: 'full' })
+      const texts = { alt: image.alt, isDecorative: false, caption: '' }
+      image.dataset.picture = JSON.stringify({ url, ...texts, width: 'full' })
       continue
     }
     if (/^\p{Extended_Pictographic}/u.test(image.alt)) {
-      // Discord and others show emoji as pictures.
+      // Discord and other sites show emoji as pictures.
       image.replaceWith(image.alt)
       continue
     }
@@ -31,7 +34,9 @@ export function takePictures(body: HTMLElement): PastedPictures {
   return { files, lostCount }
 }
 
-/** The path of a picture in this site's storage, which pages show at several widths; null for any other. */
+/**
+ * Returns the storage path of one of this site's pictures or its variants; null for other pictures.
+ */
 function getStoredPath(src: string): string | null {
   if (!URL.canParse(src, location.href)) return null
   const { origin, pathname } = new URL(src, location.href)
@@ -46,12 +51,12 @@ function toFile(src: string): File | null {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
     return new File([bytes], `pasted-picture.${type.slice('image/'.length).replace('jpeg', 'jpg')}`, { type })
   } catch {
-    // The data is no base64: it is no picture either.
+    // Invalid base64 can't be a picture.
     return null
   }
 }
 
-/** Newsletters count their readers by pictures that can't be seen. */
+/** True for the invisible pictures with which newsletters track readers. */
 function isTrackingPixel(image: HTMLImageElement): boolean {
   return ['width', 'height'].some((name) => /^[012](px)?$/.test(image.getAttribute(name) ?? ''))
 }

@@ -5,7 +5,10 @@ import { alertRowSchema } from './alert-row-schema.ts'
 const empty = newAlertInput()
 const { kind, starts, ends, priority, reach } = alertInputSchema.shape
 
-/** What the form held, valid or not. What is missing or malformed is as in a new alert: the copy may be of another version of the form. */
+/**
+ * The form's values, valid or not. Missing or malformed fields get defaults, because another
+ * release may have stored the draft.
+ */
 const inputSchema = z.object({
   kind: kind.catch(empty.kind),
   title: z.string().catch(''),
@@ -25,5 +28,8 @@ const inputSchema = z.object({
   onDiscord: z.boolean().catch(false),
 } satisfies Record<keyof AlertInput, z.ZodType>)
 
-/** What this browser keeps of an alert that somebody writes, with the version that it began from; null for a new one. */
+/**
+ * An unsaved alert in this browser. `base` is the version that the form loaded; null for a new
+ * alert.
+ */
 export const alertDraftSchema = z.object({ base: alertRowSchema.nullable(), input: inputSchema })
