@@ -3,9 +3,9 @@ import { fileScheme } from '#content/site-templates/template-format.ts'
 import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sample.ts'
 
 /**
- * Uploads the files of a sample department and inserts its rows. Idempotent: keys and IDs are fixed,
- * existing files and rows stay as they are, and a second run completes an interrupted one. Throws
- * an Error with its cause if the backend refuses something.
+ * Uploads the files of a sample department and inserts its rows. Idempotent: keys and IDs are
+ * fixed, existing files and rows stay as they are, and a second run completes an interrupted one.
+ * Throws an Error with its cause if the backend refuses something.
  */
 export async function seedSample({ supabase, sample, linkTo }: SeedOptions): Promise<void> {
   const link = linkTo ?? ((bucket, key) => supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)
@@ -82,5 +82,6 @@ function isDuplicate(error: { status?: number; statusCode?: string | number; mes
 
 async function insertMissing(supabase: SupabaseClient, table: string, rows: { id: string }[]): Promise<void> {
   const { error } = await supabase.from(table).upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
-  if (error !== null) throw new Error(`Couldn’t insert the sample rows of ${table}: ${error.message}`, { cause: error })
+  if (error === null) return
+  throw new Error(`Couldn’t insert the sample rows of ${table}: ${error.message}`, { cause: error })
 }

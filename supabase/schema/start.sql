@@ -12,8 +12,9 @@ grant usage on schema private
   to anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin;
 create extension if not exists pg_trgm with schema extensions;
 
--- Drops the triggers, policies and views of the site. The files of this folder create the current ones again.
--- Triggers on `auth` and `storage` stay, because only the owners of those tables may drop them.
+-- Drops the triggers, policies and views of the site. The files of this folder create the current
+-- ones again. Triggers on `auth` and `storage` stay, because only the owners of those tables may
+-- drop them.
 do $$
 declare
   command text;

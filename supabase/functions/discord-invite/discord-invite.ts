@@ -23,9 +23,9 @@ interface CacheEntry {
 }
 
 /**
- * Answers `GET ?code=…` with the server behind a Discord invite. The answer is cached for a day, and
- * visitors' network addresses never reach Discord. It is Discord's JSON, reduced to the fields that
- * the cards show. A code that the settings don't contain gets a 404 response.
+ * Answers `GET ?code=…` with the server behind a Discord invite. The answer is cached for a day,
+ * and visitors' network addresses never reach Discord. It is Discord's JSON, reduced to the fields
+ * that the cards show. A code that the settings don't contain gets a 404 response.
  *
  * If Discord has never answered, `guild` is null and the status is still 200. Browsers print any
  * other status to the console as an error, and a card with its fallback text is not an error.

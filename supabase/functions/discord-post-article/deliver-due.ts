@@ -111,7 +111,9 @@ const retryDelaysMs = [second, 5 * second, 30 * second, 2 * minute, 10 * minute,
 /** Upper limit even if Discord asks for a longer delay. */
 const maxDelayMs = 60 * minute
 
-/** Returns the milliseconds until the next attempt: at least what Discord asks for, up to the limit. */
+/**
+ * Returns the milliseconds until the next attempt: at least what Discord asks for, up to the limit.
+ */
 export function chooseDelay(attempts: number, { delayMs = 0 }: Again): number {
   const ownMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minute
   return Math.min(Math.max(ownMs, delayMs), maxDelayMs)

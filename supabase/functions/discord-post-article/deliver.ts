@@ -60,7 +60,9 @@ export async function createMessage(article: PostedArticle, options: DeliverOpti
   return buildMessage({ ...article, hero_image }, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
 }
 
-/** Returns the public URL of a stored file. On a hosted project its host differs from the site's. */
+/**
+ * Returns the public URL of a stored file. On a hosted project its host differs from the site's.
+ */
 function toWholeAddress(address: string | null, supabase: SupabaseClient): string | null {
   const [, bucket, key] = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/.exec(address ?? '') ?? []
   return bucket && key ? supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl : address

@@ -87,7 +87,9 @@ async function post(
   return respond(200, `Article ${request.action}ed to Discord successfully`)
 }
 
-/** Sends a test message through a webhook. Only administrators may, because they choose webhooks. */
+/**
+ * Sends a test message through a webhook. Only administrators may, because they choose webhooks.
+ */
 async function test(which: string, request: Request, options: DiscordPostArticleOptions): Promise<Response> {
   const caller = await identifyCaller(request, options, 'administrator_id')
   if (caller.staffId === null) return respond(caller.status, 'Only administrators may send test messages.')
@@ -131,8 +133,8 @@ function describeOverdue(count: number): string {
 }
 
 /**
- * Asks the database, with the caller's own token, who the caller is. Claims in the token don't decide
- * who is an editor.
+ * Asks the database, with the caller's own token, who the caller is. Claims in the token don't
+ * decide who is an editor.
  */
 async function identifyCaller(
   request: Request,

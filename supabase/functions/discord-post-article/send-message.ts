@@ -24,7 +24,9 @@ const retryDelaysMs = [500, 2_000]
 const maxAttempts = 5
 const maxReplyBytes = 64 * 1024
 
-/** Discord certainly did nothing, so a retry is safe. `delayMs`: the delay that Discord asked for. */
+/**
+ * Discord certainly did nothing, so a retry is safe. `delayMs`: the delay that Discord asked for.
+ */
 export interface Again {
   state: 'again'
   reason: string
@@ -147,7 +149,9 @@ async function readReply(response: Response): Promise<Outcome | Again> {
   return { state: 'failed', reason: rejections[status] ?? `Discord rejected the message (HTTP ${status}).` }
 }
 
-/** Reads the delay from the body or header (https://discord.com/developers/docs/topics/rate-limits). */
+/**
+ * Reads the delay from the body or header (https://discord.com/developers/docs/topics/rate-limits).
+ */
 function readRateLimit(reply: unknown, headers: Headers): Again {
   const seconds = rateLimitSchema.safeParse(reply).data?.retry_after ?? Number(headers.get('retry-after') ?? 1)
   const delayMs = Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1_000) : maxDelayMs

@@ -58,8 +58,8 @@ export async function readWebhooks({ supabase, webhookUrl, apiUrl }: WebhookOpti
 }
 
 /**
- * Returns the most specific route for an article: category and type first, then category, then type.
- * Null if only the webhook for all articles applies.
+ * Returns the most specific route for an article: category and type first, then category, then
+ * type. Null if only the webhook for all articles applies.
  */
 export function chooseRoute(
   routes: readonly DiscordRoute[],

@@ -1,6 +1,9 @@
 import type { AuthError, SupabaseClient, User } from '@supabase/supabase-js'
 
-/** `invite`: choose a first password; `signup`: confirm the address; `recovery`: choose a new password. */
+/**
+ * `invite`: choose a first password; `signup`: confirm the address; `recovery`: choose a new
+ * password.
+ */
 type LinkKind = 'invite' | 'signup' | 'recovery'
 
 /** A link that the administrator has to pass on, because no email was sent. */

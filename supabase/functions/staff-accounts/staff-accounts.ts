@@ -26,7 +26,8 @@ export interface StaffAccountsOptions extends MailSettings {
 /**
  * Runs the account actions that need the secret key, for administrators. The staff area does all
  * other changes through the tables. Answers `POST` with a message for the user, and with a one-time
- * link if it couldn't be mailed. The status is 409 if the account or address doesn't allow the action.
+ * link if it couldn't be mailed. The status is 409 if the account or address doesn't allow the
+ * action.
  */
 export function createStaffAccounts(options: StaffAccountsOptions): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -87,7 +88,10 @@ function runAction(
   }
 }
 
-/** Records the action in the activity log for the caller, because the auth service doesn't know them. */
+/**
+ * Records the action in the activity log for the caller, because the auth service doesn't know
+ * them.
+ */
 async function recordEvent(
   supabase: SupabaseClient,
   event: NonNullable<ActionResult['events']>[number],

@@ -17,9 +17,9 @@ begin
 end
 $$;
 
--- Returns a new entry with the user and address behind the request. A request with the secret key can
--- name another address in `x-acting-address`. Only call this to write entries, because it counts the
--- entries of the action.
+-- Returns a new entry with the user and address behind the request. A request with the secret key
+-- can name another address in `x-acting-address`. Only call this to write entries, because it
+-- counts the entries of the action.
 create or replace function private.begin_activity(kind text, verb text) returns public.activity
 language plpgsql security definer set search_path = ''
 as $$

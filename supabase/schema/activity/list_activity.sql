@@ -1,5 +1,5 @@
--- Returns the kind of an event in the auth service's log; null for events that clients cause all the
--- time. `attempts` are events that anyone can cause in any number, mostly refused requests.
+-- Returns the kind of an event in the auth service's log; null for events that clients cause all
+-- the time. `attempts` are events that anyone can cause in any number, mostly refused requests.
 create or replace function private.account_event_kind(action text) returns text
 language sql immutable parallel safe
 as $$
@@ -97,11 +97,11 @@ as $$
 $$;
 
 -- Lists the activity and the account events, newest first.
--- - The changes of one transaction are one row with a count. `only_action`, `search` and `every` list
---   each entry instead, including set-up and uploads.
+-- - The changes of one transaction are one row with a count. `only_action`, `search` and `every`
+--   list each entry instead, including set-up and uploads.
 -- - `attempts` are only listed if `only_kind` asks for them.
--- - Uploads are also listed with `only_kind` and `only_person`. Otherwise they are left out, because
---   the article or media item that uses a file has its own entry.
+-- - Uploads are also listed with `only_kind` and `only_person`. Otherwise they are left out,
+--   because the article or media item that uses a file has its own entry.
 -- - `search` finds parts of names, and complete IDs and IP addresses.
 -- - Pages count from 1. A page beyond the end returns the last page. A list has at most 5,000 rows.
 create or replace function public.list_activity(

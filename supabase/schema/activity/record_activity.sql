@@ -1,6 +1,6 @@
--- Adds an entry for each row that a statement changed. Arguments: the kind of the entries, the column
--- with a row's id, a column whose fields are compared one by one or '', ignored columns, and columns
--- with secrets. Ignores the progress of set-up, which is stored in the settings.
+-- Adds an entry for each row that a statement changed. Arguments: the kind of the entries, the
+-- column with a row's id, a column whose fields are compared one by one or '', ignored columns, and
+-- columns with secrets. Ignores the progress of set-up, which is stored in the settings.
 create or replace function private.record_activity() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -48,9 +48,9 @@ as $$
   select case name when '' then content else content - name || private.flatten_object(content -> name) end
 $$;
 
--- Returns the columns in which two versions of a row differ, at most 60. `earlier` is null for a new
--- row, `later` for a deleted one. Long texts are shortened and listed in `shortened`. Secret columns
--- appear only by name, in `hidden`.
+-- Returns the columns in which two versions of a row differ, at most 60. `earlier` is null for a
+-- new row, `later` for a deleted one. Long texts are shortened and listed in `shortened`. Secret
+-- columns appear only by name, in `hidden`.
 create or replace function private.compare_rows(
   earlier jsonb, later jsonb, ignored text[], secret text[],
   out before jsonb, out after jsonb, out shortened text[], out hidden text[]

@@ -1,7 +1,8 @@
 -- Discord messages about alerts. Only the server calls the functions in `public`, except
 -- `list_alert_posts`.
 
--- Queues the message of an alert if a user saved it. Saving the alert again retries a failed message.
+-- Queues the message of an alert if a user saved it. Saving the alert again retries a failed
+-- message.
 create or replace function private.ask_for_alert_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

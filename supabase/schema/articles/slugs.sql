@@ -1,5 +1,5 @@
--- Sets an article's slug and saves the former ones. Triggers run in the order of their names, so this
--- one runs before `keep_article_columns` restores the row's id.
+-- Sets an article's slug and saves the former ones. Triggers run in the order of their names, so
+-- this one runs before `keep_article_columns` restores the row's id.
 create or replace function private.address_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -66,9 +66,9 @@ as $$
     )
 $$;
 
--- Returns the wanted slug, or the slug with a free number. Doubles the number until it is free, then
--- halves the distance to the last taken one. A slug that looks like an article's ID always gets a
--- number.
+-- Returns the wanted slug, or the slug with a free number. Doubles the number until it is free,
+-- then halves the distance to the last taken one. A slug that looks like an article's ID always
+-- gets a number.
 create or replace function private.nearest_free_slug(wanted text, article uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -45,8 +45,8 @@ begin
 end
 $$;
 
--- Marks an update or a removal as being sent. From now on Discord may have it. Returns false if it is
--- no longer queued.
+-- Marks an update or a removal as being sent. From now on Discord may have it. Returns false if it
+-- is no longer queued.
 create or replace function public.begin_discord_delivery(delivery_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,9 +57,9 @@ begin
 end
 $$;
 
--- Marks a post as being sent. Returns `{ping_role}` with the role to mention or null; returns null if
--- the post is no longer queued. Each article pings only once. A message that may have reached Discord
--- counts as a ping.
+-- Marks a post as being sent. Returns `{ping_role}` with the role to mention or null; returns null
+-- if the post is no longer queued. Each article pings only once. A message that may have reached
+-- Discord counts as a ping.
 create or replace function public.begin_discord_post(delivery_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -138,7 +138,8 @@ begin
 end
 $$;
 
--- Records that a message was updated or removed, or that it no longer exists on Discord (`is_gone`).
+-- Records that a message was updated or removed, or that it no longer exists on Discord
+-- (`is_gone`).
 create or replace function public.finish_discord_change(delivery_id uuid, is_gone boolean default false) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -164,9 +165,9 @@ begin
 end
 $$;
 
--- Ends the deliveries that a stopped server left behind. Unsent ones become `failed`, posts that may
--- have been sent become `unknown`. Changes of messages are idempotent, so they return to the queue.
--- Pass `include_unexpired` at the start of a server, if no other one is running.
+-- Ends the deliveries that a stopped server left behind. Unsent ones become `failed`, posts that
+-- may have been sent become `unknown`. Changes of messages are idempotent, so they return to the
+-- queue. Pass `include_unexpired` at the start of a server, if no other one is running.
 create or replace function public.end_interrupted_discord_deliveries(include_unexpired boolean default false)
 returns void
 language plpgsql security definer set search_path = ''

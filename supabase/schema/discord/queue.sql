@@ -10,9 +10,9 @@ as $$
   )
 $$;
 
--- Queues the post of an article when a user publishes or schedules it for the first time. Reschedules
--- the post with the article, and removes it if the article won't be published. Ignores articles that
--- are restored, reverted, imported or written with the secret key.
+-- Queues the post of an article when a user publishes or schedules it for the first time.
+-- Reschedules the post with the article, and removes it if the article won't be published. Ignores
+-- articles that are restored, reverted, imported or written with the secret key.
 create or replace function private.queue_discord_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -46,8 +46,8 @@ begin
 end
 $$;
 
--- Queues an update of each outdated message of an article, due when visitors see the article. Returns
--- the number of queued updates.
+-- Queues an update of each outdated message of an article, due when visitors see the article.
+-- Returns the number of queued updates.
 create or replace function private.queue_discord_updates(article public.articles) returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Returns the target of a lookup: an invite link, or the address of the game server. Null if there is
--- none or if the settings hide the count.
+-- Returns the target of a lookup: an invite link, or the address of the game server. Null if there
+-- is none or if the settings hide the count.
 create or replace function private.live_target(wanted text) returns text
 language sql stable set search_path = ''
 as $$

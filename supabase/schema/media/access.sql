@@ -65,7 +65,8 @@ create policy "Staff remove files" on storage.objects for delete to authenticate
     bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
   );
 
--- Contributors may change their own uploads until an article that only editors can change shows them.
+-- Contributors may change their own uploads until an article that only editors can change shows
+-- them.
 create policy "Everybody on the staff reads own pictures of articles" on storage.objects for select to authenticated
   using (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())

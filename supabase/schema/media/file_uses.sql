@@ -1,5 +1,5 @@
--- Lists each file (`{bucket}/{key}`) with the places that use it. `is_library` is true for the file's
--- own entry in the library.
+-- Lists each file (`{bucket}/{key}`) with the places that use it. `is_library` is true for the
+-- file's own entry in the library.
 create or replace function private.find_file_uses() returns table (file text, place text, is_library boolean)
 language sql stable set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- True if visitors may open a file in the library: if its row is public, or if it has no row and is a
--- leader's photo. Security definer, because visitors can't read private rows.
+-- True if visitors may open a file in the library: if its row is public, or if it has no row and is
+-- a leader's photo. Security definer, because visitors can't read private rows.
 create or replace function private.is_public_library_file(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -51,8 +51,8 @@ $$;
 grant execute on function public.keeps_removed_files() to authenticated;
 revoke execute on function public.keeps_removed_files() from service_role;
 
--- Updates the size and type in the library row of a replaced file. On a hosted project storage.objects
--- can't have triggers, so the staff area updates the row.
+-- Updates the size and type in the library row of a replaced file. On a hosted project
+-- storage.objects can't have triggers, so the staff area updates the row.
 create or replace function private.follow_changed_files() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

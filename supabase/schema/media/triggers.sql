@@ -31,7 +31,8 @@ select private.watch_activity('storage.buckets', 'settings', ignored => '{update
 
 select private.watch_activity(
   'storage.objects', 'files', parts => 'metadata',
-  ignored => '{updated_at,last_accessed_at,path_tokens,owner,eTag,cacheControl,lastModified,contentLength,httpStatusCode}'
+  ignored => '{updated_at,last_accessed_at,path_tokens,owner,eTag,cacheControl,lastModified,'
+    'contentLength,httpStatusCode}'
 );
 select private.watch_trash('storage.objects');
 create or replace trigger follow_changed_files after update on storage.objects

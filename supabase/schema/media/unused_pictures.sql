@@ -1,5 +1,5 @@
--- Moves files that have been unreferenced for 30 days to the trash, and returns their number. Call it
--- again until it returns 0. Does nothing on a hosted project, where SQL can't delete files.
+-- Moves files that have been unreferenced for 30 days to the trash, and returns their number. Call
+-- it again until it returns 0. Does nothing on a hosted project, where SQL can't delete files.
 create or replace function public.sweep_pictures(batch integer default 200) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -46,9 +46,9 @@ as $$
     )
 $$;
 
--- Lists the names of all referenced files, without their folders. Searches all tables, including those
--- that later migrations add. Skips the activity log, old versions, and tables built from other
--- rows. Also skips the library row of a leader's photo, because it only names its own file.
+-- Lists the names of all referenced files, without their folders. Searches all tables, including
+-- those that later migrations add. Skips the activity log, old versions, and tables built from
+-- other rows. Also skips the library row of a leader's photo, because it only names its own file.
 create or replace function private.list_named_pictures() returns setof text
 language plpgsql stable set search_path = ''
 as $$

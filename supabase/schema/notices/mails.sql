@@ -1,5 +1,5 @@
--- Queues a mail to each administrator. Only the first mail gets the details in `once`. Does nothing on
--- a hosted project, which has no mail queue.
+-- Queues a mail to each administrator. Only the first mail gets the details in `once`. Does nothing
+-- on a hosted project, which has no mail queue.
 create or replace function private.mail_administrators(kind text, details jsonb, once jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -43,8 +43,8 @@ begin
   if not found then
     return 0;
   end if;
-  with told as (delete from private.untold_sign_ups returning user_id)
-  select count(*) into found_count from told join public.staff using (user_id) where staff.status = 'pending';
+  with notified as (delete from private.untold_sign_ups returning user_id)
+  select count(*) into found_count from notified join public.staff using (user_id) where staff.status = 'pending';
   if found_count = 0 then
     return 0;
   end if;
@@ -77,8 +77,8 @@ begin
 end
 $$;
 
--- Counts a test mail of the caller, at most five an hour, and returns the caller's own address as the
--- recipient.
+-- Counts a test mail of the caller, at most five an hour, and returns the caller's own address as
+-- the recipient.
 create or replace function public.begin_test_mail() returns text
 language plpgsql security definer set search_path = ''
 as $$

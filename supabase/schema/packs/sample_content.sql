@@ -1,5 +1,5 @@
--- The sample department: articles, leaders, files and pages with fixed IDs. The IDs stay when a user
--- changes the rows.
+-- The sample department: articles, leaders, files and pages with fixed IDs. The IDs stay when a
+-- user changes the rows.
 
 create or replace function private.is_sample_id(id text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -24,9 +24,9 @@ $$;
 grant execute on function public.count_sample_content() to authenticated;
 revoke execute on function public.count_sample_content() from service_role;
 
--- Moves the unchanged rows and files to the trash, as one action. Returns their number (`dropped`) and
--- the `files` that the caller has to move to the private bucket. `files` is empty if the backend has
--- a trash for files.
+-- Moves the unchanged rows and files to the trash, as one action. Returns their number (`dropped`)
+-- and the `files` that the caller has to move to the private bucket. `files` is empty if the
+-- backend has a trash for files.
 create or replace function public.drop_sample_content() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

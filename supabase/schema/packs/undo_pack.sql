@@ -1,6 +1,6 @@
--- Undoes an import of the last 30 days, or previews that (`is_preview`). Rows that were changed since
--- the import stay. Returns the `files` that the caller has to move to the private bucket; `files` is
--- empty if the backend has a trash for files.
+-- Undoes an import of the last 30 days, or previews that (`is_preview`). Rows that were changed
+-- since the import stay. Returns the `files` that the caller has to move to the private bucket;
+-- `files` is empty if the backend has a trash for files.
 create or replace function public.undo_pack(import uuid, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
@@ -69,8 +69,8 @@ as $$
   )
 $$;
 
--- Deletes the rows that an import added to a table, except those that were changed since or are still
--- in use.
+-- Deletes the rows that an import added to a table, except those that were changed since or are
+-- still in use.
 create or replace function private.remove_imported(import uuid, of_table text) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -140,8 +140,8 @@ as $$
   order by entry.id desc limit 1
 $$;
 
--- Moves files (`media-library/{key}`) to the trash. If the backend has no trash for files, it returns
--- their addresses instead, and the caller has to move them to the private bucket.
+-- Moves files (`media-library/{key}`) to the trash. If the backend has no trash for files, it
+-- returns their addresses instead, and the caller has to move them to the private bucket.
 create or replace function private.remove_library_files(files text[]) returns text[]
 language plpgsql set search_path = ''
 as $$

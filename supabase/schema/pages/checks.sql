@@ -1,5 +1,6 @@
 -- True for the path of a public page, with an optional fragment. The staff area, the account pages,
--- the backend's services and files don't count as pages. Must match `addressesWithoutPage` in the code.
+-- the backend's services and files don't count as pages. Must match `addressesWithoutPage` in the
+-- code.
 create or replace function private.is_page_path(path text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -31,8 +32,8 @@ as $$
 $$;
 grant execute on function private.has_keys(jsonb, text[]) to authenticated, service_role;
 
--- The next three functions check the forms of a service. Each form is a library file or is drawn from
--- its fields.
+-- The next three functions check the forms of a service. Each form is a library file or is drawn
+-- from its fields.
 create or replace function private.is_form_field(field jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Stores the content models from the code, and adds rows for new pages and services. `templates` are
--- the models of custom pages.
+-- Stores the content models from the code, and adds rows for new pages and services. `templates`
+-- are the models of custom pages.
 create or replace function private.put_content_models(documents jsonb, templates jsonb) returns void
 language sql set search_path = ''
 as $$
@@ -20,8 +20,8 @@ as $$
   where document ->> 'id' like 'service:%' on conflict do nothing;
 $$;
 
--- Refuses content that doesn't fit its model. Custom pages share one model and store complete content.
--- A custom page that was never published is empty.
+-- Refuses content that doesn't fit its model. Custom pages share one model and store complete
+-- content. A custom page that was never published is empty.
 create or replace function private.check_content() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

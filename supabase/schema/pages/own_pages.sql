@@ -7,8 +7,8 @@ as $$
 $$;
 grant execute on function private.is_own_page(text) to anon, authenticated;
 
--- Returns the reason if no page can be added; otherwise null. The lock prevents a race between editors
--- who add the last page at the same time.
+-- Returns the reason if no page can be added; otherwise null. The lock prevents a race between
+-- editors who add the last page at the same time.
 create or replace function private.find_page_surplus() returns text
 language plpgsql set search_path = ''
 as $$
@@ -42,8 +42,8 @@ $$;
 grant execute on function public.start_own_page(jsonb) to authenticated;
 revoke execute on function public.start_own_page(jsonb) from service_role;
 
--- Copies the parts of the content that lists and addresses need into columns. Saves the last 50 former
--- addresses of a page, which redirect to it.
+-- Copies the parts of the content that lists and addresses need into columns. Saves the last 50
+-- former addresses of a page, which redirect to it.
 create or replace function private.describe_own_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,8 +55,8 @@ begin
   new.title := new.content ->> 'title';
   new.place := new.content ->> 'place';
   new.visibility := new.content ->> 'visibility';
-  -- Raises a check violation, because `take_back` would search a column for a unique violation. A
-  -- restore skips such pages.
+  -- Raises a check violation. After a unique violation, `private.revert_row` would reset the column
+  -- `slug`, which this trigger overwrites. A restore skips such pages.
   if current_setting('stationhouse.restoring', true) is distinct from 'true'
     and exists (select from public.content_documents as other where other.slug = new.slug and other.id <> new.id) then
     raise check_violation

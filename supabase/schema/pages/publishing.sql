@@ -43,8 +43,8 @@ begin
   if old.content = new.content or (old.content = '{}' and newest_content = new.content) then
     return null;
   end if;
-  -- The previous content may have no version: if it was the first content, or if it was written while
-  -- triggers were disabled.
+  -- The previous content may have no version: if it was the first content, or if it was written
+  -- while triggers were disabled.
   if newest_content is distinct from old.content and not (private.is_own_page(old.id) and old.content = '{}') then
     insert into public.content_revisions (document_id, version, content) values (old.id, old.updated_at, old.content);
   end if;
