@@ -109,7 +109,7 @@ export async function changeOnce({
     const reply = await readJson(response, maxReplyBytes)
     if (response.ok) return { state: 'done' }
     if (status === 429) return readRateLimit(reply, response.headers)
-    if (status >= 500) return { state: 'again', reason: failing(status) }
+    if (status >= 500) return { state: 'again', reason: describeServerError(status) }
     if (status === 404 && codeSchema.safeParse(reply).data?.code === unknownMessage) return { state: 'gone' }
     return { state: 'failed', reason: rejections[status] ?? `Discord rejected the change (HTTP ${status}).` }
   } catch {
@@ -145,7 +145,7 @@ async function readReply(response: Response): Promise<Outcome | Again> {
   if (gatewayTimeouts.has(status)) {
     return { state: 'unknown', reason: `Discord took too long to answer (HTTP ${status}). ${checkFirst}` }
   }
-  if (status >= 500) return { state: 'again', reason: failing(status) }
+  if (status >= 500) return { state: 'again', reason: describeServerError(status) }
   return { state: 'failed', reason: rejections[status] ?? `Discord rejected the message (HTTP ${status}).` }
 }
 
@@ -166,18 +166,18 @@ const codeSchema = z.object({ code: z.number() })
 /** Discord's error code for an unknown message. An unknown webhook has 10015. */
 const unknownMessage = 10008
 
-const failing = (status: number) => `Discord had an internal error (HTTP ${status}).`
+const describeServerError = (status: number) => `Discord had an internal error (HTTP ${status}).`
 const unreachable = 'Couldn’t reach Discord.'
 const checkFirst = 'Check the channel before you post again.'
 const rateLimited = 'Discord is limiting messages right now. Try again in a few minutes.'
-const gone =
+const unknownWebhook =
   'This webhook no longer exists on Discord. Create a new one in the channel’s settings on Discord. ' +
   'An administrator can then enter it under Settings, Discord.'
 const rejections: Record<number, string> = {
   400: 'Discord rejected the message as invalid (HTTP 400).',
-  401: gone,
-  403: gone,
-  404: gone,
+  401: unknownWebhook,
+  403: unknownWebhook,
+  404: unknownWebhook,
 }
 /** 504 Gateway Timeout, and Cloudflare's codes for it. */
 const gatewayTimeouts = new Set([504, 520, 524])
