@@ -1,4 +1,4 @@
-/** What a staff member may be, the most powerful first. The database repeats the list in a check. */
+/** The roles of staff, the most powerful first. A check in the database repeats this list. */
 export const staffRoles = ['admin', 'editor', 'contributor'] as const
 
 export type StaffRole = (typeof staffRoles)[number]

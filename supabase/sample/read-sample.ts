@@ -5,17 +5,17 @@ import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
 import { fileScheme, filesFolder } from '#content/site-templates/template-format.ts'
 
-/** A row as it is stored, but with `pack:files/NAME` where the stored row has the address of a file. */
+/** A table row, with `pack:files/NAME` instead of the address of a file. */
 type Row<Columns> = Columns & { id: string } & Record<string, unknown>
 
-/** The contents of `pack.json`, with the text of each article. */
+/** The contents of `pack.json`, including the text of each article. */
 export interface SampleContents {
   format: string
   version: number
   name: string
   description: string
   settings: Record<string, unknown>
-  /** Whole documents by their keys; empty for the default department. */
+  /** Complete documents by key; empty for the default department. */
   texts: Record<string, unknown>
   services: Record<string, { action: ServiceAction; forms: ServiceForm[] }>
   ownPages: { id: string; content: OwnPageContent }[]
@@ -34,16 +34,16 @@ export interface SampleContents {
 export interface Sample {
   id: string
   contents: SampleContents
-  /** Reads one of its files by name. */
+  /** Reads a file of the sample by name. */
   readFile: (name: string) => Promise<Uint8Array>
 }
 
-/** The default department, whose texts and settings are the defaults in `content/`. */
+/** The default department. Its texts and settings are the defaults in `content/`. */
 export const defaultSample = 'harbor'
 
 const samples = join(import.meta.dirname, '../../content/samples')
 
-/** Reads a department. Its articles have the names of text files in `pack.json`, so that they can be read and written as text. */
+/** Reads a department. In `pack.json`, an article's content is the name of its text file. */
 export async function readSample(id: string): Promise<Sample> {
   const folder = join(samples, id)
   const contents: SampleContents = JSON.parse(await readFile(join(folder, 'pack.json'), 'utf8'))
@@ -56,13 +56,13 @@ export async function readSample(id: string): Promise<Sample> {
 
 const bundledFile = new RegExp(`${fileScheme}([\\w.-]+)`, 'g')
 
-/** Returns the names of the files that rows or pages of a sample show. */
+/** Lists the names of the files that rows or pages of a sample use. */
 export function listBundledFiles(value: unknown): string[] {
   const names = JSON.stringify(value).matchAll(bundledFile)
   return [...new Set([...names].flatMap(([, name]) => name ?? []))]
 }
 
-/** Returns rows or pages of a sample with the address of each file that they show. */
+/** Replaces each `pack:files/NAME` in rows or pages of a sample with an address. */
 export function replaceBundledFiles<Value>(value: Value, toAddress: (name: string) => string): Value {
   return JSON.parse(JSON.stringify(value).replace(bundledFile, (_, name: string) => toAddress(name)))
 }

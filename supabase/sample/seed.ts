@@ -3,8 +3,9 @@ import { fileScheme } from '#content/site-templates/template-format.ts'
 import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sample.ts'
 
 /**
- * Uploads the files of a sample department and inserts its rows. Their keys and IDs are fixed, so that the next run completes an
- * interrupted one; existing files and rows stay as they are. Throws an Error with its cause when the backend refuses.
+ * Uploads the files of a sample department and inserts its rows. Idempotent: keys and IDs are
+ * fixed, existing files and rows stay as they are, and a second run completes an interrupted one.
+ * Throws an Error with its cause if the backend refuses something.
  */
 export async function seedSample({ supabase, sample, linkTo }: SeedOptions): Promise<void> {
   const link = linkTo ?? ((bucket, key) => supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)
@@ -15,23 +16,23 @@ export async function seedSample({ supabase, sample, linkTo }: SeedOptions): Pro
 }
 
 interface SeedOptions {
-  /** With the secret key. */
+  /** A client with the secret key. */
   supabase: SupabaseClient
   sample: Sample
-  /** The address of a file for the rows; by default the client's public URL. */
+  /** Returns the address of a file for the rows; by default the client's public URL. */
   linkTo?: LinkTo
 }
 
 type LinkTo = (bucket: string, key: string) => string
 
-/** Returns the rows of a sample by table, with the addresses of their files. */
+/** Lists the rows of a sample by table, with the addresses of their files. */
 export function listSampleRows(sample: Sample, link: LinkTo) {
   const { media, leaders, articles } = sample.contents
   const rows = { media_library: media.map((row) => ({ ...row, is_public: true })), leadership: leaders, articles }
   return replaceBundledFiles(rows, (name) => link(...getLocation(sample, name)))
 }
 
-/** Returns the own pages of a sample, with the addresses of their pictures. */
+/** Lists the custom pages of a sample, with the addresses of their pictures. */
 function listSamplePages(sample: Sample, link: LinkTo) {
   return replaceBundledFiles(sample.contents.ownPages, (name) => link(...getLocation(sample, name)))
 }
@@ -42,7 +43,7 @@ export interface SampleFile {
   key: string
 }
 
-/** Returns where the files of a sample lie. */
+/** Lists the files of a sample with their buckets and keys. */
 export function listSampleFiles(sample: Sample): SampleFile[] {
   const { media, leaders, articles, ownPages } = sample.contents
   return listBundledFiles([media, leaders, articles, ownPages]).map((name) => {
@@ -65,10 +66,11 @@ async function uploadFiles(supabase: SupabaseClient, sample: Sample): Promise<vo
   for (const { name, bucket, key } of listSampleFiles(sample)) {
     const bytes = await sample.readFile(name)
     const contentType = contentTypes[name.slice(name.lastIndexOf('.') + 1)]
-    if (contentType === undefined) throw new Error(`The content type of the sample file ${name} is unknown.`)
+    if (contentType === undefined)
+      throw new Error(`Unknown content type of the sample file ${name}. Add its extension to contentTypes.`)
     const { error } = await supabase.storage.from(bucket).upload(key, bytes, { contentType, upsert: false })
     if (error !== null && !isDuplicate(error)) {
-      throw new Error(`The sample file ${name} could not be stored: ${error.message}`, { cause: error })
+      throw new Error(`Couldn’t store the sample file ${name}: ${error.message}`, { cause: error })
     }
   }
 }
@@ -80,6 +82,6 @@ function isDuplicate(error: { status?: number; statusCode?: string | number; mes
 
 async function insertMissing(supabase: SupabaseClient, table: string, rows: { id: string }[]): Promise<void> {
   const { error } = await supabase.from(table).upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
-  if (error !== null)
-    throw new Error(`The sample rows of ${table} could not be inserted: ${error.message}`, { cause: error })
+  if (error === null) return
+  throw new Error(`Couldn’t insert the sample rows of ${table}: ${error.message}`, { cause: error })
 }

@@ -1,4 +1,5 @@
--- A hosted project runs these itself once its owner has switched on pg_cron. The embedded backend's server runs them.
+-- Schedules the sweeps on a hosted project with pg_cron. With the embedded backend, the server runs
+-- them.
 do $$
 begin
   if exists (select from pg_extension where extname = 'pg_cron') then

@@ -1,7 +1,8 @@
--- `private` holds what isn't part of the API. Roles may look names up there, but execute only what is granted to them.
+-- Objects in `private` aren't part of the API. Roles may use its names, but only execute what is
+-- granted to them.
 do $$
 begin
-  -- `create schema if not exists` needs the right to create schemas also where there is one.
+  -- `create schema if not exists` requires the right to create schemas even if the schema exists.
   if to_regnamespace('private') is null then
     create schema private;
   end if;
@@ -11,8 +12,9 @@ grant usage on schema private
   to anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin;
 create extension if not exists pg_trgm with schema extensions;
 
--- Removes what the files of this folder create again, so that what they no longer mention is gone. Triggers on `auth`
--- and `storage` stay, because only the owners of those tables may drop them.
+-- Drops the triggers, policies and views of the site. The files of this folder create the current
+-- ones again. Triggers on `auth` and `storage` stay, because only the owners of those tables may
+-- drop them.
 do $$
 declare
   command text;
@@ -33,8 +35,8 @@ begin
 end
 $$;
 
--- Opens the tables and functions of `public` to the server's secret key alone, now and when they are created. On hosted
--- projects, whatever is created is open to everybody.
+-- Grants access to tables and functions in `public` to the secret key only, including those created
+-- later. On hosted projects, new objects are open to all roles by default.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;

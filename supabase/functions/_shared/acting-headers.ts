@@ -1,9 +1,10 @@
 /**
- * What a client with the secret key sends so that the activity names the person for whom it writes, and not the server. The
- * database believes these headers with the secret key only.
+ * Returns headers that make the activity log name the user behind a write instead of the server.
+ * The database accepts them only together with the secret key.
  */
 export function actingHeaders(request: Request, userId: string): Record<string, string> {
-  // The hosted platform's network overwrites the first of these; the second is a list that begins with the caller.
+  // Cloudflare, in front of the hosted platform, overwrites `cf-connecting-ip`. The list in
+  // `x-forwarded-for` begins with the caller's address.
   const address =
     request.headers.get('cf-connecting-ip') ?? request.headers.get('x-forwarded-for')?.split(',')[0]?.trim()
   return { 'x-acting-user': userId, ...(address ? { 'x-acting-address': address } : {}) }

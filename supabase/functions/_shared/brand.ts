@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** The name and colors that administrators gave the site; null where they gave none, or one that is invalid. */
+/** The site's name and colors from the settings; null if missing or invalid. */
 export interface BrandSettings {
   name: string | null
-  /** `#rrggbb`: the main color, or the background of a badge that is all that has colors of its own. */
+  /** `#rrggbb`: the main color, or the badge's background if the settings have no main color. */
   color: string | null
-  /** Those of the three that were chosen. */
+  /** Only the colors that administrators chose. */
   colors: { main?: string; accent?: string; paper?: string }
 }
 
-/** Reads the brand from the site's settings, of which `name`, `colors` and `badge` are enough. */
+/** Reads the brand from the site's settings. Only needs their `name`, `colors` and `badge`. */
 export function parseBrand(settings: unknown): BrandSettings {
   const { name, colors, badge } = brandSchema.parse(settings)
   const chosen = Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== null))

@@ -3,17 +3,20 @@ import { statelessAuth as auth } from '#lib/accounts/stateless-auth.ts'
 import { requireVariable, type Variables } from './require-variable.ts'
 
 export interface HostedEnvironment {
-  /** The client with the secret key. */
+  /** A client with the secret key. */
   supabase: SupabaseClient
   /** Creates a client with the secret key that sends these headers. */
   createActingClient: (headers: Record<string, string>) => SupabaseClient
-  /** Creates a client that may do what the caller may, from the caller's `Authorization` header. */
+  /** Creates a client with the caller's permissions, from the caller's `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
   /** The site's public address, without a trailing slash. */
   siteUrl: string
 }
 
-/** Reads the variables that the hosted platform sets for functions, and `SITE_URL`, which the project's owner has to set. Throws when one is missing. */
+/**
+ * Reads the variables that the hosted platform sets for functions. The project's owner has to set
+ * `SITE_URL` as well. Throws if one is missing.
+ */
 export function readHostedEnvironment(variables: Variables): HostedEnvironment {
   const url = requireVariable(variables, 'SUPABASE_URL')
   const publishableKey = requireVariable(variables, 'SUPABASE_ANON_KEY')

@@ -1,4 +1,4 @@
-/** Reads a body as JSON; null if it is not JSON or longer than `limit` bytes. */
+/** Parses a body as JSON; null if it isn't JSON or is longer than `limit` bytes. */
 export async function readJson(message: Request | Response, limit: number): Promise<unknown> {
   const text = await readText(message, limit)
   if (text === null) return null
@@ -10,12 +10,12 @@ export async function readJson(message: Request | Response, limit: number): Prom
   }
 }
 
-/** Reads a property of JSON whose shape is unknown; undefined if there is none. */
+/** Returns a property of JSON whose shape is unknown; undefined if it is missing. */
 export function pick(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** Null if the body is longer than `limit` bytes; no more than that is read. */
+/** Stops reading and returns null if the body is longer than `limit` bytes. */
 async function readText({ body }: Request | Response, limit: number): Promise<string | null> {
   const decoder = new TextDecoder()
   let text = ''

@@ -1,6 +1,9 @@
 type Handle = (request: Request) => Promise<Response>
 
-/** Adds CORS headers that let pages of other origins call a function; the hosted platform leaves that to each function. */
+/**
+ * Adds CORS headers, so that pages of other origins can call a function. The hosted platform
+ * expects each function to do this itself.
+ */
 export function withCors(methods: string, handle: Handle): Handle {
   const headers = {
     'Access-Control-Allow-Origin': '*',

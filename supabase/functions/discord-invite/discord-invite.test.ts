@@ -81,7 +81,7 @@ describe('The invite look-up', () => {
     const response = await get('harbor')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBeNull()
-    expect(await response.json()).toEqual({ guild: null, message: 'Discord did not answer.' })
+    expect(await response.json()).toEqual({ guild: null, message: 'Discord didn’t answer.' })
     await get('harbor')
     expect(state.urls).toHaveLength(1)
   })

@@ -1,13 +1,12 @@
 import { pick, readJson } from '../_shared/read-json.ts'
 
-/** What the handler needs from the backend that runs it. */
 export interface DiscordInviteOptions {
   /** Base URL of Discord's API, version 10, without a trailing slash. */
   apiUrl: string
-  /** The invite codes in the site's settings; no others are looked up. */
+  /** Lists the invite codes in the site's settings. The handler looks up no others. */
   listInviteCodes: () => Promise<readonly string[]>
   fetch?: typeof fetch
-  /** Milliseconds, as `Date.now`. */
+  /** Returns milliseconds like `Date.now`. */
   now?: () => number
 }
 
@@ -18,16 +17,18 @@ const maxReplyBytes = 64 * 1024
 const inviteCode = /^[A-Za-z0-9-]{2,32}$/
 
 interface CacheEntry {
-  /** The last good reply, which is kept when Discord fails later. */
+  /** The last good reply. It stays when a later request to Discord fails. */
   body: string | null
   expiresAt: number
 }
 
 /**
- * Answers `GET ?code=…` with Discord's reply to an invite look-up, cached for a day, so that visitors' addresses never reach
- * Discord. The reply is Discord's own JSON, cut to the fields that the cards show. 404 for a code that the settings don't
- * name. If Discord has never answered, the guild is null and the status still 200: browsers print any other status to the
- * visitor's console as an error, and a card with its fallback text is not an error.
+ * Answers `GET ?code=…` with the server behind a Discord invite. The answer is cached for a day,
+ * and visitors' network addresses never reach Discord. It is Discord's JSON, reduced to the fields
+ * that the cards show. A code that the settings don't contain gets a 404 response.
+ *
+ * If Discord has never answered, `guild` is null and the status is still 200. Browsers print any
+ * other status to the console as an error, and a card with its fallback text is not an error.
  */
 export function createDiscordInvite(options: DiscordInviteOptions): (request: Request) => Promise<Response> {
   const { listInviteCodes, now = Date.now } = options
@@ -41,7 +42,7 @@ export function createDiscordInvite(options: DiscordInviteOptions): (request: Re
     if (!(await listInviteCodes()).includes(code))
       return respond(404, { message: 'No community has this invite code.' })
     const { body } = await getEntry(code)
-    if (body === null) return respond(200, { guild: null, message: 'Discord did not answer.' })
+    if (body === null) return respond(200, { guild: null, message: 'Discord didn’t answer.' })
     return new Response(body, {
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' },
     })
@@ -63,7 +64,7 @@ export function createDiscordInvite(options: DiscordInviteOptions): (request: Re
   }
 }
 
-/** Discord's reply, cut down; null if it has none for this code. Redirects are not followed. */
+/** Returns Discord's reply in short form; null if it has none. Follows no redirects. */
 async function lookUp(code: string, { apiUrl, fetch: send = fetch }: DiscordInviteOptions): Promise<string | null> {
   const response = await send(`${apiUrl}/invites/${code}?with_counts=true&with_expiration=true`, {
     headers: { Accept: 'application/json' },
@@ -82,7 +83,7 @@ async function lookUp(code: string, { apiUrl, fetch: send = fetch }: DiscordInvi
       id,
       name: name.slice(0, 100),
       icon: typeof icon === 'string' && /^[\w]{1,64}$/.test(icon) ? icon : null,
-      // Discord puts the counts beside the guild.
+      // Discord sends the counts next to the guild.
       approximate_member_count: toCount(
         pick(reply, 'approximate_member_count') ?? pick(guild, 'approximate_member_count'),
       ),

@@ -1,4 +1,5 @@
-// The hosted platform's runtime (Deno) starts here; embedded, the server composes the same handler.
+// Entry point for Deno on the hosted platform. The embedded backend creates the same handler
+// itself.
 import { requireVariable } from '../_shared/require-variable.ts'
 import { withCors } from '../_shared/with-cors.ts'
 import { createDiscordInvite } from './discord-invite.ts'

@@ -4,18 +4,21 @@ interface InviteCodeOptions {
   /** Base URL of the platform's services, without a trailing slash. */
   url: string
   publishableKey: string
-  /** The communities' links, by key, for those that the settings leave unchanged. */
+  /** Default invite links of the communities, by key. */
   defaults: Readonly<Record<string, string>>
   fetch?: typeof fetch
 }
 
-/** The invite codes of the communities: the last part of each link in the site's settings. Throws when they can't be read. */
+/**
+ * Lists the invite codes of the communities: the last part of each link in the site's settings.
+ * Throws if the settings can't be read.
+ */
 export async function listInviteCodes(options: InviteCodeOptions): Promise<string[]> {
   const { url, publishableKey, defaults, fetch: send = fetch } = options
   const response = await send(`${url}/rest/v1/site_settings?select=communities:settings->communities&id=eq.1`, {
     headers: { apikey: publishableKey },
   })
-  if (!response.ok) throw new Error(`The settings could not be read: HTTP ${response.status}`)
+  if (!response.ok) throw new Error(`Couldn’t read the site settings (HTTP ${response.status}).`)
   const rows: unknown = await response.json()
   const communities = pick(Array.isArray(rows) ? rows[0] : null, 'communities')
   return ['official', 'second'].flatMap(
@@ -23,7 +26,7 @@ export async function listInviteCodes(options: InviteCodeOptions): Promise<strin
   )
 }
 
-/** The invite code of a link, its last part; null where there is none. */
+/** Returns the last part of an invite link; null if it has no valid code. */
 export function readInviteCode(link: unknown): string | null {
   if (typeof link !== 'string' || !URL.canParse(link)) return null
   const code = new URL(link).pathname.split('/').filter(Boolean).at(-1) ?? ''

@@ -6,26 +6,27 @@ export const alertSchema = z.object({
   kind: z.enum(['information', 'warning', 'emergency']),
   title: z.string(),
   text: z.string(),
-  /** A path of the site, or an address. */
+  /** A path on this site, or a full URL. */
   link: z.string().nullable(),
   link_label: z.string().nullable(),
   ends_at: z.string().nullable(),
   is_over: z.boolean(),
 })
 
-/** What a message shows of an alert. */
+/** The parts of an alert that its message shows. */
 export type AlertOnDiscord = z.infer<typeof alertSchema>
 
 interface MessageOptions {
   /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** `#rrggbb`, of what is no warning. */
+  /** `#rrggbb`, for alerts that only inform. */
   color: string
 }
 
 /**
- * The webhook message for an alert: one embed that mentions nobody, whatever its text says. What is over is struck through. Discord
- * shows a time such as `<t:1767225600:f>` by each reader's own clock.
+ * Returns the webhook message for an alert: one embed, without mentions even if the text contains
+ * some. The title of a past alert is struck through. Discord shows times such as
+ * `<t:1767225600:f>` in each reader's time zone.
  */
 export function buildAlertMessage(alert: AlertOnDiscord, { siteUrl, color }: MessageOptions): DiscordMessage {
   const { kind, link, link_label: label, ends_at: endsAt, is_over: isOver } = alert

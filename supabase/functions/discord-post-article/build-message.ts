@@ -16,8 +16,9 @@ interface MessageOptions {
 }
 
 /**
- * The webhook message for an article: one rich embed that mentions nobody, whatever its text says.
- * Limits: https://discord.com/developers/docs/resources/message#embed-object-embed-limits
+ * Returns the webhook message for an article: one rich embed, without mentions even if the text
+ * contains some. Limits:
+ * https://discord.com/developers/docs/resources/message#embed-object-embed-limits
  */
 export function buildMessage(article: PostedArticle, { siteUrl, color }: MessageOptions): DiscordMessage {
   const title = truncate(article.title, limits.title)
@@ -57,7 +58,7 @@ interface Embed {
   image?: { url: string }
 }
 
-/** The message with a mention of one role, which notifies whoever has it, and of nothing else. */
+/** Returns the message with a mention of one role, which notifies everybody who has it. */
 export function addPing(message: DiscordMessage, role: string): DiscordMessage {
   return { ...message, content: `<@&${role}>`, allowed_mentions: { ...message.allowed_mentions, roles: [role] } }
 }
@@ -65,7 +66,7 @@ export function addPing(message: DiscordMessage, role: string): DiscordMessage {
 const limits = { title: 256, description: 4096, fieldValue: 1024, total: 6000 }
 const maxUrlLength = 2048
 
-/** Discord fetches images itself, and only over https. */
+/** Returns an address that Discord can load; null if there is none. Discord only uses HTTPS. */
 function getImageUrl(address: string | null, siteUrl: string): string | null {
   if (address === null || !URL.canParse(address, siteUrl)) return null
   const { protocol, href } = new URL(address, siteUrl)
@@ -73,10 +74,10 @@ function getImageUrl(address: string | null, siteUrl: string): string | null {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** The longest grapheme that is looked for beyond the limit, in UTF-16 units. */
+/** UTF-16 units beyond the limit in which to search for the end of a grapheme. */
 const maxGraphemeLength = 100
 
-/** The text itself, or as many whole graphemes of it as fit into `limit` UTF-16 units with an ellipsis. */
+/** Shortens a text to `limit` UTF-16 units with an ellipsis, and never cuts a grapheme. */
 export function truncate(text: string, limit: number): string {
   const trimmed = text.trim()
   if (trimmed.length <= limit) return trimmed

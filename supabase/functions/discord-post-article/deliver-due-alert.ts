@@ -10,17 +10,17 @@ import { readWebhooks } from './webhooks.ts'
 
 const dueSchema = z.object({
   alert_id: z.uuid(),
-  /** Counts the attempts that failed. */
+  /** Number of failed attempts. */
   attempts: z.number().int(),
   requested_by: z.uuid().nullable(),
   alert: alertSchema,
-  /** Null before it is posted. */
+  /** Null if the alert hasn't been posted. */
   message: messageSchema.nullable(),
 })
 
 /**
- * Posts the next alert that has started, or has its message say what the alert says now; false if there is nothing to
- * do. What Discord certainly did not do is tried again later.
+ * Posts the next alert that has started, or updates the message of a changed alert. Returns false
+ * if there is nothing to do. Schedules a retry only if Discord certainly did nothing.
  */
 export async function deliverDueAlert(options: DeliverDueOptions): Promise<boolean> {
   const due = dueSchema.nullable().parse(await call(options.supabase, 'claim_due_alert_post'))
@@ -48,11 +48,14 @@ export async function deliverDueAlert(options: DeliverDueOptions): Promise<boole
   return true
 }
 
-/** Null if it is no longer to be sent. */
+/** Returns null if the alert should no longer be posted. */
 async function post(id: string, message: DiscordMessage, options: DeliverOptions) {
   const { articles: webhook } = await readWebhooks(options)
   if (webhook === null)
-    return { state: 'failed', reason: 'No Discord webhook is set under Settings, Discord.' } as const
+    return {
+      state: 'failed',
+      reason: 'No Discord webhook is set up. An administrator can add one under Settings, Discord.',
+    } as const
   if ((await call(options.supabase, 'begin_alert_post', { id })) !== true) return null
   const attempt = await sendOnce({ webhook, message, fetch: options.fetch })
   if (attempt.state !== 'posted') return attempt
@@ -61,7 +64,7 @@ async function post(id: string, message: DiscordMessage, options: DeliverOptions
   return { state: 'posted', place } as const
 }
 
-/** A message that is gone, or that no webhook here can change, counts as changed. */
+/** Counts a message as changed if it is gone or if no stored webhook can change it. */
 async function change(posted: z.infer<typeof messageSchema>, message: DiscordMessage, options: DeliverOptions) {
   const attempt = await changeMessage(posted, message, await readWebhooks(options), options)
   return attempt.state === 'again' ? attempt : ({ state: 'posted', place: {} } as const)

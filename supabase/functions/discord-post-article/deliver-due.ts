@@ -12,7 +12,7 @@ export interface DeliverDueOptions extends DeliverOptions {
   createActingClient: (headers: Record<string, string>) => SupabaseClient
 }
 
-/** The same options with a client that writes in the name of the user who caused a message. */
+/** Returns the options with a client that writes on behalf of the user who caused a message. */
 export function actFor(requestedBy: string | null, options: DeliverDueOptions): DeliverOptions {
   return requestedBy ? { ...options, supabase: options.createActingClient({ 'x-acting-user': requestedBy }) } : options
 }
@@ -20,15 +20,15 @@ export function actFor(requestedBy: string | null, options: DeliverDueOptions): 
 type Postpone = (attempt: Again) => Promise<{ state: 'failed'; reason: string } | null>
 
 /**
- * Sends, changes or removes the next due message of the queue, in the name of the user who published, edited or
- * deleted the article; false if none is due. A message that Discord certainly did not take waits in the queue for
- * another attempt.
+ * Sends, changes or removes the next due message in the queue, on behalf of the user who published,
+ * edited or deleted the article. Returns false if none is due. Requeues a message only if Discord
+ * certainly didn't accept it.
  */
 export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
   const due = await claimDueDelivery(options.supabase)
   if (due === null) return false
   const own = actFor(due.requested_by, options)
-  /** Puts the delivery back into the queue; resolves to its failure if that is not possible. */
+  /** Requeues the delivery. Resolves to its failure if that is no longer possible. */
   const postpone: Postpone = async (attempt) => {
     const delayMs = chooseDelay(due.attempts, attempt)
     const { reason } = attempt
@@ -48,7 +48,7 @@ export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
   return true
 }
 
-/** Drops the post if nobody has chosen a webhook, so that a later webhook isn't flooded with old articles. */
+/** Drops the post if no webhook is set, so that a later webhook doesn't get old articles. */
 async function postDue(
   due: Extract<DueDelivery, { action: 'post' }>,
   options: DeliverOptions,
@@ -85,7 +85,7 @@ async function changeDue(
   if (failure) await retryRecording(() => endDelivery(supabase, id, failure), wait)
 }
 
-/** Has the webhook that posted a message change it, or remove it if `message` is null. */
+/** Changes a message through the webhook that posted it, or removes it if `message` is null. */
 export async function changeMessage(
   posted: Extract<DueDelivery, { action: 'remove' }>['message'],
   message: DiscordMessage | null,
@@ -93,7 +93,7 @@ export async function changeMessage(
   options: DeliverOptions,
 ): Promise<ChangeAttempt> {
   const { message_id: messageId, webhook_id: webhookId, thread_id: threadId } = posted
-  // Messages from before this was kept were posted by the webhook for all articles.
+  // Older messages have no webhook ID. The webhook for all articles posted them.
   const webhook = webhookId === null ? articles : all.find((one) => one && identifyWebhook(one).webhookId === webhookId)
   return webhook
     ? changeOnce({ webhook, messageId, threadId, message, fetch: options.fetch })
@@ -101,16 +101,19 @@ export async function changeMessage(
 }
 
 const notSet =
-  'The webhook that posted the message is not set here any more, and no other can change it. Change or remove the message on Discord.'
+  'The webhook that posted this message is no longer in the settings, and no other can change it. ' +
+  'Change or remove the message on Discord.'
 
 const second = 1_000
 const minute = 60 * second
-/** The last one repeats itself until the database says that it has been a day. */
+/** The last delay repeats until the database ends the delivery after one day. */
 const retryDelaysMs = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute]
-/** Discord may ask for more, and is asked again then. */
+/** Upper limit even if Discord asks for a longer delay. */
 const maxDelayMs = 60 * minute
 
-/** Milliseconds until the next attempt, at least what Discord asks for. */
+/**
+ * Returns the milliseconds until the next attempt: at least what Discord asks for, up to the limit.
+ */
 export function chooseDelay(attempts: number, { delayMs = 0 }: Again): number {
   const ownMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minute
   return Math.min(Math.max(ownMs, delayMs), maxDelayMs)

@@ -5,17 +5,16 @@ import { beginPost, call, endDelivery } from './deliveries.ts'
 import { delay, type Outcome } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
 
-/** The surroundings that sending an article needs. */
 export interface DeliverOptions {
-  /** With the secret key. */
+  /** A client with the secret key. */
   supabase: SupabaseClient
-  /** The webhook to use if administrators have stored none. */
+  /** Fallback if the settings have no webhook. */
   webhookUrl: string | null
-  /** Base URL of Discord's API. If it is on this machine, as in tests, webhooks may be too. */
+  /** Base URL of Discord's API. If it is on this machine (in tests), webhooks may be as well. */
   apiUrl: string
   /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** `#rrggbb`, for a site whose settings have none. */
+  /** `#rrggbb`, if the settings have no color. */
   defaultColor: string
   fetch?: typeof fetch
   wait?: (ms: number) => Promise<void>
@@ -27,8 +26,8 @@ interface Claimed {
 }
 
 /**
- * Sends a claimed post and records the outcome. `send` may answer null for an attempt that it recorded itself. Null
- * also if the delivery is no longer to be sent.
+ * Sends a claimed post and records the outcome. `send` may return null for an attempt that it
+ * recorded itself. Returns null in that case, or if the delivery should no longer be sent.
  */
 export async function deliver(
   { delivery_id: id, article }: Claimed,
@@ -55,21 +54,23 @@ export async function deliver(
   return outcome
 }
 
-/** The message for an article, in the site's color. */
+/** Returns the message for an article, in the site's color. */
 export async function createMessage(article: PostedArticle, options: DeliverOptions): Promise<DiscordMessage> {
   const hero_image = toWholeAddress(article.hero_image, options.supabase)
   return buildMessage({ ...article, hero_image }, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
 }
 
-/** The path of a stored file with the host of the backend, which on a hosted project is not the site's. */
+/**
+ * Returns the public URL of a stored file. On a hosted project its host differs from the site's.
+ */
 function toWholeAddress(address: string | null, supabase: SupabaseClient): string | null {
   const [, bucket, key] = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/.exec(address ?? '') ?? []
   return bucket && key ? supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl : address
 }
 
 /**
- * Retries, because Discord can't be asked again what it did: a database that is away for a moment must not lose the
- * outcome.
+ * Retries a database call that records an outcome. Discord can't be asked again what it did, so a
+ * short database outage must not lose the outcome.
  */
 export async function retryRecording<T>(record: () => Promise<T>, wait: DeliverOptions['wait'] = delay): Promise<T> {
   for (const delayMs of [500, 2_000, 5_000]) {
@@ -82,7 +83,7 @@ export async function retryRecording<T>(record: () => Promise<T>, wait: DeliverO
   return record()
 }
 
-/** `#rrggbb`: the color of the site's posts. */
+/** Returns the color of the site's posts as `#rrggbb`. */
 export async function getBrandColor({
   supabase,
   defaultColor,

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 
-/** Calls a function of the database. */
+/** Calls a database function and returns its result. Throws if it fails. */
 export async function call(supabase: SupabaseClient, name: string, parameters: object = {}): Promise<unknown> {
   const { data, error } = await supabase.rpc(name, parameters)
-  if (error) throw new Error(`Posts on Discord could not be read or recorded (${name})`, { cause: error })
+  if (error) throw new Error(`Couldn’t read or record a post for Discord (${name}).`, { cause: error })
   return data
 }
 
@@ -24,7 +24,10 @@ const claimSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['missing', 'unpublished', 'posted', 'busy']) }),
 ])
 
-/** Claims the delivery of an article, of which only one can be in progress, or says why it can't be claimed. */
+/**
+ * Claims the delivery of an article, or returns why that is impossible. Only one delivery of an
+ * article can be in progress.
+ */
 export async function claimDelivery(
   supabase: SupabaseClient,
   request: { articleId: string; action: 'post' | 'repost'; staffId: string },
@@ -41,7 +44,7 @@ export async function claimDelivery(
 
 const dueBase = z.object({
   delivery_id: z.uuid(),
-  /** Counts the attempts that failed. */
+  /** Number of failed attempts. */
   attempts: z.number().int(),
   requested_by: z.uuid().nullable(),
 })
@@ -49,7 +52,7 @@ const dueBase = z.object({
 /** A message on Discord. */
 export const messageSchema = z.object({
   message_id: z.string(),
-  /** Null for a message from before this was kept. */
+  /** Null for older messages, which were posted before the column existed. */
   webhook_id: z.string().nullable(),
   thread_id: z.string().nullable(),
 })
@@ -62,7 +65,7 @@ const dueSchema = z.discriminatedUnion('action', [
 
 export type DueDelivery = z.infer<typeof dueSchema>
 
-/** Claims the next due delivery of the queue, which is this caller's for a minute; null if none is due. */
+/** Claims the next due delivery in the queue for one minute; null if none is due. */
 export async function claimDueDelivery(supabase: SupabaseClient): Promise<DueDelivery | null> {
   return dueSchema.nullable().parse(await call(supabase, 'claim_due_discord_delivery'))
 }
@@ -70,17 +73,17 @@ export async function claimDueDelivery(supabase: SupabaseClient): Promise<DueDel
 const begunSchema = z.object({ ping_role: z.string().nullable() }).nullable()
 
 /**
- * Marks a post as being sent: from now on the message may be on Discord. Resolves to the id of the role that it
- * mentions, or to null if it isn't to be sent any more.
+ * Marks a post as being sent. From now on the message may be on Discord. Resolves to the role to
+ * mention, or to null if the post should no longer be sent.
  */
 export async function beginPost(supabase: SupabaseClient, id: string): Promise<z.infer<typeof begunSchema>> {
   return begunSchema.parse(await call(supabase, 'begin_discord_post', { delivery_id: id }))
 }
 
-/** Drops a delivery that nobody has begun to send. */
+/** Deletes a delivery that is still queued. */
 export async function dropDelivery(supabase: SupabaseClient, id: string): Promise<void> {
   const { error } = await supabase.from('discord_deliveries').delete().eq('id', id).eq('state', 'queued')
-  if (error) throw new Error('A delivery to Discord could not be dropped', { cause: error })
+  if (error) throw new Error('Couldn’t remove a post from the Discord queue.', { cause: error })
 }
 
 export async function endDelivery(
@@ -92,7 +95,7 @@ export async function endDelivery(
     .from('discord_deliveries')
     .update({ state, reason, finished_at: new Date().toISOString() })
     .eq('id', id)
-  if (error) throw new Error('A failed delivery to Discord could not be recorded', { cause: error })
+  if (error) throw new Error('Couldn’t record a failed post to Discord.', { cause: error })
 }
 
 const lastSchema = z.object({
@@ -101,7 +104,7 @@ const lastSchema = z.object({
   reason: z.string().nullable(),
 })
 
-/** The newest delivery that was tried, by any server; `queued` if it waits for another attempt. */
+/** Returns the newest delivery that any server has tried; `queued` if it waits for a retry. */
 export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer<typeof lastSchema> | null> {
   await endInterruptedDeliveries(supabase)
   const { data, error } = await supabase
@@ -112,11 +115,14 @@ export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer
     .order('id', { ascending: false })
     .limit(1)
     .maybeSingle()
-  if (error) throw new Error('The deliveries to Discord could not be read', { cause: error })
+  if (error) throw new Error('Couldn’t read the Discord queue.', { cause: error })
   return lastSchema.nullable().parse(data)
 }
 
-/** Ends the deliveries of servers that stopped; `includeUnexpired` if no other server can be sending. */
+/**
+ * Ends the deliveries that a stopped server left behind. Pass `includeUnexpired` only if no other
+ * server can be sending.
+ */
 export async function endInterruptedDeliveries(
   supabase: SupabaseClient,
   { includeUnexpired = false } = {},

@@ -7,19 +7,22 @@ import { call, claimDelivery, dropDelivery, getLastDelivery } from './deliveries
 import { sendMessage } from './send-message.ts'
 import { chooseRoute, readWebhooks } from './webhooks.ts'
 
-/** What the handler needs from the backend that runs it. */
 export interface DiscordPostArticleOptions extends DeliverOptions {
   /** Creates a client with the secret key that sends these headers. */
   createActingClient: (headers: Record<string, string>) => SupabaseClient
-  /** Creates a client with a caller's own `Authorization` header. */
+  /** Creates a client with the caller's permissions, from the caller's `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
-  /** True if the server posts notes about accounts of staff as well, as the embedded one does. */
+  /** True if the server also posts notes about staff accounts. Only the embedded backend does. */
   sendsNotes?: boolean
 }
 
 /**
- * `GET` answers whether posting would work; `POST {articleId, action}` posts an article to the team's channel. Only active
- * editors may call. `POST {action: 'test', webhook}` sends a test message, for administrators. 409 if there is nothing to do, 424 if Discord did not accept the message.
+ * Handles three requests:
+ * - `GET` returns the status of posting. Requires an active editor.
+ * - `POST {articleId, action}` posts an article to Discord. Requires an active editor.
+ * - `POST {action: 'test', webhook}` sends a test message. Requires an administrator.
+ *
+ * The status is 409 if the post is impossible, and 424 if Discord didn't accept the message.
  */
 export function createDiscordPostArticle(options: DiscordPostArticleOptions): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -39,7 +42,7 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
     if (!body.success)
       return respond(
         400,
-        'The body must have an article’s id and the action "post" or "repost", or a webhook and "test".',
+        'The body must have an article ID with the action "post" or "repost", or a webhook with "test".',
       )
     if (body.data.action === 'test') return test(body.data.webhook, request, options)
     if (!hasWebhook) return respond(409, notConfigured)
@@ -51,7 +54,7 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
 const maxBodyBytes = 4 * 1024
 const bodySchema = z.union([
   z.object({ articleId: z.uuid(), action: z.enum(['post', 'repost']).default('post') }),
-  /** `webhook`: the one for all articles, the one for notes, or the id of another. */
+  /** `webhook`: the webhook for all articles, the webhook for notes, or the ID of a route. */
   z.object({ action: z.literal('test'), webhook: z.union([z.enum(['articles', 'notes']), z.uuid()]) }),
 ])
 
@@ -59,9 +62,9 @@ const notConfigured = 'The Discord webhook is not configured'
 
 const refusals = {
   missing: { status: 404, message: 'Article not found' },
-  posted: { status: 409, message: 'This article is on Discord already. Use Repost to send it again.' },
-  unpublished: { status: 409, message: 'Only articles that visitors see can be posted. Publish it first.' },
-  busy: { status: 409, message: 'This article is being posted to Discord at the moment.' },
+  posted: { status: 409, message: 'This article is already on Discord. Use Repost to send it again.' },
+  unpublished: { status: 409, message: 'Only published articles can be posted. Publish it first.' },
+  busy: { status: 409, message: 'This article is being posted to Discord right now.' },
 }
 
 async function post(
@@ -84,7 +87,9 @@ async function post(
   return respond(200, `Article ${request.action}ed to Discord successfully`)
 }
 
-/** Has a webhook say that it works. Only administrators may, because only they choose webhooks. */
+/**
+ * Sends a test message through a webhook. Only administrators may, because they choose webhooks.
+ */
 async function test(which: string, request: Request, options: DiscordPostArticleOptions): Promise<Response> {
   const caller = await identifyCaller(request, options, 'administrator_id')
   if (caller.staffId === null) return respond(caller.status, 'Only administrators may send test messages.')
@@ -95,7 +100,7 @@ async function test(which: string, request: Request, options: DiscordPostArticle
   const { fetch, wait, siteUrl } = options
   const embed = {
     title: 'Test message',
-    description: 'This webhook works. Whoever set it up can remove this message.',
+    description: 'This webhook works. You can delete this message.',
     url: siteUrl,
     fields: [],
     color: Number.parseInt((await getBrandColor(options)).slice(1), 16),
@@ -115,16 +120,22 @@ async function getStatus(hasWebhook: boolean, { supabase }: DiscordPostArticleOp
   return {
     state: 'failing',
     outcome: isWaiting ? 'waiting' : last.state,
-    message: `“${last.article_title}”: ${last.reason}${isWaiting ? ' The server tries again by itself.' : ''}`,
+    message: `“${last.article_title}”: ${last.reason}${isWaiting ? ' The server will try again.' : ''}`,
   }
 }
 
 function describeOverdue(count: number): string {
-  const articles = count === 1 ? 'One article waits' : `${count} articles wait`
-  return `${articles} to be posted, and no server does it. With a hosted project it needs SUPABASE_SECRET_KEY. ‘Post to Discord’ works all the same.`
+  const articles = count === 1 ? 'One article is' : `${count} articles are`
+  return (
+    `${articles} waiting to be posted, but no server is posting them. ` +
+    'With a hosted project, set SUPABASE_SECRET_KEY on the server. You can still use “Post to Discord”.'
+  )
 }
 
-/** The database decides by the caller's own token; no claim inside the token makes anybody an editor. */
+/**
+ * Asks the database, with the caller's own token, who the caller is. Claims in the token don't
+ * decide who is an editor.
+ */
 async function identifyCaller(
   request: Request,
   { createCallerClient }: DiscordPostArticleOptions,
@@ -133,7 +144,7 @@ async function identifyCaller(
   const authorization = request.headers.get('authorization')
   if (!authorization) return { staffId: null, status: 401 }
   const { data, error, status } = await createCallerClient(authorization).rpc(right)
-  if (error && status !== 401 && status !== 403) throw new Error('The caller could not be looked up', { cause: error })
+  if (error && status !== 401 && status !== 403) throw new Error('Couldn’t look up the caller.', { cause: error })
   const staffId = z.uuid().safeParse(data)
   if (staffId.success) return { staffId: staffId.data }
   return { staffId: null, status: status === 401 ? 401 : 403 }

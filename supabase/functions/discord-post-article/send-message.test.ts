@@ -63,11 +63,11 @@ describe('Sending', () => {
   test('tries twice more after failures of Discord’s own, and then says so', async () => {
     expect(await send(status(500), status(503), stored)).toMatchObject({ outcome: { state: 'posted' }, tries: 3 })
     expect(await send(status(502))).toMatchObject({
-      outcome: { state: 'failed', reason: 'Discord has an internal error (HTTP 502).' },
+      outcome: { state: 'failed', reason: 'Discord had an internal error (HTTP 502).' },
       tries: 3,
     })
     expect(await send(fails('ECONNREFUSED'))).toMatchObject({
-      outcome: { state: 'failed', reason: 'Discord could not be reached.' },
+      outcome: { state: 'failed', reason: 'Couldn’t reach Discord.' },
       tries: 3,
     })
   })
@@ -81,7 +81,7 @@ describe('Sending', () => {
     ['an endless yes', () => Response.json({ id: '1', filler: 'x'.repeat(70_000) })],
   ])('does not know after %s, and never sends again by itself', async (_, answer) => {
     const { outcome, tries } = await send(answer)
-    expect(outcome).toMatchObject({ state: 'unknown', reason: expect.stringContaining('Look at the channel') })
+    expect(outcome).toMatchObject({ state: 'unknown', reason: expect.stringContaining('Check the channel') })
     expect(tries).toBe(1)
   })
 

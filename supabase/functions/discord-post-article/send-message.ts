@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readJson } from '../_shared/read-json.ts'
 import type { DiscordMessage } from './build-message.ts'
 
-/** The outcome of sending. `unknown`: the message may be on Discord or not. `reason` is a sentence for staff. */
+/** The outcome of sending. `unknown`: the message may be on Discord. `reason` is shown to staff. */
 export type Outcome = { state: 'posted'; messageId: string } | { state: 'failed' | 'unknown'; reason: string }
 
 interface SendOptions {
@@ -13,7 +13,10 @@ interface SendOptions {
 
 /** Timeout of one attempt. */
 const timeoutMs = 5_000
-/** No attempt begins later than this. Even with the last one's timeout it is far below the lifetime of a claim in the database. */
+/**
+ * No attempt begins later than this. Together with the last timeout it must stay well below the
+ * lifetime of a claim in the database.
+ */
 const lastAttemptMs = 30_000
 const maxDelayMs = 5_000
 const maxTotalDelayMs = 10_000
@@ -21,7 +24,9 @@ const retryDelaysMs = [500, 2_000]
 const maxAttempts = 5
 const maxReplyBytes = 64 * 1024
 
-/** Discord has certainly done nothing, and may if it is asked again: after `delayMs` if it asked for a delay. */
+/**
+ * Discord certainly did nothing, so a retry is safe. `delayMs`: the delay that Discord asked for.
+ */
 export interface Again {
   state: 'again'
   reason: string
@@ -29,9 +34,9 @@ export interface Again {
 }
 
 /**
- * Posts a message and waits until Discord has stored it (`wait=true`). Retries only when Discord has certainly not stored it:
- * after the delay that a rate limit asks for, and twice after a failure of Discord's own.
- * The webhook's address is a secret: no reason contains it, nor text from anywhere else.
+ * Posts a message and waits until Discord has stored it (`wait=true`). Retries only if Discord
+ * certainly hasn't stored it: after the delay of a rate limit, and twice after an error of Discord.
+ * The webhook's address is a secret, so reasons contain fixed texts only.
  */
 export async function sendMessage({
   now = Date.now,
@@ -58,29 +63,31 @@ export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** As `sendMessage`, with a single request. */
+/** Does the same as `sendMessage` with a single request. */
 export async function sendOnce({ webhook, message, fetch: send = fetch }: SendOptions): Promise<Outcome | Again> {
   const address = new URL(webhook)
   address.searchParams.set('wait', 'true')
   try {
     return await readReply(await request(send, address, { method: 'POST', message }))
   } catch (error) {
-    // Error messages may contain the address, so only the kind of error is passed on.
+    // Error messages may contain the secret address, so the reason is a fixed text.
     return neverConnected.has(readCode(error))
       ? { state: 'again', reason: unreachable }
       : { state: 'unknown', reason: `The connection to Discord was lost before it answered. ${checkFirst}` }
   }
 }
 
-/** The outcome of one request that changes or removes a message. Repeating it does no harm. `gone`: the message isn't there. */
+/**
+ * The outcome of one request that changes or removes a message. The request is idempotent.
+ * `gone`: the message no longer exists.
+ */
 export type ChangeAttempt = { state: 'done' } | { state: 'gone' } | { state: 'failed'; reason: string } | Again
 
 interface ChangeOptions {
   webhook: URL
   messageId: string
-  /** The thread that the message is in. */
   threadId: string | null
-  /** What the message is to be; null removes it. */
+  /** The new message; null removes the message. */
   message: DiscordMessage | null
   fetch?: typeof fetch | undefined
 }
@@ -102,7 +109,7 @@ export async function changeOnce({
     const reply = await readJson(response, maxReplyBytes)
     if (response.ok) return { state: 'done' }
     if (status === 429) return readRateLimit(reply, response.headers)
-    if (status >= 500) return { state: 'again', reason: failing(status) }
+    if (status >= 500) return { state: 'again', reason: describeServerError(status) }
     if (status === 404 && codeSchema.safeParse(reply).data?.code === unknownMessage) return { state: 'gone' }
     return { state: 'failed', reason: rejections[status] ?? `Discord rejected the change (HTTP ${status}).` }
   } catch {
@@ -119,7 +126,7 @@ function request(
     method,
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: message ? JSON.stringify(message) : null,
-    // The target of a redirect would learn the secret.
+    // A redirect would leak the secret address to its target.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
@@ -132,17 +139,19 @@ async function readReply(response: Response): Promise<Outcome | Again> {
   if (response.ok) {
     const message = messageSchema.safeParse(reply)
     if (message.success) return { state: 'posted', messageId: message.data.id }
-    return { state: 'unknown', reason: `Discord’s answer could not be understood. ${checkFirst}` }
+    return { state: 'unknown', reason: `Discord sent an unexpected answer. ${checkFirst}` }
   }
-  // A gateway that timed out does not know what Discord did with the message.
+  // After a gateway timeout, Discord may or may not have stored the message.
   if (gatewayTimeouts.has(status)) {
     return { state: 'unknown', reason: `Discord took too long to answer (HTTP ${status}). ${checkFirst}` }
   }
-  if (status >= 500) return { state: 'again', reason: failing(status) }
+  if (status >= 500) return { state: 'again', reason: describeServerError(status) }
   return { state: 'failed', reason: rejections[status] ?? `Discord rejected the message (HTTP ${status}).` }
 }
 
-/** Reads the seconds in the body or the header (https://discord.com/developers/docs/topics/rate-limits). */
+/**
+ * Reads the delay from the body or header (https://discord.com/developers/docs/topics/rate-limits).
+ */
 function readRateLimit(reply: unknown, headers: Headers): Again {
   const seconds = rateLimitSchema.safeParse(reply).data?.retry_after ?? Number(headers.get('retry-after') ?? 1)
   const delayMs = Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1_000) : maxDelayMs
@@ -154,24 +163,25 @@ const rateLimitSchema = z.object({ retry_after: z.number() })
 
 const codeSchema = z.object({ code: z.number() })
 
-/** Discord's code for a message that isn't there; one of a webhook that isn't is 10015. */
+/** Discord's error code for an unknown message. An unknown webhook has 10015. */
 const unknownMessage = 10008
 
-const failing = (status: number) => `Discord has an internal error (HTTP ${status}).`
-const unreachable = 'Discord could not be reached.'
-const checkFirst = 'Look at the channel before you post again.'
-const rateLimited = 'Discord accepts no more messages at the moment. Try again in a few minutes.'
-const gone =
-  'Discord no longer knows the webhook. Create a new one in the channel’s settings on Discord. An administrator sets it under Settings, Discord.'
+const describeServerError = (status: number) => `Discord had an internal error (HTTP ${status}).`
+const unreachable = 'Couldn’t reach Discord.'
+const checkFirst = 'Check the channel before you post again.'
+const rateLimited = 'Discord is limiting messages right now. Try again in a few minutes.'
+const unknownWebhook =
+  'This webhook no longer exists on Discord. Create a new one in the channel’s settings on Discord. ' +
+  'An administrator can then enter it under Settings, Discord.'
 const rejections: Record<number, string> = {
   400: 'Discord rejected the message as invalid (HTTP 400).',
-  401: gone,
-  403: gone,
-  404: gone,
+  401: unknownWebhook,
+  403: unknownWebhook,
+  404: unknownWebhook,
 }
-/** Gateway Timeout, and Cloudflare's codes for it. */
+/** 504 Gateway Timeout, and Cloudflare's codes for it. */
 const gatewayTimeouts = new Set([504, 520, 524])
-/** Node's error codes for connections that were never established, so that nothing was sent. */
+/** Node's error codes for connections that were never established. The message wasn't sent. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -11,8 +11,9 @@ const webhookPath = /^\/api\/(?:v\d{1,3}\/)?webhooks\/(\d{1,20})\/([A-Za-z0-9_-]
 const query = /^(\?thread_id=\d{1,20})?$/
 
 /**
- * The URL that messages for a webhook are sent to, always at Discord's API, whichever of Discord's hosts and versions the
- * given address names. Null for an address elsewhere. If the API itself is on this machine, as in tests, a webhook may be too.
+ * Returns the URL to which a webhook's messages go, with the configured API's host and version.
+ * Null for an address that isn't Discord's. If the API is on this machine (in tests), a webhook may
+ * be as well.
  */
 export function parseWebhookUrl(text: string, { apiUrl }: { apiUrl: string }): URL | null {
   if (!URL.canParse(text)) return null
@@ -23,7 +24,7 @@ export function parseWebhookUrl(text: string, { apiUrl }: { apiUrl: string }): U
   return isLoopback(url) && isLoopback(new URL(apiUrl)) ? url : null
 }
 
-/** The number that Discord gave the webhook, and the thread that its messages go into. Neither is a secret. */
+/** Returns Discord's ID of the webhook and the thread for its messages. Neither is a secret. */
 export function identifyWebhook(webhook: URL): { webhookId: string; threadId: string | null } {
   return {
     webhookId: webhook.pathname.split('/').at(-2) ?? '',

@@ -15,14 +15,14 @@ const routeSchema = z.object({
 })
 
 interface WebhookOptions {
-  /** With the secret key. */
+  /** A client with the secret key. */
   supabase: SupabaseClient
-  /** The server's own webhook, if administrators have stored none. */
+  /** Fallback from the environment if the settings have no webhook. */
   webhookUrl: string | null
   apiUrl: string
 }
 
-/** A webhook for some articles: those of a type, of a category, or of both. */
+/** A webhook for the articles of a type, of a category, or of both. */
 export interface DiscordRoute {
   id: string
   webhook: URL | null
@@ -30,21 +30,24 @@ export interface DiscordRoute {
   category: string | null
 }
 
-/** Reads the webhooks that are set. `articles` is the one for all articles, `all` are those that posted articles. */
+/**
+ * Reads the webhooks from the settings. `articles` is the webhook for all articles. `all` contains
+ * every webhook that may have posted an article.
+ */
 export async function readWebhooks({ supabase, webhookUrl, apiUrl }: WebhookOptions) {
   const [stored, listed] = await Promise.all([
     supabase.from('discord_webhook').select('url, notes_url, ping_role').eq('id', 1).single(),
     supabase.from('discord_routes').select('id, url, article_type, category'),
   ])
   const error = stored.error ?? listed.error
-  // The error itself could contain an address, which is a secret.
-  if (error) throw new Error(`The Discord webhooks could not be read (${error.code})`)
+  // The error itself may contain a webhook's address, which is a secret.
+  if (error) throw new Error(`Couldn’t read the Discord webhooks (${error.code}).`)
   const parse = (url: string | null) => (url === null ? null : parseWebhookUrl(url, { apiUrl }))
   const { url, notes_url, ping_role } = storedSchema.parse(stored.data)
   const routes = routeSchema
     .array()
     .parse(listed.data)
-    .map(({ url: ofRoute, ...route }): DiscordRoute => ({ ...route, webhook: parse(ofRoute) }))
+    .map(({ url: routeUrl, ...route }): DiscordRoute => ({ ...route, webhook: parse(routeUrl) }))
   return {
     articles: parse(url ?? webhookUrl),
     notes: parse(notes_url),
@@ -55,18 +58,18 @@ export async function readWebhooks({ supabase, webhookUrl, apiUrl }: WebhookOpti
 }
 
 /**
- * Finds the webhook that says the most about an article: by category before by type, by both before either; null for
- * the one for all.
+ * Returns the most specific route for an article: category and type first, then category, then
+ * type. Null if only the webhook for all articles applies.
  */
 export function chooseRoute(
   routes: readonly DiscordRoute[],
   { type, category }: { type: string; category: string },
 ): DiscordRoute | null {
-  const isOf = (route: DiscordRoute) =>
+  const matches = (route: DiscordRoute) =>
     (route.article_type === null || route.article_type === type) &&
     (route.category === null || fold(route.category) === fold(category))
   const weigh = (route: DiscordRoute) => (route.category === null ? 0 : 2) + (route.article_type === null ? 0 : 1)
-  return routes.filter(isOf).toSorted((one, other) => weigh(other) - weigh(one))[0] ?? null
+  return routes.filter(matches).toSorted((one, other) => weigh(other) - weigh(one))[0] ?? null
 }
 
 function fold(category: string): string {

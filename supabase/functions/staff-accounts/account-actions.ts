@@ -4,13 +4,13 @@ import { firstAddress } from '#lib/accounts/first-address.ts'
 import type { StaffRole } from '../../roles.ts'
 import { deliverLink, type LinkOrder, type OneTimeLink } from './one-time-link.ts'
 
-/** The result of an action, with a message for people. */
+/** The result of an action. `message` is shown to the user. */
 export interface ActionResult {
   isDone: boolean
   message: string
-  /** Only for the administrator who asked: it must reach neither a log nor the activity. */
+  /** Only for the calling administrator. It must not appear in a log or in the activity. */
   link?: OneTimeLink
-  /** For the activity: what was done, as the log of accounts calls it. */
+  /** Entries for the activity log. */
   events?: AccountEvent[]
 }
 
@@ -28,21 +28,21 @@ interface AccountEvent {
 
 export type MailSettings = Omit<LinkOrder, 'kind' | 'email'>
 
-/** Creates an active account, and mails or returns a link for choosing a password. */
+/** Creates an active account. Mails or returns a link for choosing a password. */
 export async function inviteStaff(
   supabase: SupabaseClient,
   { email, role }: { email: string; role: StaffRole },
   settings: MailSettings,
 ): Promise<ActionResult> {
   const { admin } = supabase.auth
-  // A role in the app metadata of a new account lets it in even where sign-up is closed.
+  // The role in the app metadata activates the account even if sign-up is closed.
   const created = await admin.createUser({ email, app_metadata: { staff_role: role } })
   if (created.error && created.error.code !== 'email_exists') return refuse(created.error.message)
-  // This accepts an existing account whose address was never confirmed, so that an invitation can be sent again.
+  // This accepts an existing unconfirmed account, so an invitation can be sent again.
   const invited = await deliverLink(supabase, { kind: 'invite', email, ...settings })
-  if (invited.error?.code === 'email_exists') return refuse(`${email} has an account already.`)
+  if (invited.error?.code === 'email_exists') return refuse(`${email} already has an account.`)
   const { user, link } = invited
-  if (!user) return refuse(invited.error?.message ?? 'The account could not be created.')
+  if (!user) return refuse(invited.error?.message ?? 'Couldn’t create the account. Try again.')
   const { error } = await supabase.from('staff').update({ role, status: 'active' }).eq('user_id', user.id)
   if (error) return refuse(error.message)
   return {
@@ -52,7 +52,7 @@ export async function inviteStaff(
   }
 }
 
-/** Gives the first account, whose address is a placeholder, the address of its owner. */
+/** Replaces the placeholder address of the first account with the owner's address. */
 export async function nameOwner(
   supabase: SupabaseClient,
   { userId, email }: { userId: string; email: string },
@@ -60,15 +60,15 @@ export async function nameOwner(
   const { admin } = supabase.auth
   const found = await admin.getUserById(userId)
   if (found.error) return refuse(found.error.message)
-  if (found.data.user.email !== firstAddress) return refuse('Your account has an address already.')
+  if (found.data.user.email !== firstAddress) return refuse('Your account already has an address.')
   const { error } = await admin.updateUserById(userId, { email, email_confirm: true })
-  if (error?.code === 'email_exists') return refuse(`${email} has an account already.`)
-  return error ? refuse(error.message) : { isDone: true, message: `You sign in as ${email} from now on.` }
+  if (error?.code === 'email_exists') return refuse(`${email} already has an account.`)
+  return error ? refuse(error.message) : { isDone: true, message: `From now on, sign in as ${email}.` }
 }
 
 /**
- * Activates an account with a role. Where no mail is sent, nobody could ever confirm the address of a sign-up, so the
- * administrator vouches for it; and an account without a password gets a link to choose one.
+ * Activates an account with a role. Without a mail server, the owner of a sign-up can't confirm the
+ * address, so this confirms it. It also returns a link for choosing a password if there is none.
  */
 export async function activateMember(
   supabase: SupabaseClient,
@@ -82,15 +82,15 @@ export async function activateMember(
   const { user } = found.data
   const { error } = await supabase.from('staff').update({ role, status: 'active' }).eq('user_id', userId)
   if (error) return refuse(error.message)
-  const isVouchedFor = !sendsMail && !user.email_confirmed_at && !isInvited(user)
-  if (isVouchedFor) {
+  const confirmsAddress = !sendsMail && !user.email_confirmed_at && !isInvited(user)
+  if (confirmsAddress) {
     const confirmed = await admin.updateUserById(userId, { email_confirm: true })
     if (confirmed.error) return refuse(confirmed.error.message)
   }
   const name = user.email ?? userId
   const details = { email: name }
-  const events: AccountEvent[] = isVouchedFor ? [{ action: 'user_modified', member: userId, details }] : []
-  const isConfirmed = Boolean(user.email_confirmed_at) || isVouchedFor
+  const events: AccountEvent[] = confirmsAddress ? [{ action: 'user_modified', member: userId, details }] : []
+  const isConfirmed = Boolean(user.email_confirmed_at) || confirmsAddress
   if (!sendsMail && user.email && (await lacksPassword(supabase, user))) {
     const kind = isConfirmed ? 'recovery' : 'invite'
     const { link, error: linkError } = await deliverLink(supabase, { ...settings, kind, email: user.email })
@@ -100,21 +100,21 @@ export async function activateMember(
     return { isDone: true, events: [...events, { action, member: userId, details }], message, link }
   }
   if (!isConfirmed) {
-    return { isDone: true, events, message: `${name} is active, and can sign in once the address is confirmed.` }
+    return { isDone: true, events, message: `${name} is active and can sign in after confirming the address.` }
   }
-  const hint = sendsMail ? '' : ' No mail was sent, so let them know.'
+  const hint = sendsMail ? '' : ' No email was sent, so let them know.'
   return { isDone: true, events, message: `${name} can sign in now.${hint}` }
 }
 
-/** True for an account that nothing lets in: it has no password, and no other service signs it in. */
+/** True if the account can't sign in: it has no password and no other sign-in provider. */
 async function lacksPassword(supabase: SupabaseClient, { id, identities }: User): Promise<boolean> {
   if (identities?.some(({ provider }) => provider !== 'email')) return false
   const { data, error } = await supabase.rpc('has_password', { member: id })
-  if (error) throw new Error('The password could not be looked for', { cause: error })
+  if (error) throw new Error('Couldn’t check if the account has a password.', { cause: error })
   return data === false
 }
 
-/** Mails or returns the link of an unconfirmed account again: its invitation, or the link to confirm its address. */
+/** Mails or returns the invitation or confirmation link of an unconfirmed account again. */
 export async function resendLink(
   supabase: SupabaseClient,
   userId: string,
@@ -123,7 +123,7 @@ export async function resendLink(
   const found = await findAddress(supabase, userId)
   if ('problem' in found) return refuse(found.problem)
   const { email, user } = found
-  if (user.email_confirmed_at) return refuse(`${email} has confirmed the address already.`)
+  if (user.email_confirmed_at) return refuse(`${email} is already confirmed.`)
   const kind = isInvited(user) ? 'invite' : 'signup'
   const { error, link } = await deliverLink(supabase, { kind, email, ...settings })
   if (error) return refuse(error.message)
@@ -169,14 +169,14 @@ function isInvited({ invited_at, app_metadata }: User): boolean {
   return Boolean(invited_at) || Boolean(app_metadata.staff_role)
 }
 
-/** Says what became of a link. */
+/** Returns the message for a link: mailed, or returned because it couldn't be mailed. */
 function report(
   link: OneTimeLink | null,
   { sendsMail }: MailSettings,
   sent: string,
 ): Pick<ActionResult, 'message' | 'link'> {
   if (!link) return { message: sent }
-  const reason = sendsMail ? 'The project may not send mail to this address' : 'No mail server is set up'
+  const reason = sendsMail ? 'The project can’t send email to this address' : 'No mail server is set up'
   return { message: `${reason}, so nothing was sent.`, link }
 }
 
@@ -217,7 +217,7 @@ async function isLastAdministrator(supabase: SupabaseClient, userId: string): Pr
     .eq('role', 'admin')
     .eq('status', 'active')
     .limit(2)
-  if (error) throw new Error('The administrators could not be counted', { cause: error })
+  if (error) throw new Error('Couldn’t count the administrators.', { cause: error })
   const administrators = z.object({ user_id: z.string() }).array().parse(data)
   return administrators.length === 1 && administrators[0]?.user_id === userId
 }

@@ -1,14 +1,17 @@
 import type { AuthError, SupabaseClient, User } from '@supabase/supabase-js'
 
-/** A link lets its owner choose a first password, confirm the address, or choose a new password. */
+/**
+ * `invite`: choose a first password; `signup`: confirm the address; `recovery`: choose a new
+ * password.
+ */
 type LinkKind = 'invite' | 'signup' | 'recovery'
 
-/** A link that an administrator passes on, because no mail was sent. */
+/** A link that the administrator has to pass on, because no email was sent. */
 export interface OneTimeLink {
   kind: LinkKind
   email: string
   url: string
-  /** Null if a hosted project made the link, because it doesn’t say when its links end. */
+  /** Null for a hosted project, because it doesn't report when its links expire. */
   expiresAt: string | null
 }
 
@@ -17,9 +20,9 @@ export interface LinkOrder {
   email: string
   /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** False if the site has no mail server: then the link is returned instead of mailed. */
+  /** False if the site has no mail server. The link is then returned. */
   sendsMail: boolean
-  /** True for a hosted project, whose links last as long as the project says. */
+  /** True for a hosted project. It sets the lifetime of links itself. */
   isHosted: boolean
 }
 
@@ -27,15 +30,15 @@ interface LinkOutcome {
   error: AuthError | null
   /** Null if the link was mailed. */
   link: OneTimeLink | null
-  /** Known for an invitation, which may create the account. */
+  /** Null if Supabase doesn't return the user, as for `resend` and `resetPasswordForEmail`. */
   user: User | null
 }
 
-/** Mails a one-time link to an account; returns the link where no mail can reach the address. */
+/** Mails a one-time link to an account. Returns the link if the address can't receive email. */
 export async function deliverLink(supabase: SupabaseClient, order: LinkOrder): Promise<LinkOutcome> {
   if (!order.sendsMail) return createLink(supabase, order)
   const { data, error } = await mailLink(supabase, order)
-  // A hosted project without a mail server of its own mails only its own team.
+  // A hosted project without its own mail server only sends email to its team.
   if (error?.code === 'email_address_not_authorized') return createLink(supabase, order)
   return { error, link: null, user: data && 'user' in data ? data.user : null }
 }
@@ -56,7 +59,7 @@ async function createLink({ auth }: SupabaseClient, order: LinkOrder): Promise<L
   const { kind, email, siteUrl, isHosted } = order
   const options = { redirectTo: landingPage(kind, siteUrl) }
   const { data, error } = await auth.admin.generateLink(
-    // The account exists and keeps its password: an empty one only satisfies the type.
+    // The account already exists and its password doesn't change. The type requires one.
     kind === 'signup' ? { type: kind, email, password: '', options } : { type: kind, email, options },
   )
   if (error) return { error, link: null, user: null }
@@ -64,7 +67,7 @@ async function createLink({ auth }: SupabaseClient, order: LinkOrder): Promise<L
   return { error: null, link: { kind, email, url: data.properties.action_link, expiresAt }, user: data.user }
 }
 
-/** Hours, as the embedded backend has them. */
+/** Must match the lifetimes in the embedded backend. */
 const lifetimeHours: Readonly<Record<LinkKind, number>> = { invite: 24, signup: 1, recovery: 1 }
 
 function landingPage(kind: LinkKind, siteUrl: string): string {

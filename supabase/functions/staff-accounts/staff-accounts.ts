@@ -16,18 +16,18 @@ import {
 } from './account-actions.ts'
 import type { OneTimeLink } from './one-time-link.ts'
 
-/** What the handler needs from the backend that runs it. */
 export interface StaffAccountsOptions extends MailSettings {
   /** Creates a client with the secret key that sends these headers. */
   createActingClient: (headers: Record<string, string>) => SupabaseClient
-  /** Creates a client with a caller's own `Authorization` header. */
+  /** Creates a client with the caller's permissions, from the caller's `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
 }
 
 /**
- * Lets administrators do with accounts what only the secret key may; everything else they do through the tables. Answers
- * `POST` with a message for people, and with a one-time link where no mail could carry it; 409 where the state of the
- * account or the address does not allow the action.
+ * Runs the account actions that need the secret key, for administrators. The staff area does all
+ * other changes through the tables. Answers `POST` with a message for the user, and with a one-time
+ * link if it couldn't be mailed. The status is 409 if the account or address doesn't allow the
+ * action.
  */
 export function createStaffAccounts(options: StaffAccountsOptions): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -35,7 +35,7 @@ export function createStaffAccounts(options: StaffAccountsOptions): (request: Re
     const caller = await authorizeCaller(request, options)
     if (caller.id === null) return respond(caller.status, 'Only administrators may manage accounts.')
     const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
-    if (!body.success) return respond(400, 'The body must name an action and the account or address that it is for.')
+    if (!body.success) return respond(400, 'The body must have an action and an account or an email address.')
     const supabase = options.createActingClient(actingHeaders(request, caller.id))
     const { siteUrl, sendsMail, isHosted } = options
     const {
@@ -88,16 +88,22 @@ function runAction(
   }
 }
 
-/** Names the person who asked, whom the service of accounts doesn't know. */
+/**
+ * Records the action in the activity log for the caller, because the auth service doesn't know
+ * them.
+ */
 async function recordEvent(
   supabase: SupabaseClient,
   event: NonNullable<ActionResult['events']>[number],
 ): Promise<void> {
   const { error } = await supabase.rpc('record_account_action', event)
-  if (error) throw new Error('What was done with an account could not be recorded', { cause: error })
+  if (error) throw new Error('Couldn’t record the account action.', { cause: error })
 }
 
-/** The caller, or the status to refuse with. The database decides by the caller's own token: an active administrator, with the second factor if there is one. */
+/**
+ * Returns the caller, or the status of the refusal. The database decides by the caller's own token:
+ * it requires an active administrator, and the second factor if the account has one.
+ */
 async function authorizeCaller(
   request: Request,
   { createCallerClient }: StaffAccountsOptions,
@@ -105,7 +111,7 @@ async function authorizeCaller(
   const authorization = request.headers.get('authorization')
   if (!authorization) return { id: null, status: 401 }
   const { data, error, status } = await createCallerClient(authorization).rpc('administrator_id')
-  if (error && status !== 401 && status !== 403) throw new Error('The caller could not be looked up', { cause: error })
+  if (error && status !== 401 && status !== 403) throw new Error('Couldn’t look up the caller.', { cause: error })
   const id = z.uuid().safeParse(data)
   if (id.success) return { id: id.data }
   return { id: null, status: status === 401 ? 401 : 403 }

@@ -1,5 +1,5 @@
--- Returns the account that makes the request. Only the secret key may name another one, as functions of the staff area
--- do (`x-acting-user`).
+-- Returns the account behind the request. A request with the secret key can name another account in
+-- the header `x-acting-user`, as the functions of the staff area do.
 create or replace function private.find_actor(out id uuid, out email text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -17,8 +17,9 @@ begin
 end
 $$;
 
--- Returns a new entry that says who makes the request, and from where. Only the secret key may name another address
--- (`x-acting-address`). It counts the entries of the action, so only what writes entries should call it.
+-- Returns a new entry with the user and address behind the request. A request with the secret key
+-- can name another address in `x-acting-address`. Only call this to write entries, because it
+-- counts the entries of the action.
 create or replace function private.begin_activity(kind text, verb text) returns public.activity
 language plpgsql security definer set search_path = ''
 as $$
@@ -53,7 +54,7 @@ begin
 end
 $$;
 
--- Returns what the activity calls a row.
+-- Returns the name of a row for the activity log.
 create or replace function private.activity_subject(table_name text, content jsonb) returns text
 language sql stable set search_path = ''
 as $$
@@ -62,8 +63,9 @@ as $$
   end
 $$;
 
--- Records what a function of the staff area did to an account with the secret key. The log of the authentication
--- service doesn't know for whom, so the request names the member in the headers that `find_actor` reads.
+-- Records an account action that a function of the staff area did with the secret key. The auth
+-- service's log doesn't know the user behind it. The request names that user in the headers that
+-- `find_actor` reads.
 create or replace function public.record_account_action(action text, member uuid, details jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = ''
@@ -75,10 +77,10 @@ begin
     'user_invited', 'user_deleted', 'factor_deleted', 'user_confirmation_requested',
     'user_modified', 'user_recovery_requested'
   ) then
-    raise exception 'No such action' using errcode = '22023';
+    raise exception 'Unknown action' using errcode = '22023';
   end if;
   if auth.role() is distinct from 'service_role' or entry.actor_id is null then
-    raise insufficient_privilege using message = 'The person who asked must be named';
+    raise insufficient_privilege using message = 'The request must name the user behind the action';
   end if;
   insert into public.activity (
     action_id, number, kind, verb, actor_id, actor_name, via, ip, subject_id, subject, before, after, shortened, hidden
@@ -91,7 +93,7 @@ begin
 end
 $$;
 
--- Returns the activity for a backup, oldest first: `page_size` entries after the one with the id `last_id`.
+-- Returns a page of the activity for a backup, oldest first, starting after the entry `last_id`.
 create or replace function public.export_activity(last_id bigint default 0, page_size integer default 500)
 returns setof public.activity
 language sql stable security definer set search_path = ''
@@ -99,8 +101,8 @@ as $$
   select * from public.activity where id > coalesce(last_id, 0) order by id limit least(greatest(page_size, 1), 1000)
 $$;
 
--- Deletes entries after 400 days and addresses in them after 90, at most `batch` of each. Returns how many rows it
--- changed; the caller calls again until that is 0.
+-- Deletes entries after 400 days and their network addresses after 90, at most `batch` of each.
+-- Returns the number of changed rows. Call it again until it returns 0.
 create or replace function public.sweep_activity(batch integer default 5000) returns integer
 language plpgsql security definer set search_path = ''
 as $$

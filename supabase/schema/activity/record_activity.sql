@@ -1,6 +1,6 @@
--- Adds an entry for each row that a statement changed. Arguments: the kind of the entries, the column with a row's id,
--- a column whose fields are compared one by one or '', columns that say nothing, and columns with secrets. The progress
--- of set-up is stored among the settings and is no change of the site.
+-- Adds an entry for each row that a statement changed. Arguments: the kind of the entries, the
+-- column with a row's id, a column whose fields are compared one by one or '', ignored columns, and
+-- columns with secrets. Ignores the progress of set-up, which is stored in the settings.
 create or replace function private.record_activity() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10,7 +10,7 @@ declare
   end;
   changed constant text := case tg_op
     when 'INSERT' then 'select null::jsonb, to_jsonb(added) from new_rows as added'
-    -- Only the settings have this path, so nothing is lost from rows of other tables.
+    -- Only the settings have this path, so this is safe for the other tables.
     when 'UPDATE' then format(
       'select to_jsonb(was) #- ''{settings,setUp}'', to_jsonb(became) #- ''{settings,setUp}''
        from old_rows as was join new_rows as became using (%I)', tg_argv[1]
@@ -41,15 +41,16 @@ begin
 end
 $$;
 
--- Returns a row with the fields of one of its columns as columns of their own, such as `phones.records`.
+-- Flattens one column of a row: each of its fields becomes a column, such as `phones.records`.
 create or replace function private.flatten_column(content jsonb, name text) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
   select case name when '' then content else content - name || private.flatten_object(content -> name) end
 $$;
 
--- Returns the columns in which a row differs before and after. Either is null if the row is new or deleted. Of a long
--- text only a part is returned (`shortened`), of secrets only the names (`hidden`), and no more than 60 columns.
+-- Returns the columns in which two versions of a row differ, at most 60. `earlier` is null for a
+-- new row, `later` for a deleted one. Long texts are shortened and listed in `shortened`. Secret
+-- columns appear only by name, in `hidden`.
 create or replace function private.compare_rows(
   earlier jsonb, later jsonb, ignored text[], secret text[],
   out before jsonb, out after jsonb, out shortened text[], out hidden text[]
@@ -68,21 +69,22 @@ as $$
       greatest(length(earlier ->> key), length(later ->> key)) > 1000 as is_long
     from jsonb_object_keys(coalesce(earlier, '{}') || coalesce(later, '{}')) as keys (key)
     where (earlier -> key) is distinct from (later -> key) and key <> all (ignored) and key <> all (secret)
-      -- The empty columns of a new or deleted row say nothing.
+      -- Leaves out empty columns of a new or deleted row.
       and ((earlier is not null and later is not null)
         or coalesce(earlier, later) -> key not in ('null', '[]', '{}', '""'))
     limit 61
   ) as differing
 $$;
 
--- Returns the part of a long text where it begins to differ from another, or its beginning if there is no other.
+-- Returns the part of a long text around the first difference from `other`, or its beginning if
+-- `other` is null.
 create or replace function private.cut_text(long jsonb, other jsonb) returns jsonb
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   whole constant text := long #>> '{}';
   compared constant text := other #>> '{}';
-  -- The common beginning has at least `low` and at most `high` characters.
+  -- Binary search: the common beginning has `low` to `high` characters.
   low integer := 0;
   high integer := coalesce(least(length(whole), length(compared)), 0);
   middle integer;
@@ -100,7 +102,8 @@ begin
 end
 $$;
 
--- Has every write to a table recorded. The arguments are those of `private.record_activity`.
+-- Creates the triggers that record every write to a table. The arguments are those of
+-- `private.record_activity`.
 create or replace function private.watch_activity(
   place regclass, kind text, id text default 'id', parts text default '', ignored text default '{}',
   secret text default '{}'

@@ -1,6 +1,8 @@
--- Messages about alerts on Discord. Only the server calls the functions in `public`, except `list_alert_posts`.
+-- Discord messages about alerts. Only the server calls the functions in `public`, except
+-- `list_alert_posts`.
 
--- Queues the message of an alert. Only members cause messages, and a message that failed can be asked for again.
+-- Queues the message of an alert if a user saved it. Saving the alert again retries a failed
+-- message.
 create or replace function private.ask_for_alert_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -16,7 +18,7 @@ begin
 end
 $$;
 
--- Returns what a message shows of an alert. The message of a deleted alert keeps what it showed.
+-- Returns the content of an alert's message. For a deleted alert it is the content shown last.
 create or replace function private.alert_message(alert public.alerts, shown jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -30,21 +32,21 @@ as $$
   end
 $$;
 
--- Claims the next post or change of a message for a minute and returns it; null if there is none.
+-- Claims the next post or message update for one minute and returns it; null if there is none.
 create or replace function public.claim_due_alert_post() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   due record;
 begin
-  -- If a server stopped while it sent a message, nobody knows whether Discord has it, so it isn't sent again.
+  -- If a server stopped while sending, Discord may have the message, so it isn't sent again.
   update private.alert_posts set
-    state = 'unknown', reason = 'The server stopped before Discord answered. Look at the channel before you post again.'
+    state = 'unknown', reason = 'The server stopped before Discord answered. Check the channel before you post again.'
   where state = 'sending' and leased_until < now();
-  -- An alert that nobody posted within a day is no news any more.
+  -- An alert that wasn't posted within a day is too old to post.
   update private.alert_posts as post set
     state = 'failed',
-    reason = coalesce(post.reason, 'It could not be sent within a day, because no server was there to do it.')
+    reason = coalesce(post.reason, 'It wasn’t sent within a day, because no server was running.')
   from public.alerts as alert
   where alert.id = post.alert_id and post.state = 'waiting'
     and greatest(alert.starts_at, post.created_at) < now() - interval '24 hours';
@@ -70,7 +72,8 @@ begin
 end
 $$;
 
--- Marks a post as being sent. From now on Discord may have the message. Returns false if it is no longer to be sent.
+-- Marks a post as being sent. From now on Discord may have the message. Returns false if the post
+-- should no longer be sent.
 create or replace function public.begin_alert_post(id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,7 +86,7 @@ begin
 end
 $$;
 
--- Schedules another attempt after Discord certainly did nothing.
+-- Schedules a retry. Only call this if Discord certainly did nothing.
 create or replace function public.postpone_alert_post(id uuid, seconds double precision, why text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -93,7 +96,7 @@ as $$
   where alert_id = postpone_alert_post.id
 $$;
 
--- Records what the message on Discord shows. Its ids are given when it is new.
+-- Records the content of the message on Discord. Pass the IDs only for a new message.
 create or replace function public.finish_alert_post(
   id uuid, shows jsonb, discord_message_id text default null, discord_webhook_id text default null,
   discord_thread_id text default null
@@ -107,7 +110,7 @@ as $$
   where alert_id = finish_alert_post.id
 $$;
 
--- Gives up on a post: `failed`, or `unknown` if the message may be on Discord.
+-- Ends a post without success: `failed`, or `unknown` if the message may be on Discord.
 create or replace function public.end_alert_post(id uuid, outcome text, why text) returns void
 language sql security definer set search_path = ''
 as $$

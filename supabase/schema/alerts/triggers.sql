@@ -5,7 +5,8 @@ create trigger ask_for_alert_post after insert or update on public.alerts
 
 select private.watch_trash('public.alerts');
 
--- The page cache also hears of alerts to come, because the time until the next one may have changed.
+-- Also notifies the page cache of future alerts, because the time until the next one may have
+-- changed.
 create trigger notify_change after insert or update or delete or truncate on public.alerts
   for each statement execute function public.notify_change();
 

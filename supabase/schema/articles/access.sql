@@ -1,7 +1,7 @@
 grant select on public.articles to anon;
 grant select, delete on public.articles to authenticated;
--- Staff write every column of an article except for those that the server keeps. A new column is theirs, too; a test
--- compares them with the form.
+-- Staff may write every column except those that the server maintains. That includes columns that
+-- later migrations add. A test compares the columns with the form.
 do $$
 declare
   written constant text := (

@@ -1,5 +1,6 @@
--- How many public articles an archive page lists with its filters, and how many each other choice of a filter would
--- list. A filter's own choices are counted without it; months are those of the chosen year, or else of the newest one.
+-- Counts the public articles of an archive page with its filters, and those of every other choice
+-- of each filter. The choices of a filter are counted without that filter. The months belong to the
+-- chosen year, or else to the newest year.
 create or replace function public.article_archive(
   only_type text default null, only_category text default null,
   only_year integer default null, only_month integer default null
@@ -56,8 +57,8 @@ as $$
 $$;
 grant execute on function public.article_archive(text, text, integer, integer) to anon, authenticated;
 
--- A category in an address. Spellings that differ in case, accents and punctuation share one. If letters of another
--- script get lost, a few digits of a hash keep categories apart.
+-- Returns the slug of a category. Spellings that differ in case, accents and punctuation share one.
+-- If letters of another script get lost, part of a hash makes the slug unique.
 create or replace function private.category_slug(category text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -79,7 +80,7 @@ as $$
   ) as made
 $$;
 
--- A computed column: the slug of an article's category.
+-- Computed column with the slug of an article's category.
 create or replace function public.category_slug(article public.articles) returns text
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Queues changes of the messages that show an article.
+-- Queues updates of the messages that show an article.
 create or replace function private.follow_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The categories of articles that the caller may read, to suggest them in forms.
+-- Lists the categories of the articles that the caller may read, as suggestions for forms.
 create or replace function public.list_article_categories() returns setof text
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Makes a link to an article that isn't public. Only a hash of the token is stored.
+-- Creates a preview link for an article that isn't public. Stores only a hash of the token.
 create or replace function public.share_article_preview(article uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -8,7 +8,7 @@ declare
   made public.article_previews;
 begin
   if not coalesce(public.is_editor() or (public.is_staff() and private.is_writer_of(article)), false) then
-    raise insufficient_privilege using message = 'Only editors and its writer may share a preview of this article';
+    raise insufficient_privilege using message = 'Only editors and the writer of this article may share a preview';
   end if;
   perform from public.articles where articles.id = share_article_preview.article for update;
   if not found then
@@ -16,7 +16,7 @@ begin
   end if;
   delete from public.article_previews where expires_at <= now();
   if (select count(*) from public.article_previews where article_id = article) >= 20 then
-    raise sqlstate 'PT409' using message = 'There are 20 links to this article already. Revoke one first.';
+    raise sqlstate 'PT409' using message = 'This article already has 20 preview links. Revoke one first.';
   end if;
   insert into public.article_previews (article_id, token_hash, created_by)
   values (article, encode(sha256(convert_to(token, 'UTF8')), 'hex'), auth.uid())
@@ -27,8 +27,8 @@ $$;
 grant execute on function public.share_article_preview(uuid) to authenticated;
 revoke execute on function public.share_article_preview(uuid) from service_role;
 
--- The article that a preview link leads to, as long as the member who made the link may sign in and read the article.
--- Null for any other token.
+-- Returns the article of a preview link. Null for an unknown or expired token, or if the member who
+-- created the link may no longer sign in or read the article.
 create or replace function public.open_article_preview(token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

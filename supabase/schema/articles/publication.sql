@@ -1,12 +1,13 @@
--- True if visitors see an article with this state and time. It has no settings, so that the planner can inline it.
+-- True if visitors see an article with this state and time. Without a `set` clause, the planner can
+-- inline it.
 create or replace function private.is_shown(state text, published_at timestamptz) returns boolean
 language sql stable parallel safe
 as $$
   select state in ('scheduled', 'published') and published_at <= now()
 $$;
 
--- Completes a new article: without a state it is published if its writer may publish, else it is a draft. The policies
--- refuse states that the writer may not choose.
+-- Completes a new article. Without a state it is published if its writer may publish; otherwise it
+-- is a draft. The policies refuse states that the writer may not choose.
 create or replace function private.begin_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,7 +41,7 @@ begin
 end
 $$;
 
--- Keeps the columns of a changed article consistent with its state, whatever the update says about them.
+-- Makes the columns of a changed article consistent with its state, even if the update sets them.
 create or replace function public.keep_article_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,7 +55,7 @@ begin
   new.date := old.date;
   new.first_published_at := case when was_ever_shown then old.first_published_at end;
   if new.state = 'scheduled' and was_shown and new.published_at = old.published_at then
-    -- A correction of an article whose time has come.
+    -- The scheduled time has passed, so this corrects a published article.
     new.state := 'published';
   end if;
   case new.state
@@ -79,7 +80,7 @@ begin
       new.date := private.site_day(new.published_at);
     end if;
   end if;
-  -- A post to Discord isn't a new version of the text that an editor may have open.
+  -- A post to Discord must not cause a conflict in an editor's open form.
   if (new.discord_posted, new.discord_posted_at) is distinct from (old.discord_posted, old.discord_posted_at) then
     new.updated_at := old.updated_at;
   else
@@ -98,13 +99,13 @@ begin
 end
 $$;
 
--- Notes when an article was submitted for review. A reviewer's note belongs to the draft it was written for, so it goes
--- when the article is published.
+-- Records when an article was submitted for review. Removes the reviewer's note when the article is
+-- published, because the note was for the draft.
 create or replace function private.note_article_state() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Articles from an import or the trash have a row in article_writing already.
+  -- Articles from an import or the trash already have a row in article_writing.
   if tg_op = 'INSERT' and not private.is_written_by_person() then
     return null;
   end if;
@@ -119,7 +120,7 @@ begin
 end
 $$;
 
--- Sends an article that waits for review back to its writer, with a note.
+-- Sends an article in review back to its writer with a note.
 create or replace function public.send_back_article(article uuid, note text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -128,12 +129,12 @@ begin
     raise insufficient_privilege using message = 'Only editors may send an article back';
   end if;
   if note !~ '\S' or note is null then
-    raise exception 'Say what is to be changed'
+    raise exception 'Write what should be changed'
       using errcode = '23514', constraint = 'article_writing_review_note_present';
   end if;
   update public.articles set state = 'draft' where articles.id = article and state = 'in-review';
   if not found then
-    raise sqlstate 'PT404' using message = 'This article does not wait for review any more';
+    raise sqlstate 'PT404' using message = 'This article is no longer waiting for review';
   end if;
   insert into public.article_writing (id, review_note, reviewed_at) values (article, btrim(note, E' \t\r\n'), now())
   on conflict (id) do update set review_note = excluded.review_note, reviewed_at = excluded.reviewed_at;
@@ -142,9 +143,9 @@ $$;
 grant execute on function public.send_back_article(uuid, text) to authenticated;
 revoke execute on function public.send_back_article(uuid, text) from service_role;
 
--- Seconds until the next scheduled article is public, so that cached pages expire in time; null if there is none. A
--- server in front of a hosted project asks with the site's public key, as visitors can: it learns only of the next 90
--- seconds.
+-- Returns the seconds until the next scheduled article is public, so that cached pages expire in
+-- time; null if there is none. Without the secret key it only covers the next 90 seconds. A server
+-- in front of a hosted project calls it that way.
 create or replace function public.seconds_until_publication() returns double precision
 language sql stable security definer set search_path = ''
 as $$

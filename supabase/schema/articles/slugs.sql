@@ -1,5 +1,5 @@
--- Gives an article its slug and keeps the former ones. The trigger comes first in the alphabet, so it runs before the
--- trigger that restores the row's id.
+-- Sets an article's slug and saves the former ones. Triggers run in the order of their names, so
+-- this one runs before `keep_article_columns` restores the row's id.
 create or replace function private.address_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10,7 +10,7 @@ begin
   if new.legacy_id is not null then
     new.slug := null;
   elsif tg_op = 'INSERT' or new.slug is distinct from old.slug or wanted is null then
-    -- Without the lock, two transactions could find the same slug free.
+    -- The lock prevents a race in which two transactions choose the same free slug.
     perform pg_advisory_xact_lock(hashtextextended('addresses of articles', 0));
     if wanted is null then
       new.slug := private.nearest_free_slug(private.to_slug(new.title), own_id);
@@ -26,7 +26,7 @@ begin
   if tg_op = 'UPDATE' and new.slug is distinct from old.slug then
     if old.slug is not null and old.first_published_at <= now() then
       new.former_slugs := array_append(array_remove(new.former_slugs, old.slug), old.slug);
-      -- The newest 50 stay.
+      -- Only the newest 50 stay.
       new.former_slugs := new.former_slugs[greatest(1, cardinality(new.former_slugs) - 49):];
     end if;
     new.former_slugs := array_remove(new.former_slugs, new.slug);
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- A legacy id takes precedence: an article that has it as its slug gets the next free slug.
+-- A legacy ID takes precedence: an article that uses it as its slug gets the next free slug.
 create or replace function private.make_way_for_legacy_id() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -53,7 +53,8 @@ begin
 end
 $$;
 
--- True if no other article has this slug, or had it before. Volatile, so that it sees rows of the running statement.
+-- True if no other article has or had this slug. Volatile, so that it sees rows of the running
+-- statement.
 create or replace function private.is_free_slug(wanted text, article uuid) returns boolean
 language sql security definer set search_path = ''
 as $$
@@ -65,8 +66,9 @@ as $$
     )
 $$;
 
--- The wanted slug, or else the slug with a free number: doubles the number until it is free, then halves the distance
--- to the last one that was taken. A slug with the form of an article's id always gets a number.
+-- Returns the wanted slug, or the slug with a free number. Doubles the number until it is free,
+-- then halves the distance to the last taken one. A slug that looks like an article's ID always
+-- gets a number.
 create or replace function private.nearest_free_slug(wanted text, article uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -94,15 +96,15 @@ begin
 end
 $$;
 
--- A slug of at most 80 characters with a number at its end.
+-- Appends a number to a slug and limits it to 80 characters.
 create or replace function private.number_slug(slug text, number integer) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select rtrim(left(slug, 79 - char_length(number::text)), '-') || '-' || number
 $$;
 
--- The slug that an article with this title would get if it were saved now, for the form. `article` is the id of a
--- stored article, whose own slug counts as free. Null if the caller isn't on the staff.
+-- Returns the slug that an article with this title would get now, for the form. `article` is the ID
+-- of a stored article, whose own slug counts as free. Null if the caller isn't staff.
 create or replace function public.next_article_slug(title text, article uuid default null) returns text
 language sql security definer set search_path = ''
 as $$
@@ -112,8 +114,8 @@ as $$
 $$;
 grant execute on function public.next_article_slug(text, uuid) to authenticated;
 
--- The present address of the public article that had this slug before. Security definer, because the policies would
--- keep the planner from the index.
+-- Returns the current address of the public article that had this slug before. Security definer,
+-- because the policies would prevent the planner from using the index.
 create or replace function public.current_article_address(former_slug text) returns text
 language sql stable security definer set search_path = ''
 as $$

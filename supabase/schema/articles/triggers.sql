@@ -1,4 +1,4 @@
--- Before a row is written. Triggers of one kind run in the order of their names.
+-- Before triggers. Triggers of one kind run in the order of their names.
 create trigger address_article before insert or update of slug, legacy_id on public.articles
   for each row execute function private.address_article();
 create trigger begin_article before insert on public.articles
@@ -19,7 +19,7 @@ create trigger make_way_on_update after update of legacy_id on public.articles
   for each row when (new.legacy_id is not null and new.legacy_id is distinct from old.legacy_id)
   execute function private.make_way_for_legacy_id();
 
--- Review and versions.
+-- Reviews and versions.
 create trigger note_article_state_on_insert after insert on public.articles
   for each row when (new.state = 'in-review') execute function private.note_article_state();
 create trigger note_article_state_on_update after update of state on public.articles
@@ -59,8 +59,9 @@ select private.watch_trash('public.articles');
 -- Activity.
 select private.watch_activity('public.articles', 'articles', ignored => '{updated_at,former_slugs}');
 
--- Cached pages. Visitors don't see drafts, so a change of one sends no notice. New words may replace others while the
--- database is away, but a withdrawn article, or a picture that an article lost, must not be shown again.
+-- Page cache. Visitors don't see drafts, so a changed draft sends no notice. While rendering fails,
+-- the server may serve stale pages after an ordinary change, but not after a removal: a withdrawn
+-- article or a removed picture must not be shown again.
 create trigger notify_change_by_insert after insert on public.articles
   for each row when (new.state in ('scheduled', 'published')) execute function public.notify_change();
 create trigger notify_change_by_update after update on public.articles

@@ -1,4 +1,4 @@
--- The lexemes by which staff find an article.
+-- Returns the lexemes for the staff's article search.
 create or replace function private.article_words(article public.articles) returns tsvector
 language sql immutable parallel safe cost 10000 set search_path = ''
 as $$
@@ -13,7 +13,7 @@ as $$
 $$;
 grant execute on function private.article_words(public.articles) to service_role, anon, authenticated;
 
--- `{bucket}/{key}` of the files that an article's text shows.
+-- Lists the files in an article's text as `{bucket}/{key}`.
 create or replace function private.content_files(article public.articles) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$

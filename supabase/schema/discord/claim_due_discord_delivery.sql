@@ -1,5 +1,5 @@
--- Claims the next due delivery of the queue for a minute and returns it; null if none is due. On the way, deletes
--- deliveries that are no longer needed and ends those that nobody sent within a day.
+-- Claims the next due delivery in the queue for one minute and returns it; null if none is due.
+-- Also deletes deliveries that are no longer needed and ends those that weren't sent within a day.
 create or replace function public.claim_due_discord_delivery() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -19,13 +19,13 @@ begin
     where queue.due_at <= now() and queue.leased_until <= now() and delivery.state = 'queued'
     order by queue.due_at, delivery.id
   loop
-    -- Discord gets the changes of one message one after the other.
+    -- Sends the changes of one message one at a time.
     continue when due.message_of is not null and exists (
       select from public.discord_deliveries where message_of = due.message_of and state = 'sending'
     );
     article := null;
     if due.article_id is not null then
-      -- All functions lock an article before its deliveries, so that none waits for another in a circle.
+      -- All functions lock an article before its deliveries, which prevents deadlocks.
       select * into article from public.articles where id = due.article_id for update skip locked;
       continue when article.id is null;
     end if;
@@ -47,7 +47,7 @@ begin
     elsif greatest(due.created_at, article.published_at) < now() - interval '24 hours' then
       update public.discord_deliveries set
         state = 'failed', finished_at = now(),
-        reason = coalesce(reason, 'It could not be sent within a day, because no server was there to do it.')
+        reason = coalesce(reason, 'It wasn’t sent within a day, because no server was running.')
       where id = due.id and state = 'queued';
     else
       update public.discord_deliveries

@@ -1,14 +1,14 @@
--- The steps of a delivery: claim, begin, then finish or postpone. Only the server calls these functions.
+-- The steps of a delivery: claim, begin, then finish or postpone. Only the server calls these
+-- functions.
 
--- The fields of an article that decide to which webhook it is posted, and how.
+-- Returns the fields of an article that decide which webhook posts it.
 create or replace function private.discord_routing(article public.articles) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('type', article.type, 'category', article.category)
 $$;
 
--- Claims the post of an article for a member who asked for it and sends it at once. Replaces a post that only waits in
--- the queue.
+-- Claims the post of an article that a member sends now. Replaces a post that is still queued.
 create or replace function public.claim_discord_delivery(wanted_article uuid, wanted_action text, staff_member uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -17,7 +17,7 @@ declare
   article public.articles;
   delivery_id uuid;
 begin
-  -- The lock makes a second click wait until it sees the outcome of the first one.
+  -- The lock makes a second request wait for the outcome of the first one.
   select * into article from public.articles where id = wanted_article for update;
   if article.id is null then
     return '{"outcome": "missing"}';
@@ -45,8 +45,8 @@ begin
 end
 $$;
 
--- Marks an update or a removal as being sent. From now on Discord may have it. Returns false if it isn't queued any
--- more.
+-- Marks an update or a removal as being sent. From now on Discord may have it. Returns false if it
+-- is no longer queued.
 create or replace function public.begin_discord_delivery(delivery_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,8 +57,9 @@ begin
 end
 $$;
 
--- Marks a post as being sent. Returns the role that its message mentions, as `ping_role`, or null if the post isn't
--- queued any more. Each article pings once: a message that may have reached Discord counts.
+-- Marks a post as being sent. Returns `{ping_role}` with the role to mention or null; returns null
+-- if the post is no longer queued. Each article pings only once. A message that may have reached
+-- Discord counts as a ping.
 create or replace function public.begin_discord_post(delivery_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,8 +85,9 @@ begin
 end
 $$;
 
--- Returns a delivery that Discord certainly refused to the queue, for another attempt. Returns false if it can't wait
--- there, so that the caller ends it. Deletes it if a newer change of the same message waits, which includes it.
+-- Requeues a delivery for a retry. Only call this if Discord certainly did nothing. Deletes the
+-- delivery if a newer change of the same message is queued, because that includes it. Returns false
+-- if the delivery can't be requeued; the caller then ends it.
 create or replace function public.postpone_discord_delivery(delivery_id uuid, seconds double precision, why text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -112,7 +114,7 @@ begin
 end
 $$;
 
--- Records the message of a post, and queues an update if the article was edited meanwhile.
+-- Records the message of a post. Queues an update if the article was edited in the meantime.
 create or replace function public.finish_discord_delivery(
   delivery_id uuid, discord_message_id text, discord_webhook_id text default null, discord_thread_id text default null
 ) returns void
@@ -136,7 +138,8 @@ begin
 end
 $$;
 
--- Records that a message was updated or removed, or that Discord had it no more (`is_gone`).
+-- Records that a message was updated or removed, or that it no longer exists on Discord
+-- (`is_gone`).
 create or replace function public.finish_discord_change(delivery_id uuid, is_gone boolean default false) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -156,21 +159,21 @@ begin
     message_id = case when not is_failed then (
       select message.message_id from public.discord_deliveries as message where message.id = change.message_of
     ) end,
-    reason = case when is_failed then 'Its message is not on Discord any more.' end,
+    reason = case when is_failed then 'The message is no longer on Discord.' end,
     finished_at = now()
   where id = delivery_id;
 end
 $$;
 
--- Ends deliveries of servers that stopped: those that were never sent have failed, and posts that may have been sent
--- are unknown. The queue tries changes of messages again, because they can be repeated without harm.
--- `include_unexpired` is for a server that starts and knows that no other one runs.
+-- Ends the deliveries that a stopped server left behind. Unsent ones become `failed`, posts that
+-- may have been sent become `unknown`. Changes of messages are idempotent, so they return to the
+-- queue. Pass `include_unexpired` at the start of a server, if no other one is running.
 create or replace function public.end_interrupted_discord_deliveries(include_unexpired boolean default false)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A newer change of the same message waits: it will show everything.
+  -- Deletes changes that a newer queued change of the same message includes.
   delete from public.discord_deliveries as interrupted
   where interrupted.state = 'sending' and interrupted.message_of is not null
     and (include_unexpired or interrupted.expires_at <= now())
@@ -187,7 +190,7 @@ begin
     state = case state when 'queued' then 'failed' else 'unknown' end,
     reason = case state
       when 'queued' then 'The server stopped before it sent the message.'
-      else 'The server stopped while it sent the message. Look at the channel before you post again.'
+      else 'The server stopped while it sent the message. Check the channel before you post again.'
     end,
     finished_at = now()
   where id in (
@@ -199,13 +202,14 @@ begin
     for update skip locked
   );
   update private.discord_queue set leased_until = '-infinity' where include_unexpired and leased_until > now();
-  -- A post whose article was deleted before its time remains in the queue until then: `revive_discord_post` needs it.
+  -- The post of a deleted scheduled article stays in the queue until its time, because
+  -- `revive_discord_post` needs it.
   delete from private.discord_queue as queue using public.discord_deliveries as delivery
   where delivery.id = queue.delivery_id and delivery.state not in ('queued', 'sending') and queue.due_at <= now();
 end
 $$;
 
--- Counts deliveries that are due and were never tried, because no server works on the queue.
+-- Counts due deliveries that were never tried. If there are any, no server works on the queue.
 create or replace function public.count_overdue_discord_deliveries() returns integer
 language sql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- These functions put deliveries into the queue and change those that wait there.
+-- These functions queue deliveries and change queued ones.
 
--- The fields of an article that a message shows.
+-- Returns the fields of an article that its message shows.
 create or replace function private.discord_content(article public.articles) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -10,9 +10,9 @@ as $$
   )
 $$;
 
--- Queues the post of an article when a person publishes or schedules it for the first time. Follows a new time, and
--- removes the post if the article isn't published after all. Nothing is queued for articles that are restored, taken
--- back, imported or written with the secret key.
+-- Queues the post of an article when a user publishes or schedules it for the first time.
+-- Reschedules the post with the article, and removes it if the article won't be published. Ignores
+-- articles that are restored, reverted, imported or written with the secret key.
 create or replace function private.queue_discord_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -46,8 +46,8 @@ begin
 end
 $$;
 
--- Queues an update of each message that no longer shows what its article says. It is due when visitors see the article.
--- Returns how many were queued.
+-- Queues an update of each outdated message of an article, due when visitors see the article.
+-- Returns the number of queued updates.
 create or replace function private.queue_discord_updates(article public.articles) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -87,7 +87,7 @@ begin
 end
 $$;
 
--- A scheduled article that returns from the trash before its time is still posted then.
+-- Requeues the post of a scheduled article that is restored from the trash before its time.
 create or replace function private.revive_discord_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -101,7 +101,7 @@ begin
 end
 $$;
 
--- An article without a message on Discord doesn't count as posted.
+-- Marks an article as not posted when its last message on Discord is removed.
 create or replace function private.forget_posted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -116,7 +116,7 @@ begin
 end
 $$;
 
--- Returns those of the articles whose messages show something else than the article says.
+-- Returns the articles that have an outdated message.
 create or replace function public.list_changed_since_posted(articles uuid[]) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -134,8 +134,8 @@ $$;
 grant execute on function public.list_changed_since_posted(uuid[]) to authenticated;
 revoke execute on function public.list_changed_since_posted(uuid[]) from service_role;
 
--- Queues updates of an article's messages, and has those that wait for another attempt tried now. Returns how many
--- updates are queued or being sent.
+-- Queues updates of an article's messages, and retries waiting updates now. Returns the number of
+-- updates that are queued or being sent.
 create or replace function public.update_discord_messages(article uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -160,8 +160,8 @@ $$;
 grant execute on function public.update_discord_messages(uuid) to authenticated;
 revoke execute on function public.update_discord_messages(uuid) from service_role;
 
--- Queues the removal of the messages of an article that visitors don't see. Returns how many removals are queued or
--- being sent.
+-- Queues the removal of the messages of an article that visitors don't see. Returns the number of
+-- removals that are queued or being sent.
 create or replace function public.remove_discord_messages(article uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -176,7 +176,7 @@ begin
     raise sqlstate 'PT404' using message = 'Article not found';
   end if;
   if private.is_shown(hidden.state, hidden.published_at) then
-    raise sqlstate 'PT409' using message = 'Visitors see this article. Withdraw it first.';
+    raise sqlstate 'PT409' using message = 'This article is public. Withdraw it first.';
   end if;
   with added as (
     insert into public.discord_deliveries (article_id, article_title, action, message_of, requested_by, expires_at)

@@ -1,4 +1,5 @@
--- A delivery outlives its article: it keeps the article's id, and a post that was still queued fails.
+-- Saves the ID of a deleted article in its deliveries, and ends posts and updates that are still
+-- queued.
 create or replace function private.remember_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The text that staff search leaders by. There are too few leaders for an index.
+-- Returns the text for the staff's search of leaders. It needs no index, because leaders are few.
 create or replace function public.leader_text(leader public.leadership) returns text
 language sql immutable parallel safe
 as $$
@@ -7,12 +7,12 @@ as $$
 $$;
 grant execute on function public.leader_text(public.leadership) to authenticated;
 
--- Moves a leader to a position, counted from 0, and numbers all others anew.
+-- Moves a leader to a position, counted from 0, and renumbers the others.
 create or replace function public.move_leader(leader_id uuid, new_position integer) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Checked before the lock, which holds up others.
+  -- Checks the permission first, because the lock blocks other writers.
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may change the order of the leadership';
   end if;
@@ -37,7 +37,7 @@ end
 $$;
 grant execute on function public.move_leader(uuid, integer) to authenticated;
 
--- Refuses texts of a vacancy that don't fit the content model.
+-- Refuses the texts of a vacancy if they don't fit the content model.
 create or replace function private.check_vacancy() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -48,7 +48,7 @@ declare
 begin
   if new.vacancy is not null and fault is not null then
     raise check_violation using
-      message = format('The texts of this vacancy can''t be stored: something is wrong at “%s”.', fault);
+      message = format('The content of this vacancy is invalid at “%s”. Correct it and save again.', fault);
   end if;
   return new;
 end

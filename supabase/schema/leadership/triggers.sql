@@ -1,4 +1,4 @@
--- Before a row is written.
+-- Before triggers.
 create trigger check_vacancy before insert or update of vacancy on public.leadership
   for each row execute function private.check_vacancy();
 create trigger keep_row_columns before update on public.leadership
@@ -20,7 +20,7 @@ select private.watch_trash('public.leadership');
 -- Activity.
 select private.watch_activity('public.leadership', 'leadership', ignored => '{updated_at}');
 
--- Cached pages.
+-- Page cache.
 create trigger notify_change after insert or update or delete or truncate on public.leadership
   for each statement execute function public.notify_change();
 create trigger notify_file_change after insert or update or delete or truncate on public.leadership

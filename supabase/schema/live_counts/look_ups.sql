@@ -1,5 +1,5 @@
--- Returns where a source is looked up: an invite link, or the address of the game server. Null if there is none, or if
--- the settings hide the count.
+-- Returns the target of a lookup: an invite link, or the address of the game server. Null if there
+-- is none or if the settings hide the count.
 create or replace function private.live_target(wanted text) returns text
 language sql stable set search_path = ''
 as $$
@@ -15,7 +15,7 @@ as $$
   end
 $$;
 
--- Deletes the counts of sources that are looked up elsewhere from now on, or no more.
+-- Deletes the counts of sources whose target has changed or is gone.
 create or replace function private.forget_live_counts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -35,8 +35,8 @@ begin
 end
 $$;
 
--- Claims a source that is due for 30 seconds, so that only one server looks it up. Without visitors only look-ups that
--- an administrator waits for are due.
+-- Claims a due source for 30 seconds, so that only one server looks it up. Without visitors, only
+-- lookups that an administrator waits for are due.
 create or replace function public.claim_live_look_up(has_visitors boolean)
 returns table (source text, target text, claim uuid)
 language sql security definer set search_path = ''
@@ -59,8 +59,8 @@ as $$
   returning look_up.source, look_up.target, look_up.claim
 $$;
 
--- Stores the result of a look-up: `counted`, or a word for why there is no count, which only administrators see.
--- Ignores a result that comes too late, after the claim ended or the source moved.
+-- Stores the result of a lookup: `counted`, or the reason for a missing count, which only
+-- administrators see. Ignores a late result, after the claim expired or the target changed.
 create or replace function public.record_live_count(claimed uuid, result text, online integer, places integer)
 returns void
 language plpgsql security definer set search_path = ''
@@ -69,14 +69,14 @@ declare
   look_up private.live_look_ups;
   pause interval;
 begin
-  -- Locked until the count is stored, so that the source can't move meanwhile.
+  -- These locks keep the target from changing until the count is stored.
   perform from public.game_server for share;
   perform from public.site_settings for share;
   select * into look_up from private.live_look_ups as asked where asked.claim = claimed for update;
   if not found or look_up.target is distinct from private.live_target(look_up.source) then
     return;
   end if;
-  -- Discord's counts are estimates that change slowly. After failures the pauses grow up to an hour.
+  -- Discord's counts are estimates that change slowly. Failures cause a backoff of up to an hour.
   pause := case look_up.source when 'discord' then interval '5 minutes' else interval '1 minute' end;
   if result <> 'counted' then
     pause := least(pause * (2 ^ look_up.failures)::integer, interval '1 hour');
@@ -100,7 +100,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may have the counts looked up';
+    raise insufficient_privilege using message = 'Only administrators may refresh the live counts';
   end if;
   update private.live_look_ups set requested_at = now() where source = wanted;
   perform private.notify_caches('live_look_ups', false);
@@ -115,7 +115,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see how the counts are looked up';
+    raise insufficient_privilege using message = 'Only administrators may see the status of the live counts';
   end if;
   return query
     select look_up.source,

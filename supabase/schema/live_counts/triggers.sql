@@ -3,6 +3,6 @@ create trigger forget_live_counts after update on public.game_server
 
 select private.watch_activity('public.game_server', 'game-server', ignored => '{id}');
 
--- A new count takes nothing away from visitors, but the count of a former server must not be shown again.
+-- A new count hides nothing that visitors saw. Deleting the count of a former server is a removal.
 create trigger notify_change after insert or update or delete or truncate on public.live_counts
   for each statement execute function public.notify_change('replaces');

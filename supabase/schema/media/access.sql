@@ -4,7 +4,7 @@ grant insert (file_name, file_path, file_type, file_size, category, title, alt_t
   update (id, file_name, file_size, category, title, alt_text, caption, is_public, in_gallery)
   on public.media_library to authenticated;
 
--- Portraits that stand in no gallery belong to the leadership.
+-- Portraits outside the gallery belong to the leadership page.
 create policy "Visitors read public files of shown pages" on public.media_library for select to anon using (
   is_public and (
     (
@@ -65,7 +65,8 @@ create policy "Staff remove files" on storage.objects for delete to authenticate
     bucket_id in ('article-images', 'media-library', 'media-library-private') and (select public.is_editor())
   );
 
--- Contributors have the pictures that they upload, until an article that only editors change shows them.
+-- Contributors may change their own uploads until an article that only editors can change shows
+-- them.
 create policy "Everybody on the staff reads own pictures of articles" on storage.objects for select to authenticated
   using (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())

@@ -1,8 +1,9 @@
--- Lists the places that show a file (`{bucket}/{key}`). With `is_library`, it is only listed in the library.
+-- Lists each file (`{bucket}/{key}`) with the places that use it. `is_library` is true for the
+-- file's own entry in the library.
 create or replace function private.find_file_uses() returns table (file text, place text, is_library boolean)
 language sql stable set search_path = ''
 as $$
-  -- A sentence may end after an address.
+  -- An address at the end of a sentence may have a period after it.
   select distinct rtrim(public.stored_file(use.url), '.'), use.place, use.is_library
   from (
     select unnest(array[hero_image, hero_video] || gallery_images), format('Article “%s”', title), false
@@ -12,7 +13,7 @@ as $$
       format('Article “%s”', title), false
     from public.articles where content_format = 'markdown'
     union all
-    select unnest(private.pictures_in(form)), 'An article that is not saved yet', false from public.article_autosaves
+    select unnest(private.pictures_in(form)), 'An unsaved article', false from public.article_autosaves
     union all select photo, format('Photo of %s', name), false from public.leadership
     union all
     select unnest(private.pictures_in(page.content)),
@@ -34,13 +35,13 @@ as $$
   where public.stored_file(use.url) is not null
 $$;
 
--- The places that show these files, for the question before a file is deleted.
+-- Lists the places that use these files, for the confirmation before a file is deleted.
 create or replace function public.list_media_uses(addresses text[]) returns table (address text, place text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may see what shows a file';
+    raise insufficient_privilege using message = 'Only editors may see where a file is used';
   end if;
   return query
     select asked.address, use.place

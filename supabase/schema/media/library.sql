@@ -1,4 +1,5 @@
--- Pictures and videos are public by default, and in the gallery unless they are photos of leaders.
+-- Sets defaults: pictures and videos are public, and all files except photos of leaders are in the
+-- gallery.
 create or replace function public.choose_media_visibility() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -9,8 +10,9 @@ begin
 end
 $$;
 
--- The ids of one page of the files whose texts have all parts of words, newest first. The policies decide what the
--- caller finds. A page behind the end is the first one.
+-- Returns the IDs on one page of the files whose texts contain all `words`, which may be parts of
+-- words, newest first. Row-level security limits the files. A page beyond the end returns the first
+-- page.
 create or replace function public.find_files(
   words text, only_category text default null, only_kinds text[] default null, only_public boolean default false,
   page integer default 1, page_size integer default 24

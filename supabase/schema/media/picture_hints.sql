@@ -1,11 +1,11 @@
--- The query to add to the addresses of pictures that have a known color, were replaced or have a focal point, by
--- `{bucket}/{key}`. Only editors and the secret key get hints of private files: the computed columns below take
--- whatever row an API client makes up.
+-- Returns the picture hints of addresses by `{bucket}/{key}`: a query with the color, the version
+-- of a replaced picture and the focal point. Private files only have hints for editors and the
+-- secret key, because API clients can pass made-up rows to the computed columns below.
 create or replace function private.picture_hints(addresses text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- Most rows of a list show no stored picture.
+  -- Fast path: most rows of a list have no stored picture.
   if strpos(array_to_string(addresses, ' '), '/storage/v1/object/public/') = 0 then
     return '{}';
   end if;
@@ -19,7 +19,7 @@ begin
           and (object.metadata ->> 'lastModified')::timestamptz > object.created_at then
           'v=' || left(object.version, 8)
         end,
-        -- An uploader may have written anything there.
+        -- Uploaders can write anything into this field, so it is checked.
         'focus=' || substring(object.user_metadata ->> 'focus' from '^(?:[1-9]?0|100)x(?:[1-9]?0|100)$')
       ) as hint
       from unnest(addresses) as given (address)
@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- The addresses of stored pictures that content names.
+-- Lists the addresses of stored pictures in content.
 create or replace function private.pictures_in(content jsonb) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -87,7 +87,7 @@ as $$
 $$;
 grant execute on function public.picture_hints(public.content_documents) to anon, authenticated;
 
--- The hints of pictures that no saved row names yet.
+-- Returns the hints of pictures that aren't in a saved row yet.
 create or replace function public.list_picture_hints(addresses text[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -96,7 +96,8 @@ $$;
 grant execute on function public.list_picture_hints(text[]) to authenticated;
 revoke execute on function public.list_picture_hints(text[]) from service_role;
 
--- Sets the focal point of a stored picture in percent, or removes it. The policies of files decide who may.
+-- Sets the focal point of a stored picture in percent, or removes it. The policies of
+-- `storage.objects` check the permission.
 create or replace function public.set_picture_focus(address text, x integer, y integer) returns void
 language plpgsql set search_path = ''
 as $$
@@ -104,7 +105,7 @@ declare
   parts constant text[] := regexp_match(address, '/storage/v1/object/public/([a-z-]+)/([^?#]+)$');
 begin
   if num_nulls(x, y) = 1 or not (x between 0 and 100 and y between 0 and 100 and x % 10 = 0 and y % 10 = 0) then
-    raise exception 'A focal point is two percentages in steps of ten' using errcode = '22023';
+    raise exception 'A focal point must be two percentages in steps of ten' using errcode = '22023';
   end if;
   update storage.objects as object
   set user_metadata = coalesce(object.user_metadata, '{}') - 'focus'

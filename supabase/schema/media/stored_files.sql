@@ -1,5 +1,5 @@
--- True if visitors may open a file of the library: its row says so, and the photo of a leader without a row is public.
--- Security definer, because visitors can't see the private rows that it looks for.
+-- True if visitors may open a file in the library: if its row is public, or if it has no row and is
+-- a leader's photo. Security definer, because visitors can't read private rows.
 create or replace function private.is_public_library_file(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -13,7 +13,7 @@ as $$
 $$;
 grant execute on function private.is_public_library_file(text) to anon;
 
--- True if a picture is shown by an article that its writer may not change any more.
+-- True if an article that its writer can no longer change shows the picture.
 create or replace function private.is_shown_picture(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -28,8 +28,9 @@ as $$
 $$;
 grant execute on function private.is_shown_picture(text) to authenticated;
 
--- False if an article that its writer may not change still names the picture, or somebody else's is in the trash under
--- this name: a contributor can't put another picture at its address, or keep it from coming back.
+-- True if a contributor may upload a picture under this name. False if an article that its writer
+-- can't change shows the picture, or if another user's picture with this name is in the trash. This
+-- keeps contributors from replacing such pictures or preventing a restore.
 create or replace function private.may_take_picture_name(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -40,8 +41,8 @@ as $$
 $$;
 grant execute on function private.may_take_picture_name(text) to authenticated;
 
--- True if the backend keeps the bytes of removed files for the trash. Otherwise the staff area moves a file to the
--- private bucket instead of removing it.
+-- True if the backend retains the bytes of removed files for the trash. Otherwise the staff area
+-- moves a file to the private bucket instead of removing it.
 create or replace function public.keeps_removed_files() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -50,13 +51,13 @@ $$;
 grant execute on function public.keeps_removed_files() to authenticated;
 revoke execute on function public.keeps_removed_files() from service_role;
 
--- Writes the size and type of a replaced file into its row of the library. On a hosted project, where storage.objects
--- can't have triggers, the staff area writes the row.
+-- Updates the size and type in the library row of a replaced file. On a hosted project
+-- storage.objects can't have triggers, so the staff area updates the row.
 create or replace function private.follow_changed_files() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The type is empty while an upload is tried with an empty row.
+  -- The type is empty while the storage service tests an upload's permission with an empty row.
   if new.bucket_id in ('media-library', 'media-library-private')
     and new.metadata ->> 'mimetype' <> '' then
     update public.media_library as library
@@ -69,7 +70,7 @@ begin
 end
 $$;
 
--- Notifies caches when the colors of pictures are known.
+-- Notifies the page caches when the colors of pictures are known.
 create or replace function private.follow_picture_colors() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Before a row is written.
+-- Before triggers.
 create trigger choose_media_visibility before insert on public.media_library
   for each row execute function public.choose_media_visibility();
 create trigger keep_row_columns before update on public.media_library
@@ -20,7 +20,7 @@ select private.watch_trash('public.media_library');
 -- Activity.
 select private.watch_activity('public.media_library', 'media', ignored => '{updated_at}');
 
--- Cached pages.
+-- Page cache.
 create trigger notify_change after insert or update or delete or truncate on public.media_library
   for each statement execute function public.notify_change();
 create trigger notify_file_change after insert or update or delete or truncate on public.media_library
@@ -31,7 +31,8 @@ select private.watch_activity('storage.buckets', 'settings', ignored => '{update
 
 select private.watch_activity(
   'storage.objects', 'files', parts => 'metadata',
-  ignored => '{updated_at,last_accessed_at,path_tokens,owner,eTag,cacheControl,lastModified,contentLength,httpStatusCode}'
+  ignored => '{updated_at,last_accessed_at,path_tokens,owner,eTag,cacheControl,lastModified,'
+    'contentLength,httpStatusCode}'
 );
 select private.watch_trash('storage.objects');
 create or replace trigger follow_changed_files after update on storage.objects

@@ -1,5 +1,5 @@
--- Moves pictures that nothing has named for 30 days to the trash and returns how many; callers repeat it until it is 0.
--- On a hosted project, where SQL can't delete files, it does nothing.
+-- Moves files that have been unreferenced for 30 days to the trash, and returns their number. Call
+-- it again until it returns 0. Does nothing on a hosted project, where SQL can't delete files.
 create or replace function public.sweep_pictures(batch integer default 200) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -21,8 +21,8 @@ begin
 end
 $$;
 
--- Files that a form uploaded at least 30 days ago and nothing names: pictures of articles, and files of the library
--- that have no row, or the row of a leader's photo, which goes with them.
+-- Lists the unreferenced files that a form uploaded at least 30 days ago. These are pictures of
+-- articles, library files without a row, and photos of leaders, whose row is listed as well.
 create or replace function private.unused_pictures() returns table (bucket_id text, name text, library_id uuid)
 language sql stable security definer set search_path = ''
 as $$
@@ -46,9 +46,9 @@ as $$
     )
 $$;
 
--- The names of files, without their folders, that any row names. Reads all tables, also those that later migrations
--- add, except for what was done, old versions, and what is made from other rows. The row of a leader's photo only names
--- its own file.
+-- Lists the names of all referenced files, without their folders. Searches all tables, including
+-- those that later migrations add. Skips the activity log, old versions, and tables built from
+-- other rows. Also skips the library row of a leader's photo, because it only names its own file.
 create or replace function private.list_named_pictures() returns setof text
 language plpgsql stable set search_path = ''
 as $$

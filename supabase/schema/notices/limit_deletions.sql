@@ -1,5 +1,5 @@
--- Limits deletions: an account that deletes more than 20 things within a minute needs a session of
--- the last 15 minutes, and administrators are told by mail, once an hour.
+-- Limits deletions. An account that deletes more than 20 items within a minute needs a session from
+-- the last 15 minutes. Administrators get an email, at most once an hour per account.
 create or replace function private.limit_deletions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10,13 +10,13 @@ declare
 begin
   select actor_id, actor_name into actor, actor_address
   from new_rows where verb = 'deleted' and via = 'authenticated' and actor_id is not null limit 1;
-  -- An administrator has seen the preview of what is taken back.
+  -- Reverting changes isn't limited, because the administrator has seen a preview.
   if actor is null or current_setting('stationhouse.taking_back', true) = 'true' then
     return null;
   end if;
-  -- Concurrent calls count one after the other, so that each sees what the others committed.
+  -- The lock prevents a race: each call counts what concurrent calls have committed.
   perform pg_advisory_xact_lock(hashtextextended('deletions of ' || actor, 0));
-  -- A file of the library and its row are one deletion.
+  -- A library file and its row count as one deletion.
   select count(distinct coalesce(
     case kind
       when 'files' then regexp_replace(subject, '^media-library-private/', 'media-library/')
@@ -32,15 +32,15 @@ begin
     select from auth.sessions
     where id = (auth.jwt() ->> 'session_id')::uuid and created_at > now() - interval '15 minutes'
   ) then
-    raise exception 'More than 20 deletions within a minute need a fresh sign-in. '
-      'Sign out and in again, then repeat this: it goes through for 15 minutes.' using errcode = 'SF003';
+    raise exception 'Deleting more than 20 items within a minute requires a recent sign-in. '
+      'Sign out and in again, then repeat this within 15 minutes.' using errcode = 'SF003';
   end if;
 
   insert into private.deletion_alerts as alert (person, told_at) values (actor, now())
   on conflict (person) do update set told_at = now() where alert.told_at <= now() - interval '1 hour';
   if found then
-    -- The server also posts the mails to Discord, this one once: the mail that names the account
-    -- (`PersonId`).
+    -- The server also posts these mails to Discord. Only the mail with `PersonId` is posted, so
+    -- this one appears once.
     perform private.mail_administrators(
       'mass_deletion',
       jsonb_build_object('Person', coalesce(actor_address, actor::text), 'Count', deleted::text),

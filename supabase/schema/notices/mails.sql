@@ -1,5 +1,5 @@
--- Queues a mail to each administrator. Only the first has the details `once`. A hosted project has
--- no such queue.
+-- Queues a mail to each administrator. Only the first mail gets the details in `once`. Does nothing
+-- on a hosted project, which has no mail queue.
 create or replace function private.mail_administrators(kind text, details jsonb, once jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -17,16 +17,16 @@ begin
 end
 $$;
 
--- Tells administrators that the disk is nearly full.
+-- Mails administrators that the disk is nearly full.
 create or replace function public.tell_of_disk(free text, total text) returns void
 language sql security definer set search_path = ''
 as $$
   select private.mail_administrators('disk_low', jsonb_build_object('Free', free, 'Total', total))
 $$;
 
--- Tells administrators of all accounts that have begun to wait since the last mail, at most once an
--- hour, however many strangers confirm an address. Nothing that a stranger wrote is in the mail.
--- Returns how many accounts wait, 0 if no mail was sent. The server calls it every half minute.
+-- Mails administrators about new waiting accounts, at most once an hour. The mail contains nothing
+-- that an applicant wrote. Returns the number of waiting accounts, or 0 if no mail was sent. The
+-- server calls it every 30 seconds.
 create or replace function public.tell_of_sign_ups() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -37,14 +37,14 @@ begin
   if not exists (select from private.untold_sign_ups) or to_regclass('auth.security_notices') is null then
     return 0;
   end if;
-  -- A time in the future comes from a clock that was wrong.
+  -- A time in the future means that the clock was wrong. The mail is then due.
   perform from private.sign_up_alert
   where told_at not between now() - interval '1 hour' and now() for update skip locked;
   if not found then
     return 0;
   end if;
-  with told as (delete from private.untold_sign_ups returning user_id)
-  select count(*) into found_count from told join public.staff using (user_id) where staff.status = 'pending';
+  with notified as (delete from private.untold_sign_ups returning user_id)
+  select count(*) into found_count from notified join public.staff using (user_id) where staff.status = 'pending';
   if found_count = 0 then
     return 0;
   end if;
@@ -57,8 +57,8 @@ begin
 end
 $$;
 
--- Tells administrators that strangers flood the site with sign-ups, at most once a day. The server calls it every half
--- minute.
+-- Mails administrators about a flood of sign-ups, at most once a day. The server calls it every 30
+-- seconds.
 create or replace function public.tell_of_sign_up_flood() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -68,7 +68,7 @@ begin
   if recent < 80 then
     return;
   end if;
-  -- A time in the future comes from a clock that was wrong.
+  -- A time in the future means that the clock was wrong. The mail is then due.
   update private.sign_up_alert set flood_told_at = now()
   where flood_told_at not between now() - interval '1 day' and now();
   if found then
@@ -77,19 +77,19 @@ begin
 end
 $$;
 
--- Counts a test mail of the caller, at most five an hour, and returns the address it goes to: the
--- caller's own.
+-- Counts a test mail of the caller, at most five an hour, and returns the caller's own address as
+-- the recipient.
 create or replace function public.begin_test_mail() returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may have a test mail sent';
+    raise insufficient_privilege using message = 'Only administrators may send a test email';
   end if;
   perform pg_advisory_xact_lock(hashtext('private.test_mails ' || auth.uid()));
   delete from private.test_mails where sent_at < now() - interval '1 hour';
   if (select count(*) from private.test_mails where sender = auth.uid()) >= 5 then
-    raise exception 'Five test mails were sent within an hour. Please wait before the next one.'
+    raise exception 'You have sent five test emails within an hour. Wait before you send another one.'
       using errcode = 'PT429';
   end if;
   insert into private.test_mails (sender) values (auth.uid());

@@ -1,8 +1,8 @@
--- Imports a site template (pack) as the browser read it, or says what would become of each part
--- (`is_preview`). The browser uploads the files before. `pack` has `name`, `settings`, `texts`
--- (page content by the ids of pages), `services` (by id), `ownPages`, `leaders`, `articles`,
--- `media` and `read` (see `private.require_pack_was_seen`). With `publish`, articles are public at
--- once; otherwise they are drafts of the caller.
+-- Imports a site template (pack) that the browser has read, or previews the outcome of each part
+-- (`is_preview`). The browser uploads the files first. `pack` has `name`, `settings`, `texts` (page
+-- content by page ID), `services` (by ID), `ownPages`, `leaders`, `articles`, `media` and `read`
+-- (see `private.require_pack_was_seen`). With `publish`, articles become public; otherwise they
+-- become drafts of the caller.
 create or replace function public.apply_pack(pack jsonb, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
@@ -19,14 +19,14 @@ begin
   perform private.require_pack_was_seen(pack);
   begin
     perform set_config('stationhouse.importing', 'true', true);
-    -- Files first: pages and forms name them.
+    -- Files come first, because pages and forms refer to them.
     items := items || private.add_pack_rows(
       'media_library',
       '{id,file_name,file_path,file_type,file_size,category,title,alt_text,caption,in_gallery,is_public,created_at}',
       array(select file || '{"is_public": true}' from jsonb_array_elements(pack -> 'media') as file)
     );
     if pack ? 'settings' then
-      -- A proxy sees every visitor: only administrators add one, by hand.
+      -- Leaves out proxies, because a proxy sees every visitor. Administrators add them by hand.
       update public.site_settings as stored
       set settings = private.merge_into(stored.settings, pack -> 'settings' #- '{communities,proxies}')
       where id = 1;
@@ -63,7 +63,7 @@ begin
     action := private.note_pack('imported', null, pack ->> 'name');
     perform set_config('stationhouse.importing', '', true);
     if is_preview then
-      -- Rolls all of this block back. Variables keep their values.
+      -- Rolls back the whole block. Variables keep their values.
       raise exception 'preview' using errcode = 'SF004';
     end if;
   exception
@@ -75,9 +75,9 @@ $$;
 grant execute on function public.apply_pack(jsonb, boolean) to authenticated;
 revoke execute on function public.apply_pack(jsonb, boolean) from service_role;
 
--- Refuses a pack that would overwrite what changed since the caller read it, and locks the rest
--- until the import ends. `read` has the `updated_at` of the `settings`, and by id those of `texts`
--- and `services`.
+-- Refuses a pack that would overwrite changes made since the caller's preview. Locks the rows until
+-- the import ends. `read` has the `updated_at` of the `settings`, and of each row in `texts` and
+-- `services` by ID.
 create or replace function private.require_pack_was_seen(pack jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -105,7 +105,7 @@ begin
 end
 $$;
 
--- An object with the parts of another in place of its own. A list replaces the whole list.
+-- Merges an object deeply into another one. A list replaces the whole list.
 create or replace function private.merge_into(current jsonb, added jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -117,7 +117,7 @@ as $$
   from jsonb_each(added) as part
 $$;
 
--- The leaders of a pack, placed after those who are there.
+-- Returns the leaders of a pack, ordered after the existing leaders.
 create or replace function private.order_pack_leaders(leaders jsonb) returns jsonb[]
 language sql stable set search_path = ''
 as $$
@@ -134,8 +134,7 @@ as $$
   )
 $$;
 
--- Records that a pack was imported, or that this was undone. The `subject_id` is the action of the
--- import.
+-- Records the import of a pack or its undo. The `subject_id` is the action of the import.
 create or replace function private.note_pack(verb text, import uuid, pack_name text) returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -151,13 +150,13 @@ begin
 end
 $$;
 
--- The imports of the last 30 days, newest first.
+-- Lists the imports of the last 30 days, newest first.
 create or replace function public.list_pack_imports() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see what was imported';
+    raise insufficient_privilege using message = 'Only administrators may see the imports';
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,11 +1,11 @@
--- Lists what is left of the sample department. `is_own` are rows that a user or a program changed,
--- and files that something else still shows.
+-- Lists the remaining rows of the sample department. `is_own` is true for rows that a user or a
+-- program changed, and for files that other content still uses.
 create or replace function private.list_sample()
 returns table (table_name text, id uuid, file_path text, is_own boolean)
 language sql stable set search_path = ''
 as $$
   with activity_start as (
-    -- Activity ends after 400 days. Of changes before, only the times of the row tell.
+    -- The activity log covers 400 days. Older changes only show in a row's timestamps.
     select min(occurred_at) as at from public.activity
   ), found as (
     select 'articles' as table_name, 'articles' as kind, article.id, null as file_path, exists (
@@ -27,7 +27,7 @@ as $$
     select found.table_name, found.id, found.file_path, found.was_changed or exists (
       select from public.activity as entry
       where entry.kind = found.kind and entry.subject_id = found.id::text and entry.verb = 'changed'
-        -- A migration makes it nobody's own, and neither does posting the article to Discord.
+        -- Changes by a migration or by posting to Discord don't count.
         and (entry.actor_id is not null or entry.via = 'service_role')
         and entry.after - '{discord_posted,discord_posted_at}'::text[]
           <> entry.before - '{discord_posted,discord_posted_at}'::text[]
@@ -57,7 +57,7 @@ as $$
     select public.stored_file(found[1]) as file
     from mention
     cross join lateral regexp_matches(body, '/storage/v1/object/public/[a-z0-9-]+/[A-Za-z0-9_./-]+', 'g') as found
-    -- Most sites have no sample, and many articles.
+    -- Skips the search on most sites, which have many articles but no sample.
     where exists (select from sample where sample.file_path is not null)
   ), form as materialized (
     select form ->> 'file' as file from public.services cross join lateral jsonb_array_elements(forms) as form

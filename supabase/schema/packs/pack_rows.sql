@@ -1,4 +1,4 @@
--- Adds those rows of a pack that are not there, with these columns. Returns what became of each.
+-- Adds the missing rows of a pack with these columns. Returns the outcome of each row.
 create or replace function private.add_pack_rows(of_table text, columns text[], rows jsonb[]) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -13,7 +13,7 @@ declare
   items jsonb[] := '{}';
 begin
   if cardinality(rows) > 2000 then
-    raise exception 'A template can have up to 2,000 items of a kind' using errcode = '22023';
+    raise exception 'A template can have at most 2,000 items of one kind' using errcode = '22023';
   end if;
   foreach added in array rows loop
     outcome := 'refused';
@@ -48,8 +48,7 @@ begin
 end
 $$;
 
--- Adds the own pages of a pack that are not there. A page whose address another has gets a free
--- one.
+-- Adds the missing custom pages of a pack. If an address is taken, the new page gets a free one.
 create or replace function private.add_pack_pages(pages jsonb) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -84,8 +83,8 @@ begin
 end
 $$;
 
--- Writes these columns of rows that every site has; `rows` has their values by id. Columns that the
--- pack leaves out stay.
+-- Updates these columns in rows that every site has. `rows` has the values by ID. Columns that the
+-- pack leaves out don't change.
 create or replace function private.write_pack_rows(of_table text, columns text[], rows jsonb) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -100,7 +99,7 @@ declare
 begin
   for written in select key as id, value as content from jsonb_each(rows) loop
     current := private.lock_rows(of_table, array[written.id]);
-    reason := case when current is null then 'Your site has no such page.' end;
+    reason := case when current is null then 'Your site doesn’t have this page.' end;
     outcome := case when current is null then 'refused' else 'same' end;
     begin
       if private.write_row(
@@ -125,13 +124,13 @@ begin
 end
 $$;
 
--- Names the columns that a broken rule is about, in a sentence. A rule that a trigger checks for
--- pages says itself what is wrong.
+-- Explains a violated constraint in a sentence with its columns. For pages, a trigger's own message
+-- is returned.
 create or replace function private.explain_refusal(of_table text, rule text, of_column text, message text) returns text
 language sql stable set search_path = ''
 as $$
   select coalesce(
-    'Something is wrong with its ' || coalesce(
+    'Invalid value in ' || coalesce(
       nullif(of_column, ''),
       replace(nullif(array_to_string(private.columns_of_rule(of_table, rule), ', '), ''), '_', ' ')
     ) || '.',

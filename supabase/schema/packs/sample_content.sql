@@ -1,5 +1,5 @@
--- The sample department: articles, leaders, files and pages with fixed ids, which they keep when
--- somebody makes them their own.
+-- The sample department: articles, leaders, files and pages with fixed IDs. The IDs stay when a
+-- user changes the rows.
 
 create or replace function private.is_sample_id(id text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -7,13 +7,13 @@ as $$
   select id like '7c1e0000-0000-4000-8000-%'
 $$;
 
--- Counts what is still as the sample has it (`untouched`), and what a user made their own (`own`).
+-- Counts the unchanged rows of the sample (`untouched`) and those that a user changed (`own`).
 create or replace function public.count_sample_content() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may ask for the sample content';
+    raise insufficient_privilege using message = 'Only administrators may see the sample content';
   end if;
   return (
     select jsonb_build_object('untouched', count(*) filter (where not is_own), 'own', count(*) filter (where is_own))
@@ -24,9 +24,9 @@ $$;
 grant execute on function public.count_sample_content() to authenticated;
 revoke execute on function public.count_sample_content() from service_role;
 
--- Moves the untouched rows and files to the trash, as one action. Returns their number (`dropped`),
--- and the `files` that the caller has to move to the private bucket, where the backend has no trash
--- for files.
+-- Moves the unchanged rows and files to the trash, as one action. Returns their number (`dropped`)
+-- and the `files` that the caller has to move to the private bucket. `files` is empty if the
+-- backend has a trash for files.
 create or replace function public.drop_sample_content() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -36,9 +36,9 @@ declare
   dropped integer := 0;
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may drop the sample content';
+    raise insufficient_privilege using message = 'Only administrators may remove the sample content';
   end if;
-  -- Waits for changes that are under way, so that the list below sees them.
+  -- Waits for concurrent changes, so that the list below includes them.
   perform from public.articles where private.is_sample_id(id::text) order by id for update;
   perform from public.leadership where private.is_sample_id(id::text) order by id for update;
   perform from public.media_library where private.is_sample_id(id::text) order by id for update;

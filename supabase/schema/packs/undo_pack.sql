@@ -1,6 +1,6 @@
--- Undoes an import of the last 30 days as far as nobody changed it since, or says what that would
--- be (`is_preview`). `files` are those that the caller has to move to the private bucket, where the
--- backend has no trash for files.
+-- Undoes an import of the last 30 days, or previews that (`is_preview`). Rows that were changed
+-- since the import stay. Returns the `files` that the caller has to move to the private bucket;
+-- `files` is empty if the backend has a trash for files.
 create or replace function public.undo_pack(import uuid, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
@@ -23,7 +23,7 @@ begin
   end if;
   begin
     perform set_config('stationhouse.taking_back', 'true', true);
-    -- Rows that show files go before the files.
+    -- Rows that use files must go before the files.
     items := private.remove_imported(import, 'articles')
       || private.remove_imported(import, 'content_documents')
       || private.remove_imported(import, 'leadership');
@@ -46,7 +46,7 @@ begin
     perform private.note_pack('undone', import, imported.subject);
     perform set_config('stationhouse.taking_back', '', true);
     if is_preview then
-      -- Rolls all of this block back. Variables keep their values.
+      -- Rolls back the whole block. Variables keep their values.
       raise exception 'preview' using errcode = 'SF004';
     end if;
   exception
@@ -58,7 +58,7 @@ $$;
 grant execute on function public.undo_pack(uuid, boolean) to authenticated;
 revoke execute on function public.undo_pack(uuid, boolean) from service_role;
 
--- The ids of the rows that an import added to a table.
+-- Returns the IDs of the rows that an import added to a table.
 create or replace function private.list_imported(import uuid, of_table text) returns text[]
 language sql stable set search_path = ''
 as $$
@@ -69,7 +69,8 @@ as $$
   )
 $$;
 
--- Deletes what an import added to a table, but what was changed since or is still shown.
+-- Deletes the rows that an import added to a table, except those that were changed since or are
+-- still in use.
 create or replace function private.remove_imported(import uuid, of_table text) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -80,7 +81,7 @@ declare
   );
   items jsonb[];
 begin
-  -- Waits for changes that are under way, so that the next statement sees them.
+  -- Waits for concurrent changes, so that the next statement sees them.
   perform private.lock_rows(of_table, added);
   select array_agg(
     private.describe_outcome(
@@ -99,7 +100,7 @@ begin
 end
 $$;
 
--- Reverts what an import overwrote.
+-- Reverts the rows that an import overwrote.
 create or replace function private.revert_imported(import uuid) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -119,8 +120,8 @@ begin
 end
 $$;
 
--- Says in a sentence who changed a row after an import; null if nobody did. Posting an article to
--- Discord is no change.
+-- Returns a sentence with the user who changed a row after an import; null if the row is unchanged.
+-- Posting an article to Discord doesn't count.
 create or replace function private.changed_after(import uuid, of_kind text, of_row text) returns text
 language sql stable set search_path = ''
 as $$
@@ -139,8 +140,8 @@ as $$
   order by entry.id desc limit 1
 $$;
 
--- Moves files (`media-library/{key}`) to the trash. Returns the addresses of those that the caller
--- has to move to the private bucket instead, because the backend has no trash for files.
+-- Moves files (`media-library/{key}`) to the trash. If the backend has no trash for files, it
+-- returns their addresses instead, and the caller has to move them to the private bucket.
 create or replace function private.remove_library_files(files text[]) returns text[]
 language plpgsql set search_path = ''
 as $$

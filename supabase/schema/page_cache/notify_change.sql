@@ -1,12 +1,14 @@
--- Notifies all servers that what visitors see may have changed. Their page caches raise the content version. After a
--- removal they also forget the pages of earlier versions, which they would otherwise serve while the database is away.
+-- Notifies all servers that public content may have changed. Their page caches raise the content
+-- version. After a removal they also drop all stale pages, which they would otherwise serve while
+-- the database is unavailable.
 create or replace function private.notify_caches(changed text, is_removal boolean) returns void
 language sql set search_path = ''
 as $$
   select pg_notify('stationhouse_changes', changed || case when is_removal then ' removal' else '' end)
 $$;
 
--- An update counts as a removal, unless the trigger has the argument `replaces`: it may hide what was shown.
+-- Treats an update as a removal unless the trigger has the argument `replaces`, because an update
+-- may hide something visitors saw.
 create or replace function public.notify_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -18,7 +20,7 @@ begin
 end
 $$;
 
--- For tables that decide who may open a file.
+-- Use this for tables that decide who may open a file.
 create or replace function public.notify_file_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,6 @@
--- True for the path of a page that visitors may have, with or without a place on it. The staff area, the account pages,
--- the services of the backend and files are no pages. `addressesWithoutPage` of the code lists the same words.
+-- True for the path of a public page, with an optional fragment. The staff area, the account pages,
+-- the backend's services and files don't count as pages. Must match `addressesWithoutPage` in the
+-- code.
 create or replace function private.is_page_path(path text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -10,8 +11,8 @@ as $$
 $$;
 grant execute on function private.is_page_path(text) to authenticated, service_role;
 
--- True for an address on another site. On Discord only invitations and channels are allowed, because the address of a
--- webhook is a secret.
+-- True for a link to another site. On Discord, only invites and channels are allowed, because a
+-- webhook's address is a secret.
 create or replace function private.is_outside_link(address text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -31,8 +32,8 @@ as $$
 $$;
 grant execute on function private.has_keys(jsonb, text[]) to authenticated, service_role;
 
--- The next three functions check the forms of a service. Each form is a file of the library, or is drawn from its
--- fields.
+-- The next three functions check the forms of a service. Each form is a library file or is drawn
+-- from its fields.
 create or replace function private.is_form_field(field jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -91,7 +92,8 @@ as $$
 $$;
 grant execute on function public.are_service_forms(jsonb) to authenticated;
 
--- Checks the action of a service. `target` is a path of this site, an address, or the name of one in the settings.
+-- True for a valid action of a service. `target` is a path on this site, an address, or the name of
+-- an address in the settings.
 create or replace function public.is_service_action(action jsonb) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$

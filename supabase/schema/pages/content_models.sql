@@ -1,5 +1,5 @@
--- Takes over the fields of all pages from the code, and adds the rows of new pages and services. `templates` are the
--- models of pages that editors make.
+-- Stores the content models from the code, and adds rows for new pages and services. `templates`
+-- are the models of custom pages.
 create or replace function private.put_content_models(documents jsonb, templates jsonb) returns void
 language sql set search_path = ''
 as $$
@@ -20,7 +20,8 @@ as $$
   where document ->> 'id' like 'service:%' on conflict do nothing;
 $$;
 
--- Own pages share a model and are stored whole. One that was never published is empty.
+-- Refuses content that doesn't fit its model. Custom pages share one model and store complete
+-- content. A custom page that was never published is empty.
 create or replace function private.check_content() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,7 +39,7 @@ begin
   fault := case when model is null then '' else private.find_content_fault(model, new.content, not is_own) end;
   if fault is not null then
     raise check_violation
-      using message = format('The texts of this page can''t be stored: something is wrong at “%s”.', fault);
+      using message = format('The content of this page is invalid at “%s”. Correct it and save again.', fault);
   end if;
   return new;
 end

@@ -1,5 +1,6 @@
--- Returns the place where a value breaks its model, such as `cards.2.title`, or null if it is valid. Groups of sparse
--- values may lack fields. `checkValue` of the code applies the same rules, and a test compares the two.
+-- Returns the path of the first part that doesn't fit the model, such as `cards.2.title`; null if
+-- the value is valid. Groups of sparse values may lack fields. `checkValue` in the code applies the
+-- same rules, and a test compares the two.
 create or replace function private.find_content_fault(
   model jsonb, value jsonb, is_sparse boolean, place text default ''
 ) returns text
@@ -24,7 +25,7 @@ begin
           if fault is not null then
             return fault;
           end if;
-        -- The value may have been stored before these fields were added.
+        -- These fields may be missing, because the value may be older than the field.
         elsif not is_sparse and not part.model @> any (
           array['{"kind": "switch"}', '{"isOptional": true}', '{"kind": "list", "min": 0}']::jsonb[]
         ) then
@@ -70,7 +71,7 @@ begin
 end
 $$;
 
--- True if a field that isn't made of others may have this value.
+-- True if the value is valid for a simple field, which has no nested fields.
 create or replace function private.is_field_value(field jsonb, value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -85,17 +86,18 @@ begin
   end if;
   return coalesce(case
     when kind in ('text', 'longText') then char_length(content) <= (field ->> 'max')::integer
-      -- No control characters but line breaks in long texts, and none that change the direction of the text.
+      -- Refuses control characters except line breaks in long texts, and characters that change the
+      -- text direction.
       and case kind when 'text' then content else replace(content, E'\n', '') end
         !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
-      -- Something besides spaces and invisible characters.
+      -- A required text needs more than spaces and invisible characters.
       and (is_optional or content !~ '^[ \n\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*$')
     when content = '' and kind in ('link', 'picture') then is_optional
     when kind = 'link' and content ~ '^/' then private.is_page_path(content)
     when kind = 'link' then char_length(content) <= 2048
       and content ~ '^https://([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](:[0-9]{1,4})?'
         '([/?#][!#$%&()*+,./0-9:;=?@A-Z_a-z~-]*)?$'
-      -- The address of a webhook is a secret.
+      -- Refuses webhook addresses, because they are secrets.
       and content !~* '^https://([a-z0-9-]+\.)*discord(app)?\.com(:[0-9]+)?/api([/?#]|$)'
     when kind = 'picture' then char_length(content) <= 300
       and content ~ '^/storage/v1/object/public/(article-images|media-library)/([A-Za-z0-9_-][A-Za-z0-9._-]*/)*'

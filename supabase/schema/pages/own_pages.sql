@@ -1,4 +1,4 @@
--- Pages that editors make.
+-- Custom pages.
 
 create or replace function private.is_own_page(id text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -7,14 +7,15 @@ as $$
 $$;
 grant execute on function private.is_own_page(text) to anon, authenticated;
 
--- Returns why no page can be added, or null if one can. Editors who add the last page at once wait for each other.
+-- Returns the reason if no page can be added; otherwise null. The lock prevents a race between
+-- editors who add the last page at the same time.
 create or replace function private.find_page_surplus() returns text
 language plpgsql set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.own_pages', 0));
   return case when (select count(*) from public.content_documents as known where private.is_own_page(known.id)) >= 100
-    then 'There are 100 own pages: remove one before you make another.' end;
+    then 'There are already 100 custom pages. Delete one before you add another.' end;
 end
 $$;
 
@@ -26,7 +27,7 @@ declare
   surplus text;
 begin
   if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may make pages';
+    raise insufficient_privilege using message = 'Only editors may add pages';
   end if;
   surplus := private.find_page_surplus();
   if surplus is not null then
@@ -41,7 +42,8 @@ $$;
 grant execute on function public.start_own_page(jsonb) to authenticated;
 revoke execute on function public.start_own_page(jsonb) from service_role;
 
--- Copies what lists and addresses need from the content into columns. The last 50 addresses of a page lead to it.
+-- Copies the parts of the content that lists and addresses need into columns. Saves the last 50
+-- former addresses of a page, which redirect to it.
 create or replace function private.describe_own_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -53,11 +55,12 @@ begin
   new.title := new.content ->> 'title';
   new.place := new.content ->> 'place';
   new.visibility := new.content ->> 'visibility';
-  -- A unique violation would make `take_back` look for a column with the address. A restore skips such pages.
+  -- Raises a check violation. After a unique violation, `private.revert_row` would reset the column
+  -- `slug`, which this trigger overwrites. A restore skips such pages.
   if current_setting('stationhouse.restoring', true) is distinct from 'true'
     and exists (select from public.content_documents as other where other.slug = new.slug and other.id <> new.id) then
     raise check_violation
-      using message = format('Another page has the address “/%s” already: choose another one.', new.slug);
+      using message = format('Another page already has the address “/%s”. Choose a different one.', new.slug);
   end if;
   if tg_op = 'UPDATE' and old.slug is distinct from new.slug then
     new.former_slugs := array_remove(old.former_slugs, new.slug);
@@ -70,7 +73,7 @@ begin
 end
 $$;
 
--- Returns the wanted address, or if another page has it, the address with the first free number.
+-- Returns the wanted address, or the address with the first free number if it is taken.
 create or replace function private.free_page_address(wanted text) returns text
 language sql stable set search_path = ''
 as $$
@@ -83,7 +86,7 @@ as $$
   order by number limit 1
 $$;
 
--- Returns the page at an address, public or unlisted, as visitors read it; null if there is none.
+-- Returns the public or unlisted page at an address, as visitors see it; null if there is none.
 create or replace function public.own_page_at(address text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -95,7 +98,7 @@ as $$
 $$;
 grant execute on function public.own_page_at(text) to anon, authenticated;
 
--- Returns the address to which a former one leads.
+-- Returns the current address for a former one; null if there is none.
 create or replace function public.current_page_address(former_slug text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -105,7 +108,7 @@ as $$
 $$;
 grant execute on function public.current_page_address(text) to anon, authenticated;
 
--- Returns the text of a page for the search, without addresses and the kinds of its sections.
+-- Returns the text of a page for the search index, without addresses and section kinds.
 create or replace function private.page_text(content jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

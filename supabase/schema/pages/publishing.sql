@@ -1,4 +1,5 @@
--- Publishes content and ends the draft. Returns null if somebody has published or saved a draft since they were read.
+-- Publishes content and deletes the draft. Returns null on a conflict: if the page was published or
+-- the draft saved since the caller read them.
 create or replace function public.publish_content(
   document text, published jsonb, read_version timestamptz, read_draft timestamptz
 ) returns jsonb
@@ -8,7 +9,7 @@ declare
   saved public.content_documents;
 begin
   if not public.is_editor() then
-    raise insufficient_privilege using message = 'Only editors may publish the texts of pages';
+    raise insufficient_privilege using message = 'Only editors may publish pages';
   end if;
   perform from public.content_drafts as draft where draft.id = document and draft.updated_at = read_draft for update;
   if not found then
@@ -38,12 +39,12 @@ declare
     where revision.document_id = old.id order by revision.version desc limit 1
   );
 begin
-  -- An import brings the versions before the content: if the page had its defaults, its newest version is saved
-  -- already.
+  -- An import restores the versions before the content, so the newest version may already exist.
   if old.content = new.content or (old.content = '{}' and newest_content = new.content) then
     return null;
   end if;
-  -- The content before may have no version: the first one, and one that was written while triggers were disabled.
+  -- The previous content may have no version: if it was the first content, or if it was written
+  -- while triggers were disabled.
   if newest_content is distinct from old.content and not (private.is_own_page(old.id) and old.content = '{}') then
     insert into public.content_revisions (document_id, version, content) values (old.id, old.updated_at, old.content);
   end if;
@@ -57,7 +58,7 @@ begin
 end
 $$;
 
--- Deletes the versions of own pages that leave the trash for good.
+-- Deletes the versions of custom pages that are permanently deleted from the trash.
 create or replace function private.forget_page_revisions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,7 +75,7 @@ begin
 end
 $$;
 
--- Returns what the staff area calls a page or service with this content.
+-- Returns the staff area's name for a page or service with this content.
 create or replace function private.name_document(document text, texts jsonb) returns text
 language sql stable set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Notes who saved a draft, so that colleagues who find it know.
+-- Records who saved a draft, to show it to other editors.
 create or replace function private.sign_draft() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

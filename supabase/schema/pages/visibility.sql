@@ -1,8 +1,9 @@
--- Editors hide pages in the document `navigation`, and services by `is_shown`. The website keeps to it, and so do
--- policies. These functions are security definer, because they read what the policies protect. Policies ask them in
--- sub-selects, which Postgres answers once for a query instead of once for a row.
+-- Editors hide pages in the document `navigation` and services with `is_shown`. The website and the
+-- policies both enforce this. These functions are security definer, because they read rows that the
+-- policies protect. Policies call them in sub-selects, which Postgres evaluates once per query
+-- instead of once per row.
 
--- The keys of the pages that editors have hidden, such as `about`.
+-- Lists the keys of hidden pages, such as `about`.
 create or replace function private.hidden_pages() returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -20,7 +21,8 @@ as $$
 $$;
 grant execute on function private.is_page_shown(text) to anon, authenticated;
 
--- The ids of the documents whose page or service is hidden. A document has the name of its page, but for two.
+-- Lists the IDs of the documents whose page or service is hidden. All documents except two have the
+-- key of their page.
 create or replace function private.hidden_documents() returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -40,7 +42,7 @@ as $$
 $$;
 grant execute on function private.hidden_documents() to anon, authenticated;
 
--- The sections of the search whose page is hidden.
+-- Lists the search sections whose page is hidden.
 create or replace function private.hidden_sections() returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -51,8 +53,8 @@ as $$
   )
 $$;
 
--- Files of the library that visitors need although its gallery is hidden: the picture of the front page, and the files
--- that forms of shown services name.
+-- Lists the library files that visitors need even if the gallery is hidden: the front page's
+-- picture, and the forms of visible services.
 create or replace function private.files_shown_elsewhere() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The index on `public.article_words` calls these functions.
+-- The index of `private.article_words` calls these functions.
 create or replace function private.readable_content(content text, content_format text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -6,21 +6,23 @@ as $$
 $$;
 grant execute on function private.readable_content(text, text) to anon, authenticated, service_role;
 
--- Markdown without its formatting: the words of the text, of its links, and of the alt texts and captions of its
--- pictures. This is no parser. Where a text has Markdown that the editor doesn't write, some formatting may stay.
+-- Removes the formatting from Markdown. Leaves the words of the text and its links, and the alt
+-- texts and captions of its pictures. This isn't a parser: formatting that the editor never writes
+-- may stay.
 create or replace function private.without_marks(markdown text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   with lines as (
     select regexp_replace(
-      -- Removes the beginnings of lines: quotes, headings, lists, dividers, and what makes a quote a notice.
+      -- Removes the markers at the beginning of lines: quotes, headings, lists, dividers and
+      -- notices.
       regexp_replace(
         markdown,
         '^[ \t]*(?:>[ \t]?|#{1,6}[ \t]+|[-+*][ \t]+|[0-9]{1,9}[.)][ \t]+)*'
           '(?:\[!NOTE\][ \t]*$|(?:[-*_][ \t]*){3,}$)?',
         '', 'gn'
       ),
-      -- Leaves the text and title of a link or picture. A text that was cut may end within an address.
+      -- Leaves the text and title of a link or picture. A truncated text may end within an address.
       '(\\.)|!?\[((?:\\.|[^][\\])*)\]'
         '\((?:<[^<>\n]*>|(?:\\.|[^\s()\\])*)(?:([ \n]+)"((?:\\.|[^"\\])*)")?(?:\)|$)',
       '\1\2\3\4', 'g'
@@ -32,7 +34,7 @@ as $$
     ) as text
     from lines
   )
-  -- A text may name a character by its number: those below U+10000, except control characters.
+  -- Decodes numeric character references below U+10000, except control characters.
   select case when strpos(text, '&#x') = 0 then text else unistr(
     regexp_replace(regexp_replace(regexp_replace(replace(text, '\', '\\'),
       '&#x([2-7][0-9A-Fa-f]);', '\\00\1', 'g'),

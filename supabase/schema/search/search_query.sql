@@ -1,5 +1,6 @@
--- The words of a query without punctuation, but with the operators of `websearch_to_tsquery`: "phrases", `-` before what
--- must not be there, and `or`. Two private characters carry the operators past `plain_words`.
+-- Removes the punctuation from a query except the operators of `websearch_to_tsquery`: "phrases",
+-- `-` before excluded words, and `or`. Two private-use characters carry the operators past
+-- `plain_words`.
 create or replace function private.plain_query(query text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -8,15 +9,15 @@ as $$
   )), e'\uE000\uE001', '"-')
 $$;
 
--- The lexemes of a text query.
+-- Returns the lexemes of a query.
 create or replace function private.query_lexemes(query tsquery) returns text[]
 language sql immutable set search_path = ''
 as $$
   select array(select distinct found[1] from regexp_matches(query::text, '''([^'']+)''', 'g') as found)
 $$;
 
--- Reads a visitor's query. Synonyms are added to the words that they belong to, longer ones first; what a synonym has
--- brought is not expanded again. With `is_typing`, the last word may go on.
+-- Parses a visitor's query. Adds synonyms to the words, longer ones first, and doesn't expand added
+-- synonyms again. With `is_typing`, the last word may be incomplete.
 create or replace function private.search_query(query text, is_typing boolean default false) returns tsquery
 language plpgsql stable set search_path = ''
 as $$
@@ -52,21 +53,23 @@ begin
   end loop;
   wanted := replace(wanted::text, done, '')::tsquery;
   wanted := to_tsquery('private.without_stop_words', wanted::text);
-  -- Stems that questions have and answers lack. They stay in a query of nothing else.
+  -- Removes stems that questions contain but answers don't, unless the query has no other words.
   foreach filler in array '{got,get,need,want,someon,somebodi,much,pleas,us}'::tsquery[] loop
     if wanted <> filler then
       wanted := ts_rewrite(wanted, filler, '');
     end if;
   end loop;
   if last_word is not null then
-    wanted := ts_rewrite(wanted, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery);
+    wanted := ts_rewrite(
+      wanted, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery
+    );
   end if;
-  -- A query that only rules words out finds nothing.
+  -- A query that only excludes words finds nothing.
   return case when querytree(wanted) not in ('', 'T') then wanted end;
 end
 $$;
 
--- The same with words that begin like those of the query, and with `has_any` for any of them.
+-- Widens a query to words with the same beginnings, and with `has_any` to any of its words.
 create or replace function private.wider_query(wanted tsquery, has_any boolean) returns tsquery
 language sql immutable set search_path = ''
 as $$
@@ -76,15 +79,15 @@ as $$
   )::tsquery
 $$;
 
--- The same with each word in a title, in keywords or in a summary.
+-- Restricts a query to titles, keywords and summaries.
 create or replace function private.title_query(wanted tsquery) returns tsquery
 language sql immutable set search_path = ''
 as $$
   select regexp_replace(wanted::text, '(?<=[^!]|^)(''[^'' ]+'')(?::(\*))?', '\1:\2AB', 'g')::tsquery
 $$;
 
--- Any of the words that tell pages apart. A word that more than a quarter of the pages have, such as
--- "police", doesn't. If all words are like that, all count.
+-- Returns a query for any of the distinctive words. A word is common, such as "police", if more
+-- than a quarter of the pages contain it. If all words are common, the query contains all of them.
 create or replace function private.telling_query(wanted tsquery, pages tsvector[]) returns tsquery
 language sql immutable set search_path = ''
 as $$

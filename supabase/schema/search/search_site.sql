@@ -1,9 +1,12 @@
--- Searches what visitors may read: the fixed pages, which the caller passes as `entries` with section, title, keywords and
--- text, and the rows of `private.search_entries`. Returns the number of results by section, and a page of each section, or
--- of `only_section` alone; best results first. A fixed page is returned by its place in `entries`.
--- Looks for all words first, then for words that begin like them, then for any of them (`has_any`).
--- Beside what has all words, it finds the fixed pages with one of them in their title or keywords:
--- "join the police" means the page about careers more than an article that has both words.
+-- Searches public content: the fixed pages, which the caller passes as `entries` with section,
+-- title, keywords and text, and the rows of `private.search_entries`. Returns the number of results
+-- by section and one page of results for each section, or only for `only_section`, best results
+-- first. A fixed page is returned by its index in `entries`.
+--
+-- Searches for all words first, then for words with the same beginnings, then for any of the words
+-- (`has_any`). The first match wins. It also finds fixed pages with one of the words in their title
+-- or keywords: for "join the police", the page about careers matters more than an article with both
+-- words.
 create or replace function public.search_site(
   query text, entries jsonb default '[]', only_section text default null, page integer default 1,
   page_size integer default 10, is_typing boolean default false
@@ -47,7 +50,7 @@ begin
     ), counted as (
       select section, count(*) as number from found group by section
     ), rated as (
-      -- The asked words themselves count more in a title that says little else.
+      -- The exact words of the query count more in a short title.
       select source, id, place, section, age, case when age <= ranked then
         case when has_all or try = 3 then 1 else 0.7 end
           * (ts_rank('{0.1, 0.2, 0.85, 1}', words, telling) + 0.4 * ts_rank(ts_filter(words, '{a}'), literal, 2))
@@ -82,14 +85,14 @@ end
 $$;
 grant execute on function public.search_site(text, jsonb, text, integer, integer, boolean) to anon, authenticated;
 
--- Returns the fields of a row that a result shows.
+-- Returns the fields of a row for a search result.
 create or replace function private.search_result(of_source text, of_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'kind', kind, 'address', address, 'title', title, 'facts', facts,
     'text', concat_ws(' ', nullif(summary, ''), nullif(left(body, 6000), '')), 'date', dated,
-    -- The number of files that the gallery shows before this one.
+    -- Number of files before this one in the gallery.
     'before', case when source = 'media_library' then (
       select count(*) from public.media_library as file
       where file.is_public and file.in_gallery and (file.created_at, file.id) > (given.newest, given.id)

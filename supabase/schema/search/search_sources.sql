@@ -1,4 +1,5 @@
--- Every row that visitors may find, with its texts. Triggers turn the rows into `private.search_entries`.
+-- All rows that visitors may find, with their texts. Triggers write them to
+-- `private.search_entries`.
 create view private.search_sources as
 select 'articles' as source, article.id, 'news' as section, article.type as kind, article.published_at as public_from,
   article.published_at as newest, coalesce(article.legacy_id, article.slug) as address, article.title,
@@ -12,7 +13,7 @@ select 'leadership', leader.id, 'people', case when leader.has_filled_position t
   '-infinity', leader.created_at, leader.slug, leader.name,
   leader.rank || case when leader.has_filled_position then '' else ', open position, position available, vacancy' end,
   leader.department || '. ' || leader.description,
-  -- A vacancy has nothing of the leader who was there before.
+  -- Leaves out the former leader's texts from a vacancy.
   case when leader.has_filled_position then concat_ws(' ', leader.personal_statement, (
     select string_agg(part #>> '{}', ' ')
     from jsonb_path_query(
@@ -40,7 +41,7 @@ from public.media_library as file
 where file.is_public and file.in_gallery
 
 union all
--- The ids of fixed pages are no UUIDs.
+-- The `case` is needed because the IDs of fixed pages aren't UUIDs.
 select 'content_documents', case when private.is_own_page(page.id) then page.id::uuid end, 'pages', 'own-page',
   '-infinity', page.created_at, page.slug, page.title, coalesce(page.content ->> 'label', ''),
   coalesce(page.content ->> 'description', ''), private.page_text(page.content), null

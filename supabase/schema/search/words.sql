@@ -1,5 +1,6 @@
--- A text as words with spaces between them: without accents and punctuation, with letters and digits apart (K-9 and K9
--- are the same), and letters with dots as one word (D.A.R.E.). Ranges of characters don't depend on the locale.
+-- Normalizes a text to words with spaces between them. Removes accents and punctuation, separates
+-- letters from digits (K-9 equals K9), and joins letters with dots (D.A.R.E.). Uses character
+-- ranges, which don't depend on the locale.
 create or replace function private.plain_words(written text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -24,7 +25,7 @@ as $$
     || setweight(to_tsvector('english', private.plain_words(body)), 'C')
 $$;
 
--- The words of an entry that `private.search_words` lists.
+-- Returns the words of an entry for `private.search_words`.
 create or replace function private.words_of_entry(title text, facts text, summary text, body text) returns setof text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -33,7 +34,8 @@ as $$
   where char_length(word) between 4 and 30 and word !~ '[0-9]'
 $$;
 
--- True if a public entry or a synonym has a word. `private.search_words` also has words of removed entries and of articles to come.
+-- True if a public entry or a synonym contains the word. `private.search_words` isn't enough,
+-- because it also contains words of removed entries and of scheduled articles.
 create or replace function private.is_public_word(word text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -44,12 +46,13 @@ as $$
   ) or exists (select from public.search_synonyms where word = any (asked))
 $$;
 
--- Words of public entries and synonyms that are spelled like each of these, nearest first: `{"bycicle": ["bicycle"]}`.
+-- Returns words of public entries and synonyms with a similar spelling for each given word, nearest
+-- first: `{"bycicle": ["bicycle"]}`.
 create or replace function public.similar_words(asked text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- A `set` clause of the function would need a superuser, unless the session has loaded pg_trgm.
+  -- A `set` clause on the function would require a superuser unless the session has loaded pg_trgm.
   perform set_config('pg_trgm.similarity_threshold', '0.2', true);
   return (
     select coalesce(jsonb_object_agg(given.word, array(

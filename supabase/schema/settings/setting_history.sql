@@ -1,6 +1,6 @@
--- The changes of settings by name, such as `phones.records`: the newest first, at most 100. Null stands for the
--- default. The activity shortens a long list, while the trash has all of it for 30 days: `is_whole` says whether
--- `before` is complete.
+-- Lists the changes of settings by name, such as `phones.records`, newest first, at most 100. Null
+-- means the default. The activity log shortens long values, and the trash has the complete values
+-- for 30 days. `is_whole` is true if `before` is complete.
 create or replace function public.list_setting_changes(names text[])
 returns table (
   id bigint, occurred_at timestamptz, actor_name text, via text, name text, before jsonb, after jsonb, is_whole boolean
@@ -14,9 +14,9 @@ begin
   end if;
   return query
     select entry.id, entry.occurred_at, entry.actor_name, entry.via, changed.name,
-      case when changed.name = any (entry.shortened) then kept.before else entry.before -> changed.name end,
+      case when changed.name = any (entry.shortened) then trashed.before else entry.before -> changed.name end,
       entry.after -> changed.name,
-      not entry.before ? changed.name or changed.name <> all (entry.shortened) or kept.before is not null
+      not entry.before ? changed.name or changed.name <> all (entry.shortened) or trashed.before is not null
     from public.activity as entry
     cross join lateral (
       select wanted.name from unnest(names) as wanted (name)
@@ -29,7 +29,7 @@ begin
         and trash.action_id = entry.action_id and trash.table_name = 'site_settings'
       order by trash.id
       limit 1
-    ) as kept on true
+    ) as trashed on true
     where entry.kind = 'settings' and entry.subject_id = '1' and entry.occurred_at >= now() - interval '400 days'
     order by entry.occurred_at desc, entry.id desc, changed.name
     limit 100;

@@ -1,4 +1,4 @@
--- The numbers of the status screen and the metrics that only the database knows.
+-- Returns the numbers for the status screen and the metrics that only the database knows.
 create or replace function public.get_site_state() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -9,7 +9,7 @@ begin
   if auth.role() is distinct from 'service_role' and not public.is_admin() then
     raise insufficient_privilege using message = 'Only administrators may see the state of the site';
   end if;
-  -- A hosted project has neither of these tables.
+  -- These two tables don't exist on a hosted project.
   if to_regclass('auth.mail_queue') is not null then
     execute $query$
       select jsonb_build_object('waiting', count(*), 'failing', count(*) filter (where attempts > 0))
@@ -27,7 +27,7 @@ begin
       ) from storage.objects
     ),
     'mail', mail,
-    -- Posts that failed more than a week ago need nobody any more.
+    -- Posts that failed more than a week ago need no attention.
     'deliveries', (
       select jsonb_build_object(
         'queued', count(*) filter (where state in ('queued', 'sending')),

@@ -1,4 +1,5 @@
--- The calendar day of a moment where the department is. The default is that of `content/site-defaults.ts`.
+-- Returns the calendar day of a moment in the department's time zone. The default must match
+-- `content/site-defaults.ts`.
 create or replace function private.site_day(moment timestamptz) returns date
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Pages link to these addresses, so only these are allowed: https with a host, http on this machine, and paths of
--- public files of this site. Ports end at 65535, and our own paths are case-sensitive.
+-- True for an address that pages may link to: https with a host, http on this machine, or the path
+-- of a public file on this site. The highest port is 65535. Paths of this site are case-sensitive.
 create or replace function public.is_safe_url(url text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -22,8 +22,8 @@ as $$
 $$;
 grant execute on function public.are_safe_urls(text[]) to authenticated;
 
--- The article page plays YouTube, Vimeo and video files. Unlisted Vimeo videos have a hash behind their id; channels,
--- groups and showcases lead to videos by longer paths.
+-- True for a video that the article page can play: YouTube, Vimeo or a video file. Unlisted Vimeo
+-- videos have a hash after their ID. Channels, groups and showcases have longer paths.
 create or replace function public.is_playable_video(url text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -39,8 +39,8 @@ as $$
 $$;
 grant execute on function public.is_playable_video(text) to authenticated;
 
--- True for an array of at most 100 objects with non-blank strings for all `required` keys, strings or nulls for any of
--- the `optional` ones, and no other key.
+-- True for an array of at most 100 objects with these keys: all `required` keys with non-blank
+-- strings, any of the `optional` keys with strings or nulls, and no others.
 create or replace function public.is_entry_list(list jsonb, required text[], optional text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -67,7 +67,7 @@ as $$
 $$;
 grant execute on function public.is_entry_list(jsonb, text[], text[]) to authenticated;
 
--- '{bucket}/{key}' of a file of this site, whichever host its URL names.
+-- Returns '{bucket}/{key}' from the address of a stored file, with any host.
 create or replace function public.stored_file(file_path text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -75,7 +75,7 @@ as $$
 $$;
 grant execute on function public.stored_file(text) to authenticated;
 
--- '{bucket}/{key}' of the files that a text shows.
+-- Lists the files in a text as '{bucket}/{key}'.
 create or replace function private.files_in(content text, content_format text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -89,8 +89,9 @@ as $$
 $$;
 grant execute on function private.files_in(text, text) to anon, authenticated, service_role;
 
--- A search for "Ines" finds "Inés". Unicode's own decomposition is enough; the extension `unaccent` is not on every
--- backend. Most texts have no such letter, and checking for one is quick.
+-- Removes accents, so that a search for "Ines" finds "Inés". Uses Unicode decomposition, because
+-- not every backend has the extension `unaccent`. The first check is a fast path for texts without
+-- accents.
 create or replace function private.without_accents(written text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -101,7 +102,7 @@ as $$
 $$;
 grant execute on function private.without_accents(text) to anon, authenticated, service_role;
 
--- The words as written and, where that makes a difference, without accents, so that either spelling finds them.
+-- Returns the lexemes of a text with and without accents, so that both spellings find it.
 create or replace function private.words_with_and_without_accents(configuration regconfig, written text)
 returns tsvector
 language sql immutable strict parallel safe set search_path = ''
@@ -113,7 +114,7 @@ as $$
 $$;
 grant execute on function private.words_with_and_without_accents(regconfig, text) to anon, authenticated, service_role;
 
--- Spells small letters of other scripts in ASCII. Expects text without accents.
+-- Transliterates lowercase letters to ASCII. Expects text without accents.
 create or replace function private.to_ascii(written text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- '{bucket}/{key}' of the file that a row of `media_library` or `storage.objects` stands for. A file keeps its address
--- when it becomes private: the private bucket has the keys of the public one.
+-- Returns '{bucket}/{key}' of the file of a row in `media_library` or `storage.objects`. A private
+-- file has the same result, because the private bucket uses the keys of the public one.
 create or replace function private.stored_file_of(table_name text, content jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -10,8 +10,9 @@ as $$
   end
 $$;
 
--- Turns the https address of a file of this site into its path, so that rows find the file under any host. Keeps
--- addresses of files that are neither here nor in the trash, and all others.
+-- Removes the host from the address of a file on this site, so that rows find the file under any
+-- host. Returns all other addresses unchanged, including those of files that are neither stored nor
+-- in the trash.
 create or replace function private.without_host(address text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -21,7 +22,7 @@ declare
   );
 begin
   if public.is_safe_url(parts[1]) and (
-    -- A row names the public bucket also while its file is private.
+    -- A row has the public bucket's address even if its file is private.
     exists (select from storage.objects where bucket_id in (parts[2], parts[2] || '-private') and name = parts[3])
     or exists (select from public.trash where stored_file = parts[2] || '/' || parts[3] and kind = 'deleted')
   ) then
@@ -31,7 +32,7 @@ begin
 end
 $$;
 
--- Does the same for the pictures and videos of a formatted text. Links stay as they were written.
+-- Does the same for the pictures and videos in a Markdown text. Links don't change.
 create or replace function private.without_hosts(markdown text) returns text
 language sql stable set search_path = ''
 as $$
@@ -40,7 +41,7 @@ as $$
       substring(part from '^[^\s()<>?#]+(?=[\s)#]|$)') as address
     from string_to_table(markdown, '](https://') with ordinality as pieces (part, nth)
   ), named as materialized (
-    -- Materialized, so that each address is looked up once.
+    -- Materialized for a single lookup of each address.
     select nth, part, address,
       case when before ~ '!\[(?:\\.|[^][\\])*$' then private.without_host('https://' || address) end as path
     from piece
@@ -53,7 +54,7 @@ as $$
   from named
 $$;
 
--- Trigger of the tables whose rows name files.
+-- Trigger function of the tables with addresses of files.
 create or replace function private.store_paths() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,5 @@
--- Names an account for colleagues: by its display name or, without one, by the beginning of its address.
+-- Returns the name of an account for colleagues: its display name, or the local part of its
+-- address.
 create or replace function private.name_of(account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -7,7 +8,7 @@ as $$
   where users.id = account
 $$;
 
--- Names a row for the activity and the trash.
+-- Returns the name of a row for the activity log and the trash.
 create or replace function private.name_of_row(table_name text, content jsonb) returns text
 language sql stable set search_path = ''
 as $$
@@ -28,7 +29,7 @@ as $$
   end
 $$;
 
--- The activity's kind for the rows of a table.
+-- Returns the activity log's kind for the rows of a table.
 create or replace function private.kind_of_table(table_name text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -1,5 +1,6 @@
--- The address that a request came from. The embedded backend sets the headers itself. On the hosted platform the
--- network in front of it overwrites `cf-connecting-ip`, while a caller can put anything into the other.
+-- Returns the network address of a request. The embedded backend sets both headers itself. On the
+-- hosted platform, Cloudflare overwrites `cf-connecting-ip`, but callers can forge
+-- `x-forwarded-for`.
 create or replace function private.request_address(headers jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -9,7 +10,8 @@ as $$
   )
 $$;
 
--- False while rows are restored, taken back or imported: articles then keep their dates and aren't posted to Discord.
+-- True if a user writes the row. False during a restore, a revert or an import. Articles then keep
+-- their dates and aren't posted to Discord.
 create or replace function private.is_written_by_person() returns boolean
 language sql stable set search_path = ''
 as $$

@@ -1,4 +1,5 @@
--- Turns `{"phones": {"records": "1"}}` into `{"phones.records": "1"}`. The site stores nothing deeper than four levels.
+-- Flattens `{"phones": {"records": "1"}}` to `{"phones.records": "1"}`, up to four levels deep. The
+-- site stores nothing deeper.
 create or replace function private.flatten_object(nested jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -21,7 +22,7 @@ as $$
   select coalesce((select jsonb_object_agg(key, value) from jsonb_each(content) where key = any (names)), '{}')
 $$;
 
--- The columns of a row that an update changed, without those that change by themselves.
+-- Returns the columns that an update changed, except those that the server maintains.
 create or replace function private.differing_columns(earlier jsonb, later jsonb, out before jsonb, out after jsonb)
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -31,7 +32,7 @@ as $$
     and key <> all ('{updated_at,discord_posted,discord_posted_at,last_accessed_at,path_tokens}')
 $$;
 
--- Writes the columns of `wanted` that differ from `current`; false if none does.
+-- Writes the columns of `wanted` that differ from `current`. Returns false if none does.
 create or replace function private.write_row(place text, row_id text, current jsonb, wanted jsonb) returns boolean
 language plpgsql set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Keeps the id and the age of a row, whatever an update says, and notes the time of the update. A save names the version
--- that was read by its `updated_at`, so that never repeats and never goes back.
+-- Protects `id` and `created_at` against updates, and sets `updated_at`. `updated_at` always
+-- increases, because forms use it as the version that they have read.
 create or replace function public.keep_row_columns() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- Notes the time of the update for the settings, which are one row.
+-- Sets `updated_at` for the settings, which are a single row.
 create or replace function public.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$

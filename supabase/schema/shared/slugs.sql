@@ -1,4 +1,5 @@
--- Lower case words with hyphens between them, up to 80 characters, whole words where that is possible.
+-- Returns lowercase words with hyphens between them, at most 80 characters. Cuts only between words
+-- if possible.
 create or replace function private.to_slug(written text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Adds each new account to the staff. An invitation or a role that the server chose lets it in at once; what an account
--- says about itself (user metadata) doesn't count.
+-- Adds each new account to the staff. An invitation or a role from the server activates it
+-- immediately. User metadata doesn't count, because the account's owner can write it.
 create or replace function public.admit_new_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -24,8 +24,8 @@ begin
 end
 $$;
 
--- Activates a pending account that is invited or gets a role from the server. The hosted platform writes both only
--- after it has created the account.
+-- Activates a pending account that is invited or gets a role from the server. The hosted platform
+-- writes both only after it has created the account.
 create or replace function public.admit_chosen_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -37,7 +37,7 @@ begin
 end
 $$;
 
--- Removes an account that is marked as deleted from the staff, and its sessions with it.
+-- Removes a soft-deleted account from the staff, which also ends its sessions.
 create or replace function public.dismiss_deleted_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,7 +58,8 @@ begin
 end
 $$;
 
--- Policies refuse inactive members at once. Ending their sessions also makes their browsers notice.
+-- Ends the sessions of inactive members, so that their browsers notice. The policies already refuse
+-- them.
 create or replace function public.end_sessions_of_inactive_staff() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -68,8 +69,8 @@ begin
 end
 $$;
 
--- `policy` is in force, and `chosen` is what administrators chose: the same, unless the server was started with a
--- policy.
+-- Copies the administrators' choice (`chosen`) to the effective policy (`policy`). They only differ
+-- if the server was started with a policy.
 create or replace function private.apply_sign_up_choice() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -77,7 +78,7 @@ begin
   if new.set_by_server then
     return new;
   end if;
-  -- An operator may choose by writing `policy` in the database.
+  -- An operator can also change `policy` directly in the database.
   if new.policy <> old.policy and new.chosen = old.chosen then
     new.chosen := new.policy;
   end if;
@@ -86,8 +87,9 @@ begin
 end
 $$;
 
--- Queues mail to a member about a change: `account_activated` or `role_changed`. Only the embedded backend sends such
--- mail. Tells nothing of an account that is made and let in at once: its owner gets an invitation.
+-- Queues an email to a member about a change: `account_activated` or `role_changed`. Only the
+-- embedded backend sends these. An account that is created and activated in one transaction gets
+-- none, because its owner gets an invitation.
 create or replace function private.note_staff_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

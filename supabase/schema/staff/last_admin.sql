@@ -1,4 +1,4 @@
--- Administrators who are banned or marked as deleted can't sign in, so they don't count.
+-- True if an administrator can sign in. Banned and soft-deleted administrators don't count.
 create or replace function private.has_active_admin() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -11,8 +11,8 @@ as $$
   )
 $$;
 
--- Security definer, because it must see all rows. If two administrators remove each other at the same moment, the
--- second waits for the lock and sees what the first did.
+-- Refuses changes that leave no active administrator. Security definer, because it must see all
+-- rows. The lock prevents a race between two administrators who remove each other.
 create or replace function public.keep_an_active_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- True for an active member with a living session that has proven the account's second factor, if it has one. A
--- session's level counts as it is stored now, too: removing a factor lowers it, while tokens last for up to an hour
--- more.
+-- True for an active member with a valid session, and with the second factor if the account has
+-- one. Checks the stored level of the session as well as the token: removing a factor lowers the
+-- level immediately, while tokens stay valid for up to an hour.
 create or replace function public.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -24,7 +24,7 @@ as $$
 $$;
 grant execute on function public.is_staff() to anon, authenticated;
 
--- Editors and administrators publish. Contributors don't.
+-- True for editors and administrators, who may publish. Contributors may not.
 create or replace function public.is_editor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -41,7 +41,7 @@ as $$
 $$;
 grant execute on function public.is_admin() to anon, authenticated;
 
--- The caller's account if `is_editor()`, else null.
+-- Returns the caller's account if `is_editor()`; otherwise null.
 create or replace function public.editor_id() returns uuid
 language sql stable set search_path = ''
 as $$
@@ -50,7 +50,7 @@ $$;
 grant execute on function public.editor_id() to authenticated;
 revoke execute on function public.editor_id() from service_role;
 
--- The caller's account if `is_admin()`, else null.
+-- Returns the caller's account if `is_admin()`; otherwise null.
 create or replace function public.administrator_id() returns uuid
 language sql stable set search_path = ''
 as $$
@@ -59,8 +59,8 @@ $$;
 grant execute on function public.administrator_id() to authenticated;
 revoke execute on function public.administrator_id() from service_role;
 
--- The authentication service calls this before it issues an access token ("custom access token hook"), as
--- supabase_auth_admin.
+-- Custom access token hook: the auth service calls it as supabase_auth_admin before it issues an
+-- access token.
 create or replace function public.custom_access_token_hook(event jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -84,8 +84,8 @@ $$;
 grant execute on function public.custom_access_token_hook(jsonb) to supabase_auth_admin;
 revoke execute on function public.custom_access_token_hook(jsonb) from service_role;
 
--- True for contributors, who upload at most 100 files an hour. Editors and administrators look after the whole gallery.
--- The embedded backend asks; a hosted project limits nobody by the hour.
+-- True for contributors, who may upload at most 100 files an hour. Editors and administrators have
+-- no such limit. Only the embedded backend calls this; a hosted project has no hourly limit.
 create or replace function private.has_hourly_upload_limit() returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Lists the caller's living sessions that the caller's own session may see and end, the last used first. Somebody who
--- knows only the password neither finds out where the owner is signed in with the second factor nor signs the owner out
--- there. A caller whose own session has ended gets none.
+-- Lists the valid sessions of the account that the current session may see and end, last used
+-- first. An attacker who only knows the password can't see or end sessions with the second factor.
+-- Returns nothing if the current session has ended.
 create or replace function public.list_my_sessions()
 returns table (
   id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, aal text, is_current boolean
@@ -28,13 +28,13 @@ $$;
 grant execute on function public.list_my_sessions() to authenticated;
 revoke execute on function public.list_my_sessions() from service_role;
 
--- Ends one of these sessions, and logs the address that it was ended from.
+-- Ends one of these sessions, and logs the caller's network address.
 create or replace function public.end_my_session(session_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not exists (select from public.list_my_sessions()) then
-    raise insufficient_privilege using message = 'Only somebody who is signed in may end a session';
+    raise insufficient_privilege using message = 'Sign in before you end a session';
   end if;
   delete from auth.sessions
   where id = session_id and id in (select visible.id from public.list_my_sessions() as visible);
@@ -51,9 +51,9 @@ $$;
 grant execute on function public.end_my_session(uuid) to authenticated;
 revoke execute on function public.end_my_session(uuid) from service_role;
 
--- Removes all second factors of a member who lost the device, at once, so that nobody can begin another in between.
--- Sessions that have proven one count as sessions by password from then on, so the next factor ends them. For the
--- secret key only.
+-- Removes all second factors of a member who lost the device. It is one transaction, so that no new
+-- factor can be added in between. Sessions with a second factor become password sessions, which the
+-- next new factor ends. For the secret key only.
 create or replace function public.reset_factors(member uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,7 +77,7 @@ begin
 end
 $$;
 
--- Returns true if the member can sign in with a password. For the secret key only.
+-- True if the member can sign in with a password. For the secret key only.
 create or replace function public.has_password(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Lists the staff with what is stored in their accounts, those who wait for approval first. `search` is looked for in
--- addresses and names. Pages count from 1, and a page beyond the last gives the last.
+-- Lists the staff with data from their accounts, waiting accounts first. `search` matches addresses
+-- and names. Pages count from 1. A page beyond the end returns the last page.
 create or replace function public.list_staff(
   search text default '', page integer default 1, page_size integer default 25
 ) returns jsonb
@@ -8,7 +8,7 @@ as $$
 declare
   sought constant text := lower(btrim(coalesce(search, '')));
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
-  -- All that were found, in the order of the list.
+  -- All matching accounts, in the order of the list.
   ids uuid[];
   total integer;
   shown_page integer;
@@ -51,13 +51,13 @@ end
 $$;
 grant execute on function public.list_staff(text, integer, integer) to authenticated;
 
--- Changes the caller's own name. Empty removes it.
+-- Sets the caller's display name. An empty name removes it.
 create or replace function public.set_my_name(name text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not public.is_staff() then
-    raise insufficient_privilege using message = 'Only active members of the staff may change their name';
+    raise insufficient_privilege using message = 'Only active staff may change their name';
   end if;
   update public.staff set display_name = nullif(btrim(name, E' \t\r\n'), '') where user_id = auth.uid();
 end

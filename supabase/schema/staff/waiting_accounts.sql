@@ -1,5 +1,5 @@
--- True for a sign-up whose address nobody has confirmed and about which no administrator has decided. The embedded
--- backend's authentication service removes them after a while.
+-- True for an unconfirmed sign-up about which no administrator has decided. The embedded backend's
+-- auth service removes them after a while.
 create or replace function private.is_unproven_sign_up(account auth.users, member public.staff) returns boolean
 language sql stable
 as $$
@@ -9,15 +9,15 @@ as $$
 $$;
 grant execute on function private.is_unproven_sign_up(auth.users, public.staff) to supabase_auth_admin;
 
--- True for an unproven sign-up of a site that sends mail: its address can still be confirmed. Strangers make such
--- sign-ups by the hundred, so no list shows them.
+-- True for an unconfirmed sign-up whose address can still be confirmed, because the site sends
+-- mail. Lists leave these out, because anyone can create hundreds of them.
 create or replace function private.is_hidden_sign_up(account auth.users, member public.staff) returns boolean
 language sql stable set search_path = ''
 as $$
   select private.is_unproven_sign_up(account, member) and (select sends_mail from public.sign_up_policy)
 $$;
 
--- Remembers an account that waits for approval, until administrators get mail about it. Its triggers run after
+-- Queues a waiting account for the next mail to administrators. Its triggers run after
 -- `admit_new_account`, because their names sort later.
 create or replace function private.note_waiting_account() returns trigger
 language plpgsql security definer set search_path = ''
@@ -38,20 +38,20 @@ as $$
   where staff.status = 'pending' and not private.is_hidden_sign_up(users, staff)
 $$;
 
--- Counts the accounts of the last hour that wait, whether or not somebody confirmed their address.
+-- Counts the waiting accounts of the last hour, including unconfirmed ones.
 create or replace function private.count_recent_sign_ups() returns integer
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer from public.staff where status = 'pending' and created_at > now() - interval '1 hour'
 $$;
 
--- For the link to the staff screen.
+-- Returns the count for the link to the staff screen.
 create or replace function public.count_waiting_accounts() returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may see who waits';
+    raise insufficient_privilege using message = 'Only administrators may see the waiting accounts';
   end if;
   return private.count_waiting();
 end

@@ -1,6 +1,5 @@
--- Adds to entries of deleted rows what belongs to them and is in the trash, too: the draft of a
--- page, the files that rows show, and the library rows of those files. A contributor gets only
--- their own.
+-- Adds related entries in the trash to entries of deleted rows: the draft of a page, the files that
+-- rows use, and the library rows of those files. For a contributor, adds only their own entries.
 create or replace function private.with_belongings(wanted bigint[]) returns bigint[]
 language sql stable set search_path = ''
 as $$
@@ -29,7 +28,7 @@ as $$
       when 'media_library' then exists (
         select from public.media_library where public.stored_file(file_path) = found.stored_file
       )
-      -- A file may have been hidden in the private bucket meanwhile.
+      -- The file may have been moved to the private bucket.
       else exists (
         select from storage.objects as file, split_part(found.stored_file, '/', 1) as bucket
         where file.bucket_id in (bucket, bucket || '-private')
@@ -39,8 +38,8 @@ as $$
   )
 $$;
 
--- `{bucket}/{key}` of the files of this site that a row shows, or that a row of the library stands
--- for.
+-- Lists the files on this site that a row uses, as `{bucket}/{key}`. For a library row, this is its
+-- own file.
 create or replace function private.files_shown_by(of_table text, content jsonb) returns setof text
 language sql stable set search_path = ''
 as $$

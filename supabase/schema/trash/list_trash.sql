@@ -1,5 +1,5 @@
--- True if the caller may restore entries of a table at all: contributors only their own ones
--- (`private.is_own_entry`).
+-- True if the caller may restore entries of a table. Contributors may only restore their own
+-- entries (`private.is_own_entry`).
 create or replace function private.may_restore(table_name text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -10,9 +10,9 @@ as $$
   end
 $$;
 
--- True for what the caller deleted or replaced and could write anew without being an editor: a
--- draft, or a picture of an article that isn't public. An editor approved the pictures that
--- visitors see.
+-- True if the caller deleted or replaced the row and could write it again as a contributor: a
+-- draft, or a picture of an article that isn't public. Pictures that visitors see were approved by
+-- an editor.
 create or replace function private.is_own_entry(entry public.trash) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -28,8 +28,9 @@ as $$
   end
 $$;
 
--- Returns the entries that can be restored, without files that come back with their row in the
--- library. Postgres inlines it because it has no `set`: a check by row is several times slower.
+-- Returns the entries that can be restored, except files that are restored with their library row.
+-- Without a `set` clause, Postgres can inline it. A check for each row would be several times
+-- slower.
 create or replace function private.restorable_trash(begins timestamptz) returns setof public.trash
 language sql stable
 as $$
@@ -43,7 +44,7 @@ as $$
 $$;
 
 -- Returns a page of the entries that the caller may restore, newest first. `count` is the number of
--- entries that the same action made and the list has.
+-- listed entries from the same action.
 create or replace function public.list_trash(
   only_table text default null, only_action uuid default null, search text default '', page integer default 1,
   page_size integer default 25
@@ -55,7 +56,7 @@ declare
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
   sees_all constant boolean := public.is_editor();
   begins constant timestamptz := private.trash_begins();
-  -- Drafts of pages come back with their pages.
+  -- Drafts of pages aren't listed, because they are restored with their pages.
   tables constant text[] := array(
     select name
     from unnest(

@@ -1,10 +1,10 @@
--- Restores entries with what they show and deletes them from the trash, as far as nothing is in the
--- way. Returns the problems.
+-- Restores entries with the files that they use, and deletes them from the trash. Returns a problem
+-- for each entry that can't be restored.
 create or replace function private.restore_entries(wanted bigint[]) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Another restore of the same entries waits here and then finds none of them.
+  -- A concurrent restore of the same entries waits here, then finds none of them.
   ids constant bigint[] := array(
     select id from public.trash where id = any (private.with_belongings(wanted)) order by id for update
   );
@@ -13,9 +13,9 @@ declare
   of_table text;
   entry public.trash;
 begin
-  -- Triggers then record rows as restored instead of created, and leave them as they are.
+  -- Makes triggers record the rows as restored and not change them.
   perform set_config('stationhouse.restoring', 'true', true);
-  -- Each table after those that its rows refer to.
+  -- The order matters: each table comes after those that its rows refer to.
   foreach of_table in array
     '{objects,media_library,articles,leadership,alerts,content_documents,content_drafts}'::text[]
   loop
@@ -26,7 +26,7 @@ begin
   where deleted.id = any (restored) and deleted.table_name = 'articles'
     and delivery.former_article_id = deleted.row_id::uuid and delivery.article_id is null;
 
-  -- The newest first, so that the oldest of several has the last word.
+  -- Newest first, so that the oldest of several changes wins.
   for entry in select * from public.trash where id = any (ids) and kind = 'changed' order by id desc loop
     if private.put_back(entry) then
       restored := restored || entry.id;
@@ -34,8 +34,8 @@ begin
   end loop;
 
   problems := (
-    select jsonb_agg(private.describe_problem(kept, private.explain_obstacle(kept)) order by kept.id)
-    from public.trash as kept where kept.id = any (ids) and kept.id <> all (restored)
+    select jsonb_agg(private.describe_problem(remaining, private.explain_obstacle(remaining)) order by remaining.id)
+    from public.trash as remaining where remaining.id = any (ids) and remaining.id <> all (restored)
   );
   delete from public.trash where id = any (restored);
   perform set_config('stationhouse.restoring', '', true);
@@ -43,10 +43,9 @@ begin
 end
 $$;
 
--- Inserts the deleted rows of entries of one table, without those whose id or address another row
--- has, and returns the entries of those that it inserted. Of several entries of a row, and of
--- several rows that want one address, the newest counts. Columns that a migration added since get
--- their defaults.
+-- Inserts the deleted rows of a table again, and returns the entries of the inserted rows. Skips a
+-- row if another row has its ID or address. Of several entries of a row, or several rows with one
+-- address, the newest wins. Columns from later migrations get their defaults.
 create or replace function private.insert_again(of_table text, entries bigint[]) returns bigint[]
 language plpgsql set search_path = ''
 as $$
@@ -54,7 +53,7 @@ declare
   deleted constant bigint[] := array(
     select distinct on (row_id) id from public.trash
     where id = any (entries) and kind = 'deleted' and table_name = of_table
-      -- A draft doesn't come back without its page.
+      -- A draft can't be restored without its page.
       and (of_table <> 'content_drafts' or private.row_exists('content_documents', row_id))
     order by row_id, id desc
   );
@@ -86,7 +85,7 @@ begin
 end
 $$;
 
--- Says in a sentence why an entry is still in the trash after an attempt to restore it.
+-- Returns a sentence that explains why an entry couldn't be restored.
 create or replace function private.explain_obstacle(entry public.trash) returns text
 language sql stable set search_path = ''
 as $$
@@ -94,16 +93,16 @@ as $$
     when entry.kind = 'changed' then 'The file that replaced it was deleted. Restore that one first.'
     when private.row_exists(entry.table_name, entry.row_id) then 'It was already restored.'
     when entry.table_name = 'articles' then format(
-      'Another article has the address “/news/%s” now. Delete or change that one first.', entry.content ->> 'legacy_id'
+      'Another article now has the address “/news/%s”. Delete or change it first.', entry.content ->> 'legacy_id'
     )
     when entry.table_name = 'leadership' then format(
-      'Another leader has the slug “%s” now. Change that one’s slug first.', entry.content ->> 'slug'
+      'Another leader now has the slug “%s”. Change that slug first.', entry.content ->> 'slug'
     )
     when entry.table_name = 'objects' then
-      format('Another file has the address “%s” now. Delete that one first.', entry.stored_file)
+      format('Another file now has the address “%s”. Delete it first.', entry.stored_file)
     else format(
-      'Another page has the address “/%s” now. Change that one’s address first.',
-      -- A draft waits for its page.
+      'Another page now has the address “/%s”. Change that address first.',
+      -- A draft depends on its page, so the message shows the page's address.
       coalesce(entry.content ->> 'slug', (
         select page.content ->> 'slug' from public.trash as page
         where page.table_name = 'content_documents' and page.row_id = entry.row_id order by page.id desc limit 1
@@ -112,8 +111,9 @@ as $$
   end
 $$;
 
--- Writes the earlier values of a change over what is there now: of settings the parts that it
--- changed, of a service its action and forms, of a file its bytes. False if the row is gone.
+-- Overwrites the current values of a row with the earlier ones of a change: the changed parts of
+-- settings, the action and forms of a service, or the bytes of a file. Returns false if the row is
+-- gone.
 create or replace function private.put_back(entry public.trash) returns boolean
 language plpgsql set search_path = ''
 as $$

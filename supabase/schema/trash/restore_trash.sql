@@ -1,7 +1,7 @@
--- Restores entries, or all that actions removed, with what they show. A row comes back with its
--- status and its times. Returns how many of the entries are back (`restored`), why others are not
--- (`problems`), and which public files the caller has to move out of the private bucket (`files`),
--- where a backend without a trash for files holds them.
+-- Restores entries, or all entries of actions, with the files that they use. A row gets its former
+-- status and times. Returns the number of restored entries (`restored`), the reasons for the others
+-- (`problems`), and the public files that the caller has to move out of the private bucket
+-- (`files`). `files` is empty if the backend has a trash for files.
 create or replace function public.restore_trash(
   entries bigint[] default '{}', actions uuid[] default '{}'
 ) returns jsonb
@@ -16,7 +16,7 @@ declare
   restored integer := 0;
 begin
   if not public.is_staff() then
-    raise insufficient_privilege using message = 'Only staff may restore what is in the trash';
+    raise insufficient_privilege using message = 'Only staff may restore entries from the trash';
   end if;
   for action in
     select array_agg(trash.id) as ids, bool_or(trash.table_name = 'site_settings') as has_settings,
@@ -31,7 +31,7 @@ begin
       raise insufficient_privilege using message = case when action.has_settings
         then 'Only administrators may restore settings' else 'Only editors may restore what others deleted' end;
     end if;
-    -- Each action is restored by itself: if a rule refuses one, the others go on.
+    -- Restores each action in its own block, so that a failure doesn't stop the others.
     begin
       if not public.keeps_removed_files() then
         files := files || coalesce((

@@ -1,13 +1,13 @@
--- Entries removed before this moment have ended: they are neither listed nor restored, and the next
--- sweep deletes them.
+-- Returns the moment before which entries have expired. Expired entries are neither listed nor
+-- restored, and the next sweep deletes them.
 create or replace function private.trash_begins() returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select now() - interval '30 days' - private.added_by_absence('-infinity')
 $$;
 
--- An absence of the server prolongs the 30 days of entries that were there before, until 30 days
--- after its end.
+-- Returns the extra time of an entry because of an absence of the server. It extends the 30 days of
+-- older entries, until 30 days after the absence.
 create or replace function private.added_by_absence(removed_at timestamptz) returns interval
 language sql stable security definer set search_path = ''
 as $$
@@ -15,8 +15,8 @@ as $$
   from private.absence
 $$;
 
--- Notes that a server looks at the database. If none did for more than a day, that was an absence.
--- A clock that was set back or was years ahead is none.
+-- Records that a server is running. A gap of more than a day counts as an absence. The formula
+-- tolerates a clock that was set back or was years ahead.
 create or replace function private.notice_absence() returns void
 language sql security definer set search_path = ''
 as $$
@@ -24,16 +24,16 @@ as $$
     seen_at = now(),
     lasted = case
       when now() - seen_at <= interval '1 day' then lasted
-      -- An absence soon after another adds to it.
+      -- An absence within 30 days of another adds to it.
       when now() < ended_at + interval '30 days' then least(lasted + now() - seen_at, interval '10 years')
       else least(now() - seen_at, interval '10 years')
     end,
     ended_at = case when now() - seen_at <= interval '1 day' then least(ended_at, now()) else now() end
 $$;
 
--- Deletes entries that have ended. The embedded backend also deletes the oldest files beyond the
--- quota for storage. Returns the number of deleted entries, at most `batch` of either: call it
--- until it returns 0.
+-- Deletes expired entries. With the embedded backend, also deletes the oldest files beyond the
+-- storage quota. Deletes at most `batch` of each, and returns their number. Call it again until it
+-- returns 0.
 create or replace function public.sweep_trash(batch integer default 5000) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,14 +52,14 @@ begin
   get diagnostics swept = row_count;
   if is_embedded then
     delete from public.trash where id in (
-      select kept.id
+      select stored.id
       from (
         select file.id,
           sum(coalesce((file.content #>> '{metadata,size}')::bigint, 0)) over (order by file.id desc) as bytes
         from public.trash as file
         where file.table_name = 'objects' and (file.kind = 'deleted' or file.after ? 'version')
-      ) as kept
-      where kept.bytes > (select max_bytes from storage.quota)
+      ) as stored
+      where stored.bytes > (select max_bytes from storage.quota)
       limit batch
     );
     get diagnostics counted = row_count;
@@ -79,8 +79,8 @@ as $$
   )
 $$;
 
--- Returns a page of the trash for a backup, oldest first, after the entry `last_id`. Files are left
--- out, because nobody can read their bytes while they are in the trash.
+-- Returns a page of the trash for a backup, oldest first, after the entry `last_id`. Leaves out
+-- files, because their bytes can't be read while they are in the trash.
 create or replace function public.export_trash(last_id bigint default 0, page_size integer default 100)
 returns setof public.trash
 language sql stable security definer set search_path = ''

@@ -1,10 +1,10 @@
--- Reverting a row: `take_back` does it with what a user changed, `undo_pack` with what an import
--- overwrote. Each change is undone part by part, and a part that somebody changed again since stays
--- as it is. A part is a column, or one value of the settings or of a page's content, which has a
--- dotted path such as `phones.records`.
+-- Functions that revert a row. `take_back` uses them for the changes of a user, `undo_pack` for the
+-- changes of an import. They revert each part of a change, except parts that were changed again
+-- since. A part is a column, or one value of the settings or of a page's content with a dotted path
+-- such as `phones.records`.
 
--- Undoes changes of one row: `changes` are entries of the trash. Says of the row what was reverted,
--- and which parts were kept, with a reason if the caller knows one.
+-- Reverts changes of one row; `changes` are entries of the trash. Returns the outcomes: the
+-- reverted row and the parts that stay, with the caller's reason if there is one.
 create or replace function private.revert_row(
   of_table text, of_row text, changes bigint[], reason text default null
 ) returns jsonb[]
@@ -27,8 +27,8 @@ begin
     wanted := private.revert_change(wanted, entry);
   end loop;
 
-  -- Old values may break a rule beside what others wrote since. Their columns stay as they are, and
-  -- the others are tried again.
+  -- Old values may violate a constraint together with newer values. The columns of that constraint
+  -- then keep their current values, and the update is retried.
   loop
     begin
       if private.write_row(private.table_of(of_table)::text, of_row, current, wanted) then
@@ -47,7 +47,7 @@ begin
           ) as name
           where (wanted -> name) is distinct from (current -> name)
         );
-        -- A rule that a trigger checks names no columns.
+        -- A trigger's own check has no columns, so nothing is reverted.
         wanted := case when refused = '{}' then current else wanted || private.columns_of(current, refused) end;
     end;
   end loop;
@@ -70,14 +70,14 @@ begin
 end
 $$;
 
--- A row without what a change did to it, as far as its parts still are as that change left them.
+-- Reverts a change in a row, except in parts that were changed again since.
 create or replace function private.revert_change(current jsonb, entry public.trash) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 declare
   name text;
 begin
-  -- A file that somebody replaced since keeps all that belongs to it.
+  -- A file that was replaced since keeps all its current values.
   if entry.table_name = 'objects' and entry.after ? 'version'
     and (current -> 'version') is distinct from (entry.after -> 'version')
     and (current -> 'version') is distinct from (entry.content -> 'version') then
@@ -97,9 +97,9 @@ begin
 end
 $$;
 
--- An object in which the parts that differ between `earlier` and `later` are as they were earlier.
--- `is_careful` leaves out those that differ from `later` by now. Settings and page content store
--- only what differs from defaults: a group without parts goes.
+-- Reverts the parts of an object that differ between `earlier` and `later`. With `is_careful`,
+-- skips parts that were changed again since. Removes empty groups, because settings and page
+-- content only store differences from the defaults.
 create or replace function private.revert_parts(
   current jsonb, earlier jsonb, later jsonb, is_careful boolean
 ) returns jsonb
@@ -139,8 +139,8 @@ as $$
   select column_name in ('settings', 'content') and jsonb_typeof(value) = 'object'
 $$;
 
--- The parts of a row, or of some of its columns, by their paths. Those of settings and page content
--- begin with the column.
+-- Returns the parts of a row or of some of its columns, by path. The paths of settings and page
+-- content begin with the column.
 create or replace function private.row_parts(content jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -154,7 +154,7 @@ as $$
   ) as parts (path, value)
 $$;
 
--- The parts that a change changed, as they were before and after it.
+-- Returns the parts of a change with their values before and after it.
 create or replace function private.changed_parts(entry public.trash)
 returns table (path text, name text, earlier jsonb, later jsonb)
 language sql immutable set search_path = ''

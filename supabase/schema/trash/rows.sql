@@ -1,6 +1,5 @@
--- Reading and writing rows of a table whose name stands in an entry. Ids are given as text,
--- whatever type the column has: `%L` makes literals of them, which take the type of the column and
--- let Postgres use its index.
+-- Functions that read and write rows of a table by its name. IDs are passed as text. `%L` makes
+-- them literals, which take the type of the column, so Postgres can use its index.
 
 create or replace function private.table_of(table_name text) returns regclass
 language sql stable set search_path = ''
@@ -19,7 +18,7 @@ begin
 end
 $$;
 
--- Returns those of the rows that exist, locked until the transaction ends.
+-- Locks rows until the transaction ends, and returns those that exist.
 create or replace function private.lock_rows(of_table text, ids text[]) returns setof jsonb
 language plpgsql set search_path = ''
 as $$
@@ -39,7 +38,7 @@ begin
 end
 $$;
 
--- Returns the columns that a constraint is about, none for a rule that a trigger checks.
+-- Returns the columns of a constraint. Empty for a check in a trigger.
 create or replace function private.columns_of_rule(of_table text, rule text) returns text[]
 language sql stable set search_path = ''
 as $$
@@ -52,7 +51,7 @@ as $$
   )
 $$;
 
--- Describes the outcome for one row, as imports, their undo and `take_back` list it.
+-- Returns the outcome for one row in the format of imports, their undo and `take_back`.
 create or replace function private.describe_outcome(
   of_table text, content jsonb, outcome text, reason text default null, columns text[] default null
 ) returns jsonb

@@ -1,8 +1,9 @@
--- Takes back what an account did since a moment of the last 30 days, or says what that would be
--- (`is_preview`): what it created goes to the trash, what it deleted comes back, and what it
--- changed is reverted, unless somebody else changed it since. Returns counts by table and outcome
--- (`removed`, `restored`, `reverted`, or `kept` with a reason), the first 500 rows, of which the
--- kept ones come first, and `files` like `restore_trash`.
+-- Reverts all changes of an account since a moment in the last 30 days, or previews that
+-- (`is_preview`). Rows that it created move to the trash, deleted rows are restored, and changed
+-- rows are reverted. Parts that another user changed since stay. Returns:
+-- - counts by table and outcome: `removed`, `restored`, `reverted`, or `kept` with a reason
+-- - the first 500 rows, with the `kept` ones first
+-- - `files` like `restore_trash`
 create or replace function public.take_back(
   person uuid, since timestamptz, is_preview boolean default true
 ) returns jsonb
@@ -18,15 +19,15 @@ declare
   ) end;
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only administrators may take back what others did';
+    raise insufficient_privilege using message = 'Only administrators may take back changes';
   end if;
   if person is null or since is null or since < now() - interval '30 days' then
     raise exception 'You can only take back changes of the last 30 days' using errcode = '22023';
   end if;
   begin
     perform set_config('stationhouse.taking_back', 'true', true);
-    -- Content first: rows that come back need their addresses, and files only go when nothing shows
-    -- them any more.
+    -- Content comes first, because restored rows need its addresses, and files are only removed if
+    -- no content uses them.
     items := private.remove_created('content_documents', person, since)
       || private.remove_created('alerts', person, since)
       || private.remove_created('articles', person, since)
@@ -41,7 +42,7 @@ begin
       select jsonb_agg(distinct file_path) from public.media_library where file_path = any (deleted_files) and is_public
     ), '[]');
     if is_preview then
-      -- Rolls all of this block back. Variables keep their values.
+      -- Rolls back the whole block. Variables keep their values.
       raise exception 'preview' using errcode = 'SF004';
     end if;
   exception
@@ -68,8 +69,8 @@ $$;
 grant execute on function public.take_back(uuid, timestamptz, boolean) to authenticated;
 revoke execute on function public.take_back(uuid, timestamptz, boolean) from service_role;
 
--- Deletes the rows of a table that the account created, but those that others changed since, and
--- files that are shown.
+-- Deletes the rows of a table that the account created, except rows that others changed since and
+-- files that are in use.
 create or replace function private.remove_created(of_table text, person uuid, since timestamptz) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -82,12 +83,12 @@ declare
   );
   items jsonb[];
 begin
-  -- Waits for changes that are under way, so that the next statement sees them.
+  -- Waits for concurrent changes, so that the next statement sees them.
   perform private.lock_rows(of_table, created);
   with shown as materialized (
-    select use.file, format('%s shows it.', min(use.place)) as reason from private.find_file_uses() as use
+    select use.file, format('%s uses it.', min(use.place)) as reason from private.find_file_uses() as use
     where created <> '{}' and of_table in ('objects', 'media_library')
-      -- A file stays with its row in the library. The row isn't kept by itself.
+      -- A library row keeps its file from being removed, but not itself.
       and (of_table = 'objects' or not use.is_library)
     group by use.file
   )
@@ -106,12 +107,12 @@ begin
 end
 $$;
 
--- Restores what the account deleted last, if it was there before the moment.
+-- Restores rows whose last deletion was by the account, if they existed before the moment.
 create or replace function private.restore_deleted(person uuid, since timestamptz) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Outcomes by the id of the entry.
+  -- Outcomes by entry ID.
   items jsonb;
   problems jsonb;
 begin
@@ -139,7 +140,7 @@ begin
 end
 $$;
 
--- Reverts the rows that the account changed, if they were there before the moment.
+-- Reverts rows that the account changed, if they existed before the moment.
 create or replace function private.revert_changed(person uuid, since timestamptz) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -163,7 +164,7 @@ begin
 end
 $$;
 
--- Deletes the rows that outcomes call removed.
+-- Deletes the rows whose outcome is `removed`.
 create or replace function private.delete_removed(of_table text, items jsonb[]) returns void
 language sql set search_path = ''
 as $$
@@ -172,8 +173,8 @@ as $$
   ))
 $$;
 
--- True if a row was not there before the moment: the first that happened to it since is that the
--- account created or restored it.
+-- True if a row didn't exist before the moment: its first entry since then is that the account
+-- created or restored it.
 create or replace function private.was_created_by(
   of_table text, of_row text, person uuid, since timestamptz
 ) returns boolean
@@ -187,8 +188,8 @@ as $$
   ), false)
 $$;
 
--- Says in a sentence who else changed a row since; null if nobody did. What the running action
--- changes doesn't count.
+-- Returns a sentence with another user who changed a row since; null if there is none. Changes of
+-- the running action don't count.
 create or replace function private.changed_by_others(
   of_table text, of_row text, person uuid, since timestamptz
 ) returns text

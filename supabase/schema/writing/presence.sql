@@ -1,6 +1,6 @@
--- Notes that a form has an article open, or no longer has. Returns who else has, as `[{name, is_self}]`: `is_self` is
--- the caller in another form. A form counts as closed after 75 seconds, because browsers let a page in the background
--- call once a minute.
+-- Records that a form has opened or closed an article. Returns the other forms with this article as
+-- `[{name, is_self}]`; `is_self` is the caller in another form. A form counts as closed after 75
+-- seconds, because browsers limit background pages to one call a minute.
 create or replace function public.note_presence(article uuid, form uuid, is_open boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -8,9 +8,9 @@ declare
   ends constant interval := '75 seconds';
 begin
   if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
-    raise insufficient_privilege using message = 'Only who may read an article can have it open';
+    raise insufficient_privilege using message = 'Only editors and the writer of this article may open it';
   end if;
-  -- Two callers may remove the same rows. Neither waits for the other.
+  -- `skip locked`: concurrent callers may delete the same rows and must not wait for each other.
   delete from public.article_presence as ended
   using (
     select article_id, form_id from public.article_presence where seen_at < now() - ends for update skip locked
@@ -23,7 +23,7 @@ begin
   insert into public.article_presence (article_id, form_id, user_id)
   select article, form, auth.uid()
   where exists (select from public.articles where id = article)
-    -- A limit against abuse: nobody has more forms open.
+    -- Limits abuse: no user really has 50 forms open.
     and (select count(*) from public.article_presence where user_id = auth.uid()) < 50
   on conflict (article_id, form_id) do update set seen_at = now() where article_presence.user_id = auth.uid();
   return coalesce((

@@ -1,10 +1,10 @@
--- Saves a version of an article whenever its state or what the form fills has changed.
+-- Saves a version of an article when its state or a column of the form has changed.
 create or replace function private.keep_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    -- A scheduled version has been public if its time has come.
+    -- A scheduled version was public if its time has passed.
     if old.state = 'scheduled' and private.is_shown(old.state, old.published_at) then
       update public.article_revisions set was_public = true
       where article_id = old.id and is_saved and not was_public and version = (
@@ -15,7 +15,8 @@ begin
       and private.revision_content(to_jsonb(old)) = private.revision_content(to_jsonb(new)) then
       return null;
     end if;
-    -- The version before is missing if the article is older than this table, or was written while triggers were off.
+    -- Saves the previous version as well. It is missing if the article is older than this table or
+    -- was written while triggers were disabled.
     perform private.save_revision(old, case when old.updated_at = old.created_at then (
       select writer_id from public.article_writing where id = old.id
     ) end);
@@ -26,8 +27,8 @@ begin
 end
 $$;
 
--- Saves a version of an article, unless it is the same as the newest one: articles that come back from the trash or an
--- archive have theirs already.
+-- Saves a version of an article unless it equals the newest one. Articles that are restored from
+-- the trash or a backup already have their versions.
 create or replace function private.save_revision(article public.articles, author uuid) returns void
 language sql set search_path = ''
 as $$
@@ -42,7 +43,7 @@ as $$
   where (newest.state, newest.content) is distinct from (article.state, given.content)
 $$;
 
--- The columns that the form fills: all but these. A test compares them with the form.
+-- Returns the columns of the form: all except these. A test compares them with the form.
 create or replace function private.revision_content(article jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -52,8 +53,9 @@ as $$
   }'::text[]
 $$;
 
--- Removes the oldest versions of an article. The newest 50 that were saved stay, the newest 50 that each member gave
--- up, and all that were public. An array instead of a join keeps the planner from reading the whole table.
+-- Deletes the oldest versions of an article. Retains the newest 50 saved versions, the newest 50
+-- discarded versions of each member, and all that were public. Uses an array, because with a join
+-- the planner would scan the whole table.
 create or replace function private.trim_revisions(article uuid) returns void
 language sql set search_path = ''
 as $$
@@ -71,7 +73,7 @@ as $$
   ))
 $$;
 
--- Removes the versions of articles that can't come back from the trash any more.
+-- Deletes the versions of articles that can no longer be restored from the trash.
 create or replace function private.forget_revisions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -89,8 +91,8 @@ begin
 end
 $$;
 
--- Keeps what a member wrote and gives up for the version of somebody else. `content` is the row that would have been
--- saved.
+-- Saves a version that a member discards because of a conflict. `content` is the row that the
+-- member would have saved.
 create or replace function public.keep_unsaved_revision(article uuid, content jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -99,10 +101,10 @@ declare
   given jsonb;
 begin
   if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
-    raise insufficient_privilege using message = 'Only editors and the article’s writer may keep a version of it';
+    raise insufficient_privilege using message = 'Only editors and the writer of this article may save a version of it';
   end if;
   if jsonb_typeof(content) is distinct from 'object' or octet_length(content::text) > 4194304 then
-    raise exception 'This is no version of an article, or too large for one' using errcode = '22023';
+    raise exception 'This isn’t a version of an article, or it is too large' using errcode = '22023';
   end if;
   select * into current from public.articles where id = article;
   if not found then
@@ -114,7 +116,7 @@ begin
     where attribute.attrelid = 'public.articles'::regclass and attribute.attnotnull
       and given -> attribute.attname = 'null'
   ) then
-    raise exception 'A version has all texts' using errcode = '22023';
+    raise exception 'A version must have all texts' using errcode = '22023';
   end if;
   insert into public.article_revisions (article_id, version, saved_by, saved_by_name, is_saved, state, content)
   values (article, clock_timestamp(), auth.uid(), private.name_of(auth.uid()), false, current.state, given);

@@ -1,5 +1,5 @@
--- True if the caller wrote the article. Volatile, because policies ask about rows of the running statement: only then
--- does it see their writer.
+-- True if the caller is the article's writer. Volatile, because policies call it for rows of the
+-- running statement, and only a volatile function sees their writer.
 create or replace function private.is_writer_of(article uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -11,7 +11,7 @@ end
 $$;
 grant execute on function private.is_writer_of(uuid) to authenticated;
 
--- Removes the writer of an article that can't come back from the trash any more.
+-- Deletes the writer of an article that can no longer be restored from the trash.
 create or replace function private.forget_writers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -71,7 +71,7 @@ test('Who may not see an article shares none, and there are twenty links to one 
   for (const client of [other.client, site.anonymous]) expect((await share({ client }, id)).error?.code).toBe('42501')
   for (let number = 0; number < 20; number += 1) expect((await share(contributor, id)).error).toBeNull()
   expect((await share(editor, id)).error).toMatchObject({
-    message: 'There are 20 links to this article already. Revoke one first.',
+    message: 'This article already has 20 preview links. Revoke one first.',
   })
   expect((await share(editor, crypto.randomUUID())).error?.message).toBe('Article not found')
 })

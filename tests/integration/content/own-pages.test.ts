@@ -101,7 +101,7 @@ test('Neither the words that the site keeps nor the address of another page can 
   await make(ownPageContent({ slug: 'taken' }))
   const id = await start(editor, ownPageContent({ slug: 'free' }))
   expect(await publish(editor, id, ownPageContent({ slug: 'taken' }))).toMatchObject({
-    message: 'Another page has the address “/taken” already: choose another one.',
+    message: 'Another page already has the address “/taken”. Choose a different one.',
   })
   for (const slug of [...reservedAddresses, 'Free', 'a/b', 'a.b', '..', '', 'x'.repeat(61), 'a b', '%61']) {
     expect(await publish(editor, id, ownPageContent({ slug })), slug).toMatchObject({ code: '23514' })
@@ -125,7 +125,7 @@ test('A removed page is gone for visitors and comes back with its draft, unless 
   const other = await make(ownPageContent({ slug: 'lost' }))
   const refused = await restoreRow(editor, 'content_documents', id)
   expect(refused.problems.map(({ reason }) => reason)).toContain(
-    'Another page has the address “/lost” now. Change that one’s address first.',
+    'Another page now has the address “/lost”. Change that address first.',
   )
   await editor.client.from('content_documents').delete().eq('id', other).throwOnError()
   expect((await restoreRow(editor, 'content_documents', id)).problems).toEqual([])
@@ -190,5 +190,5 @@ test('There are at most 100 own pages', async () => {
   await site.database.admin`
     insert into content_documents (id) select gen_random_uuid() from generate_series(1, 100)`
   const error = await start(editor, ownPageContent({ slug: 'one-more' })).catch((refused) => refused)
-  expect(error.message).toBe('There are 100 own pages: remove one before you make another.')
+  expect(error.message).toBe('There are already 100 custom pages. Delete one before you add another.')
 })

@@ -115,7 +115,7 @@ describe('When Discord does not take the change', () => {
     site.discord.reset()
     await change(id, { title: 'Second' })
     await flush()
-    expect(await log('update')).toEqual([{ state: 'failed', reason: 'Its message is not on Discord any more.' }])
+    expect(await log('update')).toEqual([{ state: 'failed', reason: 'The message is no longer on Discord.' }])
     expect(await badge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
     expect(await listChanged(id)).toEqual([])
   })

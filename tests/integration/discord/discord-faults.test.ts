@@ -105,7 +105,7 @@ describe('When Discord', () => {
       hasNotes: false,
       outcome: 'failed',
       message:
-        '“Storm warning”: Discord no longer knows the webhook. Create a new one in the channel’s settings on Discord. An administrator sets it under Settings, Discord.',
+        '“Storm warning”: This webhook no longer exists on Discord. Create a new one in the channel’s settings on Discord. An administrator can then enter it under Settings, Discord.',
     })
     expect((await post(id)).status).toBe(200)
     expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })

@@ -67,7 +67,7 @@ describe('Posting', () => {
     expect((await post(id)).status).toBe(200)
     expect(await post(id)).toEqual({
       status: 409,
-      body: { message: 'This article is on Discord already. Use Repost to send it again.' },
+      body: { message: 'This article is already on Discord. Use Repost to send it again.' },
     })
     expect(await post(id, 'repost')).toEqual({
       status: 200,
@@ -85,7 +85,7 @@ describe('Posting', () => {
       second = await post(id, 'repost')
     }
     await post(id, 'repost')
-    expect(second).toEqual({ status: 409, body: { message: 'This article is being posted to Discord at the moment.' } })
+    expect(second).toEqual({ status: 409, body: { message: 'This article is being posted to Discord right now.' } })
     expect(site.discord.messages).toHaveLength(2)
   })
 

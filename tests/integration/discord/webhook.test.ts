@@ -96,7 +96,7 @@ describe('Several webhooks', () => {
     const gone = await send(data.id)
     expect([gone.error.context.status, await gone.error.context.json()]).toEqual([
       424,
-      { message: expect.stringContaining('no longer knows the webhook') },
+      { message: expect.stringContaining('no longer exists on Discord') },
     ])
     for (const nothing of ['notes', crypto.randomUUID()]) {
       expect((await send(nothing)).error.context.status).toBe(409)

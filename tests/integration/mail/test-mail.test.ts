@@ -57,7 +57,7 @@ test('Nobody sends many, and nobody but administrators any', async () => {
   for (const _ of [3, 4, 5]) expect((await chief()).status).toBe(200)
   expect(await chief()).toEqual({
     status: 429,
-    message: 'Five test mails were sent within an hour. Please wait before the next one.',
+    message: 'You have sent five test emails within an hour. Wait before you send another one.',
   })
   expect(server.received).toHaveLength(before + 3)
 })

@@ -186,6 +186,6 @@ test('A site that has as many own pages as it may have takes no more of a templa
   const refused = items.filter(({ outcome }) => outcome === 'refused')
   expect(refused.length).toBeGreaterThan(0)
   expect(new Set(refused.map(({ reason }) => reason))).toEqual(
-    new Set(['There are 100 own pages: remove one before you make another.']),
+    new Set(['There are already 100 custom pages. Delete one before you add another.']),
   )
 })

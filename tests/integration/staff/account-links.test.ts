@@ -101,7 +101,7 @@ describe('Without a mail server', () => {
     await signIn(site, email)
     expect(await call(chief, { action: 'resend', userId })).toMatchObject({
       status: 409,
-      message: `${email} has confirmed the address already.`,
+      message: `${email} is already confirmed.`,
     })
 
     const reset = await expectLink({ action: 'password-link', userId }, { kind: 'recovery', email })
@@ -153,7 +153,7 @@ describe('Without a mail server', () => {
     expect(before).toMatchObject({ pending: 1, members: [{ email, status: 'pending' }] })
     expect(await call(chief, { action: 'activate', userId, role: 'contributor' })).toMatchObject({
       status: 200,
-      message: `${email} can sign in now. No mail was sent, so let them know.`,
+      message: `${email} can sign in now. No email was sent, so let them know.`,
     })
     const [member] = await site.database.admin`select role, status from staff where user_id = ${userId}`
     expect(member).toEqual({ role: 'contributor', status: 'active' })
@@ -199,7 +199,7 @@ describe('Without a mail server', () => {
     const { email, userId } = await addMember(site, 'editor', { isConfirmed: false })
     await site.database.admin`update staff set status = 'suspended' where user_id = ${userId}`
     const { message } = await call(chief, { action: 'activate', userId, role: 'editor' })
-    expect(message).toBe(`${email} is active, and can sign in once the address is confirmed.`)
+    expect(message).toBe(`${email} is active and can sign in after confirming the address.`)
     await expect(signIn(site, email)).rejects.toThrow('Email not confirmed')
   })
 
@@ -288,7 +288,7 @@ describe('With a mail server', () => {
     const { data } = await chief.rpc('list_staff', { search: email }, { get: true })
     expect(data).toMatchObject({ total: 0, pending: 0 })
     const { message } = await call(chief, { action: 'activate', userId, role: 'contributor' })
-    expect(message).toBe(`${email} is active, and can sign in once the address is confirmed.`)
+    expect(message).toBe(`${email} is active and can sign in after confirming the address.`)
     const resent = await call(chief, { action: 'resend', userId })
     expect(resent).toMatchObject({
       status: 200,

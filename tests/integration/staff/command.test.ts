@@ -65,7 +65,7 @@ describe('Beside a running server the command', { timeout: 300_000 }, () => {
     expect((await openLink(link)).status).toBe(200)
     expect((await openLink(link)).status).toBe(403)
     expect((await staff('list')).said).toMatch(/^gull@example\.org +admin +active/m)
-    expect(await staff('invite', 'gull@example.org')).toEqual(refused('gull@example.org has an account already.'))
+    expect(await staff('invite', 'gull@example.org')).toEqual(refused('gull@example.org already has an account.'))
   })
 
   test('suspends and activates, and whoever is suspended is signed out at once', async () => {

@@ -39,13 +39,13 @@ test('The first account gets the address of whoever uses it, once, and no other 
   const email = newAddress()
   const taken = newAddress()
   await call({ action: 'invite', email: taken, role: 'editor' })
-  expect(await call({ action: 'name-owner', email })).toEqual([409, 'Your account has an address already.'])
+  expect(await call({ action: 'name-owner', email })).toEqual([409, 'Your account already has an address.'])
   const first = await site.signIn({ role: 'admin', status: 'active' })
   const id = await idOf(first)
   await site.database.admin`update auth.users set email = ${firstAddress} where id = ${id}`
-  expect(await call({ action: 'name-owner', email: taken }, first)).toEqual([409, `${taken} has an account already.`])
+  expect(await call({ action: 'name-owner', email: taken }, first)).toEqual([409, `${taken} already has an account.`])
   expect((await call({ action: 'name-owner', email: 'nobody' }, first))[0]).toBe(400)
-  expect(await call({ action: 'name-owner', email }, first)).toEqual([200, `You sign in as ${email} from now on.`])
+  expect(await call({ action: 'name-owner', email }, first)).toEqual([200, `From now on, sign in as ${email}.`])
   expect(await findMember(email)).toMatchObject({ id, role: 'admin', email_confirmed_at: expect.any(Date) })
 })
 

@@ -27,7 +27,7 @@ const countArticles = async (mark: string) =>
 const refusal = {
   code: 'SF003',
   message:
-    'More than 20 deletions within a minute need a fresh sign-in. Sign out and in again, then repeat this: it goes through for 15 minutes.',
+    'Deleting more than 20 items within a minute requires a recent sign-in. Sign out and in again, then repeat this within 15 minutes.',
 }
 
 test('One call that deletes 21 rows is refused as a whole unless its sign-in is fresh; 20 go through', async () => {

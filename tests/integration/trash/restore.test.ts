@@ -140,7 +140,7 @@ describe('Where something is in the way', () => {
         {
           table_name: 'leadership',
           subject: 'Chief taken',
-          reason: 'Another leader has the slug “taken” now. Change that one’s slug first.',
+          reason: 'Another leader now has the slug “taken”. Change that slug first.',
         },
       ],
     })

@@ -154,8 +154,8 @@ describe('Where others went on', () => {
     await add(other, 'articles', { ...article('Shows it'), hero_image: address })
     const { items } = await takeBack(false)
     expect(items.map(({ subject, outcome, reason }) => ({ subject, outcome, reason }))).toEqual([
-      { subject: 'Wanted', outcome: 'kept', reason: 'Article “Shows it” shows it.' },
-      { subject: 'media-library/general/wanted.png', outcome: 'kept', reason: 'Article “Shows it” shows it.' },
+      { subject: 'Wanted', outcome: 'kept', reason: 'Article “Shows it” uses it.' },
+      { subject: 'media-library/general/wanted.png', outcome: 'kept', reason: 'Article “Shows it” uses it.' },
     ])
     expect(await site.visit(address)).toBe(200)
   })

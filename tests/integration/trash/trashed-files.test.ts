@@ -94,7 +94,7 @@ describe('A file that was removed', () => {
     const outcome = await restore(editor, { entries: [entry?.id ?? 0] })
     expect(outcome).toMatchObject({
       restored: 0,
-      problems: [{ reason: `Another file has the address “article-images/${key}” now. Delete that one first.` }],
+      problems: [{ reason: `Another file now has the address “article-images/${key}”. Delete it first.` }],
     })
   })
 })

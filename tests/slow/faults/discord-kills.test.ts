@@ -88,7 +88,7 @@ test('SIGKILL at twenty points of publishing: no message twice, none forgotten, 
     expect(discord.messages.length, `messages after ${point}`).toBe(state === 'posted' ? 1 : sent)
     const { data: badge } = await staff.from('articles').select('discord_posted').eq('id', id).single()
     expect(badge).toEqual({ discord_posted: state === 'posted' })
-    if (state === 'unknown') expect(reason).toContain('Look at the channel')
+    if (state === 'unknown') expect(reason).toContain('Check the channel')
     expect(running.output()).not.toContain(webhookCanary)
     expect(discord.complaints).toEqual([])
   }
