@@ -27,9 +27,9 @@ export interface BackUpOptions {
   keyFolder: string
   files: BackedUpFiles
   signingKeysFile: string | null
-  /** Where the archive is to appear; with a `place` this only names it. */
+  /** Where the archive is to appear; with a `location` this only names it. */
   file: string
-  place?: ArchiveLocation | undefined
+  location?: ArchiveLocation | undefined
   /** Null: keys and secret tables are left out. */
   passphrase: string | null
   scope: BackupScope
@@ -70,7 +70,7 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
       let manifest: Manifest = { entries: 0, files: 0, fileBytes: 0, rows: 0, missingFiles: [] }
       await writeArchive(
         file,
-        { passphrase, signal: options.signal, place: options.place },
+        { passphrase, signal: options.signal, location: options.location },
         {
           about,
           async write(archive) {

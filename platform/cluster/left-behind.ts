@@ -1,6 +1,12 @@
 import { access, readlink, realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isProcessAlive, listProcesses, numbersOf, readProcess, type SystemProcess } from '#lib/system-processes.ts'
+import {
+  identifyFolder,
+  isProcessAlive,
+  listProcesses,
+  readProcess,
+  type SystemProcess,
+} from '#lib/system-processes.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 
 /** A placeholder setting on the command line of each server, which everybody can read there. */
@@ -12,7 +18,7 @@ const markName = 'stationhouse.started_by'
  * it any more, also where its files are gone.
  */
 export async function markOf(cluster: string): Promise<{ name: string; value: string }> {
-  return { name: markName, value: `${process.pid}:${await numbersOf(cluster)}` }
+  return { name: markName, value: `${process.pid}:${await identifyFolder(cluster)}` }
 }
 
 /**
@@ -22,7 +28,7 @@ export async function markOf(cluster: string): Promise<{ name: string; value: st
  */
 export async function findLeftBehind(cluster: string): Promise<number | null> {
   if (process.platform !== 'linux' || !(await exists(cluster))) return null
-  const numbers = await numbersOf(cluster)
+  const numbers = await identifyFolder(cluster)
   const marked = listPostgres().filter(({ mark }) => mark?.cluster === numbers)
   const servers = marked.filter(({ parent }) => !marked.some(({ pid }) => pid === parent))
   if (servers.length > 0) return servers.find(({ parent, mark }) => parent !== mark?.starter)?.pid ?? null
@@ -86,8 +92,8 @@ interface PostgresProcess extends SystemProcess {
 /** Those that may be a Postgres or a part of one. */
 function listPostgres(): PostgresProcess[] {
   return listProcesses(['postgres', markName]).map((found) => {
-    const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(found.line) ?? []
+    const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(found.commandLine) ?? []
     const mark = starter === undefined ? null : { starter: Number(starter), cluster }
-    return { ...found, isPart: found.line.startsWith('postgres: '), mark }
+    return { ...found, isPart: found.commandLine.startsWith('postgres: '), mark }
   })
 }

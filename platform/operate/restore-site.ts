@@ -32,7 +32,7 @@ export type RestoredSite = InspectedArchive
 export interface RestoreOptions {
   file: string
   /** Where the archive is, if it is no file; `file` only names it then. */
-  place?: ArchiveLocation | undefined
+  location?: ArchiveLocation | undefined
   /** Null: the archive must not be encrypted; otherwise it must be. */
   passphrase: string | null
   /** Its tables are taken only from an archive with a passphrase. */
@@ -56,8 +56,8 @@ export type ListRows = (table: string) => AsyncGenerator<Record<string, unknown>
  * to its end before anything is written, and the site is compared with it at the end. Throws `OperatorError`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
-  const { file: path, place, passphrase, scope } = options
-  const archive = { path, place, passphrase }
+  const { file: path, location, passphrase, scope } = options
+  const archive = { path, location, passphrase }
   const inspected = await inspectArchive(archive, scope)
   const { about } = inspected
   const needed = listNeededMigrations(archive.path, about, {

@@ -36,7 +36,7 @@ const atAnyHour = {
 } as const
 
 /** By day the air is nearly blue, whatever the department's color is. */
-const air: ArtRecipe = { base: 'main', mostChroma: 1.15, turns: [-24, 24] }
+const air: ArtRecipe = { base: 'main', maxChroma: 1.15, hueTurns: [-24, 24] }
 
 /** The evening's sun is warm; the moon and what it shines on have the color of the night. */
 const recipes: Readonly<Record<Hour, Readonly<Record<string, ArtRecipe>>>> = {
