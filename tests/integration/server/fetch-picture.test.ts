@@ -57,10 +57,10 @@ describe('No connection is opened', () => {
   test('by http, on another port, with a name and password, or to no host at all', async () => {
     const before = host.connections()
     const addresses = [
-      [host.url('/a.png').replace('https:', 'http:'), 'no plain https'],
-      ['https://pictures.test:22/a.png', 'unusual port'],
-      ['https://pictures.test/a.png', 'unusual port'],
-      [host.url('/a.png').replace('//', '//user:secret@'), 'no plain https'],
+      [host.url('/a.png').replace('https:', 'http:'), 'not a plain https'],
+      ['https://pictures.test:22/a.png', 'non-standard port'],
+      ['https://pictures.test/a.png', 'non-standard port'],
+      [host.url('/a.png').replace('//', '//user:secret@'), 'not a plain https'],
       [host.url('/a.png').replace('pictures.test', 'unknown.test'), 'public internet'],
     ] as const
     for (const [address, reason] of addresses) await expect(fetchFrom(address)).rejects.toThrow(reason)

@@ -79,7 +79,7 @@ describe('Beside a running server the command', { timeout: 300_000 }, () => {
     const refreshed = await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: session })
     expect(refreshed.status).toBe(400)
     expect(await staff('activate', 'gull@example.org')).toEqual(
-      done('gull@example.org is active, with the role admin.'),
+      done('gull@example.org is active and has the role admin.'),
     )
   })
 
