@@ -5,10 +5,10 @@
  *     {"salt": null or hex} SHA-256 of that JSON, in hex\n
  *     frame: payload length (4 bytes, big endian), kind (1), payload, tag (16)
  *
- * With a passphrase, payloads are encrypted with AES-256-GCM, and the frame number is the nonce. The
- * GCM tag also covers the file header and the frame's kind. Without a passphrase, the tag is the start
- * of a SHA-256 over everything before it. Both detect changed bytes and swapped or missing frames.
- * Only a frame of kind `end` ends a file.
+ * With a passphrase, payloads are encrypted with AES-256-GCM, and the frame number is the nonce.
+ * The GCM tag also covers the file header and the frame's kind. Without a passphrase, the tag is
+ * the start of a SHA-256 over everything before it. Both detect changed bytes and swapped or
+ * missing frames. Only a frame of kind `end` ends a file.
  */
 export const magic = 'stationhouse-backup'
 export const formatVersion = 1
