@@ -1,4 +1,4 @@
-/** Whether a text is a UUID as Postgres prints one: 8-4-4-4-12 hexadecimal digits (RFC 9562, section 4), of any version. */
+/** True for a UUID of any version as Postgres prints it (RFC 9562, section 4). */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

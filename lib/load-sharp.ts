@@ -1,6 +1,6 @@
 /**
- * The library that reads and writes pictures. It is loaded for the first of them, because it takes a fifteenth of a start. One
- * thread and no cache: a small machine serves pages meanwhile.
+ * Loads the image library on first use, because it takes a fifteenth of the startup time. It uses
+ * one thread and no cache, so that small machines can still serve pages.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')

@@ -1,4 +1,7 @@
-/** Memoizes what `read` resolves to for `ms` milliseconds, and shares a call that is running; a failed one is not memoized. */
+/**
+ * Memoizes the result of `read` for `ms` milliseconds and shares pending calls. Failures aren't
+ * cached.
+ */
 export function memoizeBriefly<T>(read: () => Promise<T>, ms: number): () => Promise<T> {
   let memoized: Promise<T> | null = null
   return () => {

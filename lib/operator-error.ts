@@ -1,9 +1,9 @@
 /**
- * Something that the person who started the program can mend: the message is one sentence for that person, who is shown
- * it without a stack.
+ * A problem that the operator can fix. The message is for the operator and is printed without a
+ * stack.
  */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
-  /** True if every start fails until somebody changes the settings. */
+  /** True if every start fails until the operator changes the settings. */
   readonly isWrongSetting: boolean = false
 }

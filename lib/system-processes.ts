@@ -4,30 +4,36 @@ import { readlink, stat } from 'node:fs/promises'
 export interface SystemProcess {
   pid: number
   parent: number
-  /** `Z` for one that has ended. */
+  /** `Z` for a process that has ended. */
   state: string
-  /** Its command and arguments, with a null character behind each. */
-  line: string
+  /** Command and arguments, each followed by a null character. */
+  commandLine: string
 }
 
-/** On Linux, those whose command line has one of the words. A machine has hundreds of others, and every start looks at all of them. */
-export function listProcesses(words: readonly string[]): SystemProcess[] {
+/**
+ * On Linux, lists processes whose command line contains one of the texts. Reads `stat` only for
+ * those.
+ */
+export function listProcesses(texts: readonly string[]): SystemProcess[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const found = pids.map((pid) => ({ pid: Number(pid), line: readOf(Number(pid), 'cmdline') }))
+  const found = pids.map((pid) => ({ pid: Number(pid), commandLine: readProcFile(Number(pid), 'cmdline') }))
   return found
-    .filter(({ line }) => words.some((word) => line.includes(word)))
-    .map(({ pid, line }) => readProcess(pid, line))
+    .filter(({ commandLine }) => texts.some((text) => commandLine.includes(text)))
+    .map(({ pid, commandLine }) => readProcess(pid, commandLine))
     .filter((one) => one !== null)
 }
 
-export function readProcess(pid: number, line = readOf(pid, 'cmdline')): SystemProcess | null {
-  // The name of a process may contain anything, so what follows is behind its last closing bracket (proc_pid_stat(5)).
-  const [, state = '', parent] = /^\d+ \(.*\) (\w) (\d+) /s.exec(readOf(pid, 'stat')) ?? []
-  return parent === undefined ? null : { pid, parent: Number(parent), state, line }
+export function readProcess(pid: number, commandLine = readProcFile(pid, 'cmdline')): SystemProcess | null {
+  // A process name may contain any character, so the fields start after its last bracket
+  // (proc_pid_stat(5)).
+  const [, state = '', parent] = /^\d+ \(.*\) (\w) (\d+) /s.exec(readProcFile(pid, 'stat')) ?? []
+  return parent === undefined ? null : { pid, parent: Number(parent), state, commandLine }
 }
 
-/** One whose first thread has ended still has its files and ports while others end. */
+/**
+ * A process whose first thread has ended still holds files and ports until its other threads end.
+ */
 export function isProcessAlive(pid: number): boolean {
   const found = readProcess(pid)
   return found !== null && (found.state !== 'Z' || countThreads(pid) > 1)
@@ -41,8 +47,8 @@ function countThreads(pid: number): number {
   }
 }
 
-/** Of a folder, and of the system's list of processes, of which each container has one. */
-export async function numbersOf(folder: string): Promise<string> {
+/** Returns numbers that identify a folder and the PID namespace, which differs by container. */
+export async function identifyFolder(folder: string): Promise<string> {
   const [{ dev, ino }, processes] = await Promise.all([
     stat(folder, { bigint: true }),
     readlink('/proc/self/ns/pid').catch(() => ''),
@@ -50,8 +56,8 @@ export async function numbersOf(folder: string): Promise<string> {
   return `${dev}:${ino}:${processes.replaceAll(/\D/g, '') || 0}`
 }
 
-/** Empty for a process that has ended. No disk is behind these files. */
-function readOf(pid: number, file: 'stat' | 'cmdline'): string {
+/** Returns an empty text for a process that has ended. `/proc` is in memory, so reading is fast. */
+function readProcFile(pid: number, file: 'stat' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {

@@ -4,24 +4,25 @@ import { describeMachine } from './bench/describe-machine.ts'
 import { type Benchmark, runBenchmark } from './bench/run-benchmark.ts'
 
 /**
- * Runs the measurements of `tests/load` one after another and prints their figures beside the goals: `npm run bench`, or
- * `npm run bench cached-pages memory` for two of them. Exits with 1 if one failed; a missed goal is no failure.
+ * Runs the measurements of `tests/load` one after another and compares them with their goals: `npm
+ * run bench`, or `npm run bench cached-pages memory` for two of them. Exits with 1 if one failed; a
+ * missed goal is no failure.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'tests', 'load')
 
 const files = await readdir(folder)
-const measured = files.flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : [])).sort()
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !measured.includes(name))
+const available = files.flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : [])).sort()
+const requested = process.argv.slice(2)
+const unknown = requested.find((name) => !available.includes(name))
 if (unknown !== undefined) {
-  console.error(`There is no measurement “${unknown}”. There are ${measured.join(', ')}.`)
+  console.error(`There is no measurement “${unknown}”. Choose from ${available.join(', ')}.`)
   process.exit(1)
 }
 
 console.log(describeMachine())
 const done: Benchmark[] = []
-for (const name of asked.length > 0 ? asked : measured) {
+for (const name of requested.length > 0 ? requested : available) {
   console.log(`\n## ${name}\n`)
   done.push(await runBenchmark(join(folder, `${name}.ts`), name))
 }
@@ -29,9 +30,8 @@ for (const name of asked.length > 0 ? asked : measured) {
 console.log('\n## Goals\n\n| Measurement | Figure | Value | Goal | |\n| --- | --- | ---: | --- | --- |')
 for (const { name, goals } of done) {
   for (const { figure, value, unit, limit, holds } of goals) {
-    console.log(
-      `| ${name} | ${figure} | ${`${value.toFixed(2)} ${unit}`.trim()} | ${limit} | ${holds ? 'holds' : '**misses**'} |`,
-    )
+    const result = `${value.toFixed(2)} ${unit}`.trim()
+    console.log(`| ${name} | ${figure} | ${result} | ${limit} | ${holds ? 'holds' : '**misses**'} |`)
   }
 }
 const failed = done.filter(({ isDone }) => !isDone).map(({ name }) => name)

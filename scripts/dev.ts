@@ -5,7 +5,7 @@ import type { Website } from '#server/start-server.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs the same server and platform as `npm start`, but Vite serves the pages, with hot reload. */
+/** Runs the same server and platform as `npm start`, but serves pages with Vite and hot reload. */
 await runServer(async ({ server }): Promise<Website> => {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -15,14 +15,17 @@ export interface Browser {
 const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const otherPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** The machine's own Chromium, or the one in the npm package @sparticuz/chromium, unpacked once into `.cache`. */
+/**
+ * Finds the machine's Chromium. Otherwise unpacks the npm package @sparticuz/chromium into
+ * `.cache`.
+ */
 export async function findBrowser(root: string): Promise<Browser> {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = [
     ...folders.flatMap((folder) => commandNames.map((command) => join(folder, command))),
     ...otherPaths,
   ]
-  // Containers have no user namespaces for the sandbox, and the tests open only the site itself.
+  // Containers lack the user namespaces for the sandbox, and the tests only open the site itself.
   const args = ['--no-sandbox', '--disable-dev-shm-usage']
   const found = candidates.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
   if (found) return { executablePath: found, args, env: {} }
@@ -35,8 +38,9 @@ export async function findBrowser(root: string): Promise<Browser> {
 }
 
 /**
- * Its own configuration names folders of another machine. Without a single font Chromium dies ("Not implemented" in
- * SkFontMgr_FontConfigInterface.cpp) as soon as it draws a character that no web font of the page has.
+ * Writes a font configuration, because the package's own refers to missing folders. Without any
+ * font, Chromium crashes ("Not implemented" in SkFontMgr_FontConfigInterface.cpp) as soon as it
+ * draws a character that no web font of the page has.
  */
 async function writeFontConfig(folder: string): Promise<string> {
   const file = `${folder}-fonts.conf`
@@ -52,7 +56,7 @@ async function unpackBrowser(root: string): Promise<string> {
   await ensureInstalled(home, 'Downloading a browser for the tests')
   const entry = join(home, 'node_modules', '@sparticuz', 'chromium')
   const { inflate } = packageSchema.parse(await import(pathToFileURL(join(entry, 'build', 'index.js')).href))
-  // The package unpacks into the folder for temporary files, and does not notice files that an interrupted run left incomplete.
+  // The package unpacks into TMPDIR and doesn't detect incomplete files of an interrupted run.
   const unfinished = `${folder}-${process.pid}`
   await mkdir(unfinished, { recursive: true })
   const originalTmpdir = process.env.TMPDIR

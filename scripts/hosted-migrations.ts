@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeHostedMigrations } from './schema/write-hosted-migrations.ts'
 
-/** Writes migration files for a hosted project: `npm run hosted-migrations -- FOLDER [--from-0.6.1]`. */
+/**
+ * Writes migration files for a hosted project: `npm run hosted-migrations -- FOLDER
+ * [--from-0.6.1]`.
+ */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'from-0.6.1': { type: 'boolean' } } })
 const [folder, ...others] = positionals
 if (folder === undefined || others.length > 0) {
@@ -10,7 +13,8 @@ if (folder === undefined || others.length > 0) {
   process.exitCode = 2
 } else {
   const names = await writeHostedMigrations({
-    // npm runs scripts in the package's folder. The path is relative to where the command was typed.
+    // npm runs scripts in the package's folder. The path is relative to where the command was
+    // typed.
     folder: resolve(process.env.INIT_CWD ?? '.', folder),
     isAdopted: values['from-0.6.1'] ?? false,
     now: new Date(),

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#server/config.ts'
 
-/** The address and the secret key of the hosted project that the settings name. Throws `ConfigError`. */
+/** Reads address and secret key of the hosted project from the settings. Throws `ConfigError`. */
 export function readHostedProject({
   SUPABASE_URL = '',
   SUPABASE_SECRET_KEY,

@@ -1,5 +1,5 @@
-// Plain JavaScript, because it runs on whatever Node version the machine has: it installs what is missing, then runs
-// `scripts/<command>.ts` on a Node version that understands TypeScript.
+// Plain JavaScript, because it runs on the machine's own Node version, which may be old. Installs
+// what is missing, then runs `scripts/<command>.ts` on a Node version that understands TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ try {
   run(await ensureNode(), [script, ...args])
 } catch (error) {
   if (error.signal) {
-    // Ends this process too: nothing handles the signal any more.
+    // Ends this process too, because it no longer handles the signal.
     process.kill(process.pid, error.signal)
   } else {
     console.error(error.message)
@@ -28,7 +28,10 @@ try {
   }
 }
 
-/** The machine's own Node if it is new enough, otherwise the one that scripts/runtime installs from the npm registry. */
+/**
+ * Returns the machine's Node if it is new enough; otherwise installs Node from npm with
+ * `scripts/runtime`.
+ */
 async function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return process.execPath
@@ -43,13 +46,18 @@ async function ensureNode() {
   )
   if (existsSync(binary)) return binary
   throw new Error(
-    `Stationhouse needs Node ${MINIMUM_NODE.join('.')} or newer, and the npm registry has none for ${platform} on ${process.arch}. Please install it yourself.`,
+    `Stationhouse needs Node ${MINIMUM_NODE.join('.')} or newer, which can't be downloaded from npm for ` +
+      `${platform} on ${process.arch}. Install it yourself from https://nodejs.org.`,
   )
 }
 
-/** Runs the script as a child process that ends with this one: signals are forwarded, and the IPC channel closes when this process is killed. */
+/**
+ * Runs the script in a child process. Forwards signals; the IPC channel closes if this process is
+ * killed.
+ */
 function run(binary, argv) {
-  // Half of the time of a short command is compiling. Always this checkout's own folder, also for one within another's tests.
+  // Compiling takes half of the time of a short command. The cache is always in this checkout, even
+  // in tests of another.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
   const child = spawn(binary, argv, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -61,8 +69,8 @@ function run(binary, argv) {
 }
 
 /**
- * Calls `onExit` when the npm process that started this one is gone. npm runs scripts through a shell, which forwards no
- * signals and, unless it replaced itself with this process (`exec`), outlives a killed npm.
+ * Calls `onExit` when the npm process that started this one has ended. npm runs scripts through a
+ * shell, which forwards no signals. Unless the shell used `exec`, it outlives a killed npm.
  */
 function watchNpm(onExit) {
   const shell = process.ppid
@@ -75,12 +83,13 @@ function watchNpm(onExit) {
   timer.unref()
 }
 
-/** The parent of the shell that runs this command; null when npm itself is the parent or there is no /proc. */
+/** Returns the parent of the shell that runs this command; null without a shell or /proc. */
 function parentOfShell(pid) {
   try {
-    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    if (words[1] !== '-c') return null
-    // The process name may contain anything, even spaces, so the fields are counted after its closing bracket (proc(5)).
+    const [, option] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    if (option !== '-c') return null
+    // The process name may contain spaces, so the fields are counted after its closing bracket
+    // (proc(5)).
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
     return Number(parent)
   } catch {

@@ -1,4 +1,4 @@
 import { writeTableListings } from './schema/write-table-listings.ts'
 
-/** Lists the tables after a migration has changed them: `npm run schema`. */
+/** Updates the table listings after a new migration: `npm run schema`. */
 await writeTableListings()

@@ -6,7 +6,7 @@ import { buildIfChanged } from './website-build/build-if-changed.ts'
 const root = join(import.meta.dirname, '..')
 
 process.env.NODE_ENV ??= 'production'
-// A second start would spend most of its time compiling the same modules again.
+// Without this cache, every start would spend most of its time compiling modules.
 enableCompileCache(join(root, '.cache', 'compiled'))
 if (await buildIfChanged(root)) await import(pathToFileURL(join(root, 'build', 'program', 'serve-build.js')).href)
 else process.exitCode = 1

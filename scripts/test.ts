@@ -5,8 +5,9 @@ import { makeTemporaryFolder } from './test/temporary-folder.ts'
 import { buildIfChanged } from './website-build/build-if-changed.ts'
 
 /**
- * Runs tests, one step after another, and ends with a line `N passed, N failed`. Without an option it runs what guards
- * each change. `--quick` leaves out the build and the browser, and `--slow` runs everything that the first leaves out.
+ * Runs test steps one after another and ends with a line `N passed, N failed`. By default it runs
+ * the tests for every change. `--quick` skips the build and the browser. `--slow` runs only the
+ * slow tests that the default skips.
  */
 
 interface Step {
@@ -23,9 +24,9 @@ const tool = (...path: string[]) => join(root, 'node_modules', ...path)
 const check = (...argv: string[]) => runCheck(argv, options)
 const tests = (name: string, ...projects: string[]): Step => ({ name, run: () => runVitest(projects, options) })
 
-/** The next run checks only the types of what changed since this one. */
+/** Incremental: the next run only checks the types of changed files. */
 const typeOptions = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.json')]
-/** Most of these use one processor, so they run at the same time. */
+/** Run in parallel, because most of these checks use one processor. */
 const checks: Step = {
   name: 'Format, lint, types and unused code',
   run: async () => addUp(await Promise.all([checkStyle(), checkTypes(), checkUse()])),
@@ -53,7 +54,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 const { passed, failed } = addUp(results)
-console.log(`\nAll of it took ${secondsSince(begun)} s.`)
+console.log(`\nFinished in ${secondsSince(begun)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
@@ -71,7 +72,7 @@ function checkStyle(): Promise<Results> {
   return check(tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.')
 }
 
-/** The types of the routes are written first. */
+/** Generates the route types first. */
 async function checkTypes(): Promise<Results> {
   const routes = await check(tool('@react-router', 'dev', 'bin.cjs'), 'typegen')
   return addUp([routes, await check(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root, ...typeOptions)])

@@ -55,7 +55,7 @@ test('Metrics are served where a port says so, on this machine alone, and never 
     'METRICS_PORT must be a number from 0 to 65535 (0: any free port), because METRICS_HOST is set.',
   )
   expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(
-    'METRICS_PORT must be another port than PORT, because visitors must not read the metrics.',
+    'METRICS_PORT must differ from PORT, because visitors must not see the metrics.',
   )
 })
 
@@ -80,7 +80,7 @@ test('Files go to a bucket with its key, and so do backups', () => {
 })
 
 test.each([
-  [{ S3_BUCKET: 'files' }, /^S3_ACCESS_KEY_ID must be the id of an access key, because S3_BUCKET is set\.$/],
+  [{ S3_BUCKET: 'files' }, /^S3_ACCESS_KEY_ID must be the ID of an access key, because S3_BUCKET is set\.$/],
   [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, /^S3_SECRET_ACCESS_KEY must be .+, because S3_BUCKET is set\.$/],
   [
     { S3_SECRET_ACCESS_KEY: 'canary' },

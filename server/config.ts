@@ -23,75 +23,75 @@ import { hostName, isSecretKey, portNumber, projectKey, webAddress, wholeNumber 
 export interface Config {
   host: string
   port: number
-  /** The site's public address, without a trailing slash; null: where the server listens. */
+  /** Public address without a trailing slash; null for the address where the server listens. */
   siteUrl: string | null
   dataDir: string
   /** An external Postgres instead of the embedded one. */
   databaseUrl: string | null
-  /** A service that speaks S3, and where the uploaded files are there; null `files`: in the data folder. */
+  /** S3 service, and the location of uploaded files in it. `files` is null for the data folder. */
   s3: S3Settings | null
   /** Quota for all uploaded files together. */
   storageBytes: number
-  /** The server may take this much memory more than at rest. */
+  /** Memory in MB that the server may use beyond what it uses at rest. */
   memoryMegabytes: number
   /** A hosted project instead of the embedded platform. */
   hosted: HostedSettings | null
   owner: { email: string; password: string } | null
   /** `sample`, `none` or the id of a site template, to fill an empty site with. */
   seed: string
-  /** Null: what administrators chose. */
+  /** Null for the administrators' choice. */
   signUpPolicy: SignUpPolicy | null
-  /** The least level of lines in the log. */
+  /** Minimum level of log lines. */
   logLevel: LogLevel
   /** True if new email addresses count as confirmed. */
   autoconfirm: boolean
   /** True if sign-in attempts, code attempts and mails are rate limited. */
   rateLimits: boolean
-  /** Proxies whose `X-Forwarded-For` is believed; null: none. */
+  /** Proxies whose `X-Forwarded-For` is trusted; null for none. */
   trustedProxies: BlockList | null
-  /** The mail server; null: each mail becomes a file in the data folder's outbox. */
+  /** The mail server; null to write each mail to the outbox in the data folder. */
   smtpUrl: string | null
-  /** The sender of mails; null: an address at the site's own host. */
+  /** The sender of mails; null for an address at the site's own host. */
   mailFrom: string | null
-  /** Path of a private JWK set; null: the server generates one in the data folder. */
+  /** Path of a private JWK set; null to generate one in the data folder. */
   signingKeysFile: string | null
   backup: {
-    /** Scheduled backups go to this path or `s3://bucket/folder`; null: there are none. */
+    /** Scheduled backups go to this path or `s3://bucket/folder`; null for no backups. */
     folder: string | null
     everyHours: number
-    /** This many of the newest scheduled backups are retained, and the last one of each of this many days. */
+    /** Number of newest backups to retain, and of days whose last backup is retained. */
     keep: number
-    /** The last scheduled backup of each of this many weeks is retained. */
+    /** Number of weeks whose last backup is retained. */
     keepWeekly: number
-    /** Encrypts backups; null: they hold no keys and no second factors. */
+    /** Encrypts backups. Without it (null), they have no keys and no second factors. */
     passphrase: string | null
   }
-  /** Metrics are served here; null: nowhere. */
+  /** Address of the metrics; null to disable them. */
   metrics: { host: string; port: number } | null
   /** Base URL of Discord's API, version 10, without a trailing slash. */
   discordApiUrl: string
   /** True if the address of the game server may lead to this machine or a private network. */
   allowsPrivateGameServer: boolean
-  /** A secret: whoever has it can post to the channel. Null: the one that administrators stored, if any. */
+  /** A secret that allows posting to the channel. Null for the administrators' webhook, if any. */
   discordWebhookUrl: string | null
 }
 
 interface HostedSettings {
   url: string
   publishableKey: string
-  /** A secret: it may do everything. Null: jobs, such as posting what is published, don't run. */
+  /** A secret with full access. Null disables background jobs such as posting to Discord. */
   secretKey: string | null
 }
 
-/** A setting is invalid; `message` is one sentence for the operator that names the variable and what is allowed. */
+/** A setting is invalid. The message names the variable and the allowed values. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
   override readonly isWrongSetting = true
 }
 
 /**
- * Reads the settings from environment variables; an empty one counts as not set. A command whose archive is in a bucket
- * `needsS3`. Throws `ConfigError`.
+ * Reads the settings from environment variables; an empty variable counts as not set. `needsS3`
+ * requires the S3 settings, for a command with an archive in a bucket. Throws `ConfigError`.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -107,7 +107,7 @@ export function readConfig(
   const isHosted = settings.SUPABASE_URL !== undefined
   if (isHosted && settings.S3_BUCKET !== undefined) {
     throw new ConfigError(
-      'S3_BUCKET must not be set together with SUPABASE_URL, because a hosted project keeps the files.',
+      'S3_BUCKET must not be set together with SUPABASE_URL, because a hosted project stores the files.',
     )
   }
   return {
@@ -239,13 +239,13 @@ const allowed: Record<string, string> = {
   SITE_URL: webAddressAllowed,
   DATA_DIR: 'the path of a folder',
   DATABASE_URL:
-    'an address like postgres://user:password@host:5432/database, with ?sslmode=require, verify-full, disable or nothing',
+    'like postgres://user:password@host:5432/database, optionally with ?sslmode=require, verify-full or disable',
   ...s3Allowed,
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
-  MEMORY_MB: 'a number of megabytes from 8 on, which the server may take more than at rest, for cached pages',
+  MEMORY_MB: 'a number of megabytes, at least 8, that the server may use for cached pages',
   SUPABASE_URL: webAddressAllowed,
   SUPABASE_PUBLISHABLE_KEY:
-    "the project's publishable (or anon) key, not its secret (or service_role) key, because pages show it to everybody",
+    "the project's publishable (or anon) key, not its secret (or service_role) key, which pages would reveal",
   SUPABASE_SECRET_KEY: "the project's secret (or service_role) key",
   OWNER_EMAIL: 'an email address',
   OWNER_PASSWORD: `a password of ${passwordLength.minCharacters} to ${passwordLength.maxBytes} characters`,
@@ -262,9 +262,9 @@ const allowed: Record<string, string> = {
   BACKUP_EVERY: 'a number of hours from 1 to 720',
   BACKUP_KEEP: 'the number of daily backups to keep, from 1 to 1000',
   BACKUP_KEEP_WEEKLY: 'the number of weekly backups to keep, from 0 to 1000',
-  BACKUP_PASSPHRASE: 'a sentence of 12 characters or more, to be kept apart from the backups',
+  BACKUP_PASSPHRASE: 'a passphrase of at least 12 characters, stored separately from the backups',
   DISCORD_API_URL: 'an address like https://discord.com/api/v10',
-  DISCORD_WEBHOOK_URL: 'an address like https://discord.com/api/webhooks/…, as Discord shows it',
+  DISCORD_WEBHOOK_URL: 'a webhook address copied from Discord, like https://discord.com/api/webhooks/…',
   PRIVATE_GAME_SERVER: 'true or false',
 }
 
@@ -295,6 +295,6 @@ function refuseBecause(name: string, because: string): never {
 function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof environmentSchema>): void {
   if (METRICS_HOST !== undefined && METRICS_PORT === undefined) refuseBecause('METRICS_PORT', 'METRICS_HOST is set')
   if (METRICS_PORT && PORT === METRICS_PORT) {
-    throw new ConfigError('METRICS_PORT must be another port than PORT, because visitors must not read the metrics.')
+    throw new ConfigError('METRICS_PORT must differ from PORT, because visitors must not see the metrics.')
   }
 }

@@ -5,10 +5,12 @@ import { exitCodeOf, explainFailure } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 import { readVersion } from './version.ts'
 
-/** The process exits this many ms after a shutdown began, with exit code 1 if anything was still running. */
+/** Time limit of a shutdown. After it the process exits, with code 1 if work was still running. */
 const shutdownTimeoutMs = 4_700
 
-/** Runs the server in this process until a shutdown signal; explains a failed start in one line. Does not return. */
+/**
+ * Runs the server until a shutdown signal. Explains a failed start in one line. Does not return.
+ */
 export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promise<void> {
   const log = createLog()
   const shutdown = Promise.withResolvers<void>()
@@ -45,11 +47,11 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
     else log.fatal({ event: 'server_failed', err: error }, 'the server failed and is shutting down')
   }
   setTimeout(() => {
-    if (!hasFailed) console.error('The shutdown took too long; the next start recovers what is unfinished.')
+    if (!hasFailed) console.error('The shutdown took too long. The next start recovers unfinished work.')
     process.exit(process.exitCode ?? 1)
   }, shutdownTimeoutMs)
   await close().catch((error: unknown) => {
-    // The failure of the start has been reported already.
+    // The failed start has already been reported.
     if (!hasFailed) throw error
   })
   process.exit()
@@ -58,13 +60,16 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
 function warnOfUnknownSettings(log: Log): void {
   const names = describeUnknownSettings(process.env)
   if (names === '') return
-  log.warn({ event: 'unknown_settings' }, `no setting has this name, so it has no effect: ${names}`)
+  log.warn({ event: 'unknown_settings' }, `unknown settings have no effect: ${names}`)
 }
 
-/** A second signal within this time, in ms, is the same one: a terminal signals the whole process group, and the launcher forwards it too. */
+/**
+ * Signals within this time, in ms, count as one. A terminal signals the process group, and the
+ * launcher forwards it.
+ */
 const sameSignalMs = 1_000
 
-/** Calls `shutDown` when this process should end; a second request ends it at once with exit code 1. */
+/** Calls `shutDown` on a signal. A second signal exits immediately with code 1. */
 function onShutdownSignal(shutDown: () => void): void {
   let requestedAt: number | null = null
   const end = () => {
@@ -76,6 +81,6 @@ function onShutdownSignal(shutDown: () => void): void {
     end()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
-  // The IPC channel closes when the launcher was killed.
+  // The IPC channel closes if the launcher is killed.
   process.once('disconnect', end)
 }

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
 import { createGetClientAddress, createNetworkOf } from './http/client-address.ts'
 import { type Listening, type ListenOptions, listen } from './http/listen.ts'
-import { asClientsSeeIt, createSite, type Site } from './http/site.ts'
+import { clientSettings, createSite, type Site } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log/log.ts'
 import { createReports } from './log/reports.ts'
@@ -21,7 +21,7 @@ import { readVersion } from './version.ts'
 
 export interface Website {
   handlePage: PageHandler
-  /** Null in development, where Vite serves them. */
+  /** Null in development, where Vite serves the files. */
   staticFiles: StaticFiles | null
   intercept?: ListenOptions['intercept']
   isDevelopment: boolean
@@ -31,26 +31,26 @@ export interface StartOptions {
   config: Config
   loadWebsite: (listening: Listening) => Promise<Website>
   log: Log
-  /** Prints a line for the person who started the server. */
+  /** Prints a line for the operator. */
   print: (line: string) => void
-  /** True if only this person reads what is printed. */
+  /** True if the output goes to the operator's terminal instead of a log. */
   isTerminal: boolean
 }
 
 export interface RunningServer {
   url: string
-  /** Rejects when the server can't go on. */
+  /** Rejects when the server can't continue. */
   failed: Promise<never>
-  /** Lets running requests finish, then stops everything; takes less than 5 s. */
+  /** Lets running requests finish, then stops everything within 5 s. */
   close(): Promise<void>
 }
 
-/** Time that running requests get to finish during a shutdown, in ms. */
+/** Time in ms for running requests to finish during a shutdown. */
 const graceMs = 1_500
 
 /**
- * Starts the server: the port, the database, the platform, the pages. The port comes first, because it fails when another
- * instance is running; requests that arrive meanwhile wait.
+ * Starts port, database, platform and pages, in this order. Listening comes first, because it fails
+ * if another instance is running. Requests wait until the start is complete.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log } = options
@@ -72,7 +72,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }).catch((error: unknown) => {
     throw new ListenError(config, error)
   })
-  const metrics = config.metrics && (await openMetrics(config.metrics).catch(goOnWithout(log)))
+  const metrics = config.metrics && (await openMetrics(config.metrics).catch(continueWithoutMetrics(log)))
   try {
     const siteUrl = config.siteUrl ?? listening.url
     const [website, { backend, backups, liveCounts, disk, files, failed, close }] = await loadBoth(
@@ -90,7 +90,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       siteUrl,
       version,
       startedAt: new Date(),
-      backend: asClientsSeeIt(backend, siteUrl),
+      backend: clientSettings(backend, siteUrl),
       backups,
       disk,
       files,
@@ -134,26 +134,28 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Tells clients behind proxies apart, and warns of a proxy that the settings don't name. */
+/** Determines client addresses behind proxies, and warns of a proxy that isn't in the settings. */
 function watchProxies({ trustedProxies }: Config, log: Log) {
   let untrusted: string | null = null
   const getClientAddress = createGetClientAddress(trustedProxies, (address) => {
     untrusted = address
-    const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: all visitors count as one, and share the limits of one; set TRUSTED_PROXIES=${address}`
+    const message =
+      `the proxy ${address} is not in TRUSTED_PROXIES, so all visitors share the rate limits of one; ` +
+      `if it is yours, set TRUSTED_PROXIES=${address}`
     log.warn({ event: 'proxy_not_trusted', address }, message)
   })
   return { getClientAddress, untrusted: () => untrusted }
 }
 
-/** A site without metrics is better than none. */
-function goOnWithout(log: Log): (error: unknown) => null {
+/** Logs the error, because the site should start even without metrics. */
+function continueWithoutMetrics(log: Log): (error: unknown) => null {
   return (error) => {
     log.warn({ event: 'metrics_off' }, error instanceof Error ? error.message : String(error))
     return null
   }
 }
 
-/** Waits for both at once, which take about equally long. If the website can't be loaded, the backend is closed again. */
+/** Loads both in parallel. Closes the backend if the website can't be loaded. */
 async function loadBoth(website: Promise<Website>, backend: Promise<OpenBackend>): Promise<[Website, OpenBackend]> {
   const [, opened] = await Promise.allSettled([website, backend])
   if (opened.status === 'rejected') throw opened.reason

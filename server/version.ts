@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const checkout = join(import.meta.dirname, '..')
 
-/** This program's version and, where the build knows it, the commit: `0.6.0+1a2b3c4d`, as semver.org writes it. */
+/** Returns the program's version and, if known, the commit: `0.6.0+1a2b3c4d` (semver). */
 export async function readVersion(root = checkout): Promise<string> {
   const [manifest, commit] = await Promise.all([
     readFile(join(root, 'package.json'), 'utf8'),

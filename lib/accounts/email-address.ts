@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An email address in its one spelling: trimmed and lower case, as GoTrue keeps it. */
+/** Normalizes an email address as GoTrue stores it: trimmed and in lower case. */
 export const emailSchema = z
   .string()
   .transform((text) => text.trim().toLowerCase())

@@ -1,2 +1,5 @@
-/** The account that the link of a first start is for, until whoever follows it gives it an address; no mail ever leaves for `.internal`. */
+/**
+ * Placeholder address of the first administrator, replaced when the set-up link is used. No mail is
+ * ever sent to `.internal`.
+ */
 export const firstAddress = 'owner@stationhouse.internal'

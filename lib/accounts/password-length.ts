@@ -1,6 +1,6 @@
-/** How long a password may be; shorter and longer ones are refused wherever one is chosen. */
+/** Length limits of new passwords. */
 export const passwordLength = {
   minCharacters: 6,
-  /** bcrypt ignores what comes after. */
+  /** bcrypt ignores all further bytes. */
   maxBytes: 72,
 } as const

@@ -1,4 +1,7 @@
-/** Who may sign up: everybody, but only to wait for an administrator's approval; everybody; or nobody. */
+/**
+ * `approval`: new accounts wait for an administrator. `open`: they are active at once. `closed`:
+ * sign-ups are refused.
+ */
 export const signUpPolicies = ['approval', 'open', 'closed'] as const
 
 export type SignUpPolicy = (typeof signUpPolicies)[number]

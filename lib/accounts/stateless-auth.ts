@@ -1,2 +1,5 @@
-/** The `auth` options of a Supabase client that belongs to no browser: it keeps, renews and looks for no session. */
+/**
+ * `auth` options of a Supabase client outside of a browser, which neither stores nor refreshes a
+ * session.
+ */
 export const statelessAuth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } as const

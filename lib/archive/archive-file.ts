@@ -8,13 +8,13 @@ import type { ArchiveLocation } from './archive-location.ts'
 
 const blockBytes = 1024 * 1024
 
-/** An archive that is a file of this machine (mode 600); unfinished it has another name, which ends with `.partial`. */
+/** An archive in a local file (mode 600). While it is written, its name ends with `.partial`. */
 export function archiveFile(path: string): ArchiveLocation {
   const explain = (error: unknown) => explainWriteError(path, error)
   return {
     async create() {
       if (await stat(path).catch(() => null)) {
-        throw new OperatorError(`${path} exists already: choose another name, because a backup replaces no file.`)
+        throw new OperatorError(`${path} already exists. Choose another name; a backup never overwrites a file.`)
       }
       const draft = `${path}.${randomBytes(6).toString('hex')}.partial`
       const handle = await open(draft, 'wx', 0o600).catch(explain)

@@ -1,21 +1,21 @@
-/** Where one archive is, or is to be: a file, or an object in a bucket. */
+/** The location of one archive: a file, or an object in a bucket. */
 export interface ArchiveLocation {
-  /** Begins an archive; one that exists already is an `OperatorError`. */
+  /** Starts a new archive. Throws `OperatorError` if it already exists. */
   create(): Promise<ArchiveOutput>
-  /** Throws `OperatorError` where there is none, or it can't be read. */
+  /** Throws `OperatorError` if the archive doesn't exist or can't be read. */
   open(): Promise<ArchiveInput>
 }
 
 export interface ArchiveOutput {
   write(bytes: Uint8Array): Promise<void>
-  /** Afterwards it is there under its name, whole, and survives a power cut. */
+  /** Makes the complete archive appear under its name and syncs it to disk. */
   finish(): Promise<void>
-  /** Leaves nothing of it. Never rejects. */
+  /** Removes the unfinished archive. Never rejects. */
   discard(): Promise<void>
 }
 
 export interface ArchiveInput {
-  /** The next bytes; null at the end. */
+  /** Returns the next bytes; null at the end. */
   read(): Promise<Buffer | null>
   close(): Promise<void>
 }

@@ -7,18 +7,18 @@ import type { ArchiveLocation } from './archive-location.ts'
 
 const blockBytes = 4 * 1024 * 1024
 
-/** An archive that is an object of a bucket, which appears when its upload is completed. */
+/** An archive in a bucket. The object appears when its upload is completed. */
 export function archiveObject(bucket: S3Bucket, key: string): ArchiveLocation {
   const name = `${bucket.name}/${key}`
-  const explain = (what: string) => (error: unknown) => {
+  const explain = (action: 'read' | 'written') => (error: unknown) => {
     if (!(error instanceof S3Error)) throw error
     const { endpoint } = bucket
-    throw new OperatorError(`${name} can't be ${what} at ${endpoint}: ${error.message}.`, { cause: error })
+    throw new OperatorError(`${name} can't be ${action} at ${endpoint}: ${error.message}.`, { cause: error })
   }
   return {
     async create() {
       if (await bucket.get(key, { start: 0, end: 0 }).catch(explain('written'))) {
-        throw new OperatorError(`${name} exists already: choose another name, because a backup replaces no file.`)
+        throw new OperatorError(`${name} already exists. Choose another name; a backup never overwrites a file.`)
       }
       const writer = writeObject(bucket, key)
       return {

@@ -74,7 +74,7 @@ describe.each([
       await expect(read(path, passphrase), `cut at ${place}`).rejects.toBeInstanceOf(ArchiveError)
     }
     await writeFile(path, Buffer.concat([whole, Buffer.from('x')]))
-    await expect(read(path, passphrase)).rejects.toThrow('something follows its end')
+    await expect(read(path, passphrase)).rejects.toThrow('there is extra data after its end')
   })
 })
 
@@ -82,19 +82,21 @@ test('An encrypted archive shows nothing of its content, and asks for the passph
   const path = await write('sealed', secret)
   const bytes = await readFile(path, 'latin1')
   for (const text of ['version', 'rows', 'one', 'picture']) expect(bytes).not.toContain(text)
-  await expect(read(path)).rejects.toThrow(`${path} is encrypted: set BACKUP_PASSPHRASE`)
-  await expect(read(path, 'another')).rejects.toThrow(`${path} was made with another BACKUP_PASSPHRASE.`)
+  await expect(read(path)).rejects.toThrow(`${path} is encrypted. Set BACKUP_PASSPHRASE`)
+  await expect(read(path, 'another')).rejects.toThrow(
+    `${path} was made with another passphrase. Set BACKUP_PASSPHRASE to that one.`,
+  )
 })
 
 test('What is no archive, or of a later format, is told apart from a damaged one', async () => {
   const path = join(folder, 'other')
   for (const text of ['', '\n', 'PK\u0003\u0004 zip', '%PDF-1.7\n'.repeat(100)]) {
     await writeFile(path, text)
-    await expect(read(path)).rejects.toThrow('is no backup of Stationhouse')
+    await expect(read(path)).rejects.toThrow('is not a Stationhouse backup')
   }
   await writeFile(path, 'stationhouse-backup 2\n{}\n')
   await expect(read(path)).rejects.toThrow('was made by a newer version')
-  await expect(read(join(folder, 'missing'))).rejects.toThrow("can't be read: there is no such file")
+  await expect(read(join(folder, 'missing'))).rejects.toThrow("can't be read: the file does not exist")
 })
 
 test('A writer that fails leaves no file, and an existing one is not replaced', async () => {
@@ -103,6 +105,6 @@ test('A writer that fails leaves no file, and an existing one is not replaced', 
   await expect(writeArchive(path, { passphrase: null }, failing)).rejects.toThrow('the disk went away')
   expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([])
   await writeFile(path, 'precious')
-  await expect(writeArchive(path, { passphrase: null }, failing)).rejects.toThrow(`${path} exists already`)
+  await expect(writeArchive(path, { passphrase: null }, failing)).rejects.toThrow(`${path} already exists`)
   expect(await readFile(path, 'utf8')).toBe('precious')
 })

@@ -1,34 +1,36 @@
 import type { ArchiveInput } from './archive-location.ts'
 
 export interface ByteReader {
-  /** The next bytes; null when fewer are left. They stay valid after the next call. */
+  /**
+   * Returns the next `count` bytes; null if fewer are left. They stay valid after the next call.
+   */
   take(count: number): Promise<Buffer | null>
-  /** The next line with its end; null when there is none within `maxBytes`. */
+  /** Returns the next line with its line break; null if it is longer than `maxBytes`. */
   takeLine(maxBytes: number): Promise<Buffer | null>
 }
 
-/** Reads what an archive's place gives in blocks. */
+/** Reads exact numbers of bytes and lines from an archive that arrives in blocks. */
 export function createByteReader(input: ArchiveInput): ByteReader {
-  let waiting: Buffer = Buffer.alloc(0)
-  /** False at the end of the file. */
+  let buffered: Buffer = Buffer.alloc(0)
+  /** Returns false at the end of the file. */
   const readMore = async () => {
     const block = await input.read()
-    if (block) waiting = Buffer.concat([waiting, block])
+    if (block) buffered = Buffer.concat([buffered, block])
     return block !== null
   }
   const cut = (count: number) => {
-    const taken = waiting.subarray(0, count)
-    waiting = waiting.subarray(count)
+    const taken = buffered.subarray(0, count)
+    buffered = buffered.subarray(count)
     return taken
   }
   return {
     async take(count) {
-      while (waiting.length < count) if (!(await readMore())) return null
+      while (buffered.length < count) if (!(await readMore())) return null
       return cut(count)
     },
     async takeLine(maxBytes) {
-      while (waiting.length < maxBytes && !waiting.includes(0x0a)) if (!(await readMore())) break
-      const length = waiting.indexOf(0x0a) + 1
+      while (buffered.length < maxBytes && !buffered.includes(0x0a)) if (!(await readMore())) break
+      const length = buffered.indexOf(0x0a) + 1
       return length > 0 && length <= maxBytes ? cut(length) : null
     },
   }

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, scrypt, timingSafeEqual } from 'node:crypto'
 import { type FrameKind, frameHeaderBytes, tagBytes } from './frame-format.ts'
 
-/** Protects the frames of one archive, in their order: one to write with, one to read with. */
+/** Protects the frames of one archive in their order. A seal either writes or reads. */
 export interface FrameSeal {
   seal(kind: FrameKind, payload: Uint8Array): { head: Buffer; body: Uint8Array; tag: Buffer }
-  /** The payload; null when a byte of it, or of anything before it, is not what was written. */
+  /** Returns the payload; null if any byte up to the end of this frame has changed. */
   open(head: Buffer, body: Buffer, tag: Buffer): Buffer | null
 }
 
-/** Detects damage, not intent: whoever changes a file can also compute its sums. */
+/** Detects damage but not tampering: an attacker can recompute the checksums. */
 export function createChecksumSeal(header: Buffer): FrameSeal {
   let chain = createHash('sha256').update(header).digest()
   const next = (head: Buffer, body: Uint8Array) => {
@@ -56,7 +56,10 @@ export function createCipherSeal(header: Buffer, key: Buffer): FrameSeal {
   }
 }
 
-/** A key for one archive, and a check that tells a wrong passphrase from a damaged file. Takes 0.2 s and 32 MB. */
+/**
+ * Derives an archive's key, and a check value that detects a wrong passphrase. Takes 0.2 s and 32
+ * MB.
+ */
 export function deriveKey(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: string }> {
   return new Promise((resolve, reject) => {
     scrypt(

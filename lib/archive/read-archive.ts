@@ -18,28 +18,28 @@ import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from 
 
 export interface ArchiveEntry {
   name: string
-  /** True if it was written with a passphrase; without one, anybody can have written it. */
+  /** True if the archive is encrypted. An unencrypted archive can be forged. */
   isSealed: boolean
-  /** What was not read of it is skipped, and still checked. */
+  /** Bytes that the visitor doesn't read are skipped but still checked. */
   content: AsyncIterable<Buffer>
-  /** Size, SHA-256 in hex and the writer's details; to be called when the content is through. */
+  /** Returns size, SHA-256 in hex and the writer's details. Call it after reading all content. */
   end(): Record<string, unknown>
 }
 
 export interface ArchiveFile {
   path: string
-  /** For an archive that was written with one; another is not asked for it. */
+  /** Ignored for an unencrypted archive. */
   passphrase: string | null
-  /** A file at `path` by default; then that only names it. */
-  place?: ArchiveLocation | undefined
+  /** The file at `path` by default. Otherwise `path` is only the name in messages. */
+  location?: ArchiveLocation | undefined
 }
 
 /**
- * Calls `visit` with each entry in order and resolves to what the last frame says. Each frame is checked before its content
- * is passed on. Throws `ArchiveError` for what is damaged, foreign, from a later format, or sealed with another passphrase.
+ * Calls `visit` with each entry in order and resolves to the content of the last frame. Each frame
+ * is checked before its content is passed on. Throws `ArchiveError` if the archive can't be used.
  */
 export async function readArchive(file: ArchiveFile, visit: (entry: ArchiveEntry) => Promise<void>): Promise<unknown> {
-  const input = await (file.place ?? archiveFile(file.path)).open()
+  const input = await (file.location ?? archiveFile(file.path)).open()
   try {
     const reader = createByteReader(input)
     const { seal, isSealed } = await readHeader(file, reader)
@@ -58,9 +58,9 @@ async function readHeader(
 ): Promise<{ seal: FrameSeal; isSealed: boolean }> {
   const first = await reader.takeLine(64)
   const [word, version] = first?.toString('latin1').trimEnd().split(' ') ?? []
-  if (!first || word !== magic) throw new ArchiveError('foreign', `${path} is no backup of Stationhouse.`)
+  if (!first || word !== magic) throw new ArchiveError('foreign', `${path} is not a Stationhouse backup.`)
   if (version !== String(formatVersion)) {
-    throw new ArchiveError('newer', `${path} was made by a newer version: restore it with that version or a later one.`)
+    throw new ArchiveError('newer', `${path} was made by a newer version. Restore it with that version or a later one.`)
   }
   const second = await reader.takeLine(1_024)
   const [json = '', sum] =
@@ -68,17 +68,19 @@ async function readHeader(
       ?.toString('utf8')
       .trimEnd()
       .split(/ (?=[^ ]*$)/) ?? []
-  if (!second || createHash('sha256').update(json).digest('hex') !== sum)
-    throw damaged(path, 'its beginning has changed')
+  if (!second || createHash('sha256').update(json).digest('hex') !== sum) throw damaged(path, 'its header has changed')
   const { salt, check } = parse(path, headerSchema, json)
   const header = Buffer.concat([first, second])
   if (salt === null) return { seal: createChecksumSeal(header), isSealed: false }
   if (passphrase === null) {
-    throw new ArchiveError('passphrase', `${path} is encrypted: set BACKUP_PASSPHRASE to the one it was made with.`)
+    throw new ArchiveError(
+      'passphrase',
+      `${path} is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.`,
+    )
   }
   const derived = await deriveKey(passphrase, Buffer.from(salt, 'hex'))
   if (derived.check !== check) {
-    throw new ArchiveError('passphrase', `${path} was made with another BACKUP_PASSPHRASE.`)
+    throw new ArchiveError('passphrase', `${path} was made with another passphrase. Set BACKUP_PASSPHRASE to that one.`)
   }
   return { seal: createCipherSeal(header, derived.key), isSealed: true }
 }
@@ -87,15 +89,15 @@ async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Pro
   const head = await reader.take(frameHeaderBytes)
   if (!head) throw damaged(path, 'its end is missing')
   const length = head.readUInt32BE(0)
-  if (length > maxPayloadBytes) throw damaged(path, 'a length in it has changed')
+  if (length > maxPayloadBytes) throw damaged(path, 'a length in it is not valid')
   const body = await reader.take(length)
   const tag = await reader.take(tagBytes)
   if (!body || !tag) throw damaged(path, 'its end is missing')
   const payload = seal.open(head, body, tag)
   if (!payload) throw damaged(path, 'some of its bytes have changed')
-  // Whatever else stands there would not have passed the seal.
+  // The seal has verified this byte.
   const kind = head.readUInt8(4) as FrameKind
-  if (kind === frameKinds.end && (await reader.take(1))) throw damaged(path, 'something follows its end')
+  if (kind === frameKinds.end && (await reader.take(1))) throw damaged(path, 'there is extra data after its end')
   return { kind, payload }
 }
 
@@ -138,7 +140,8 @@ function readContent(next: () => Promise<Frame>, path: string) {
   }
   const frames = stream()
   return {
-    // Leaving a loop early would end a generator, and the rest could not be skipped.
+    // Leaving a `for` loop early ends a generator, so its own iterator would lose the remaining
+    // frames.
     content: { [Symbol.asyncIterator]: () => ({ next: () => frames.next() }) },
     end() {
       if (!found) throw new Error('the content has not been read to its end')
@@ -151,6 +154,6 @@ function parse<T>(path: string, schema: z.ZodType<T>, json: Buffer | string): T 
   try {
     return schema.parse(JSON.parse(json.toString()))
   } catch (cause) {
-    throw damaged(path, 'a description in it is not as this format has it', cause)
+    throw damaged(path, 'a description in it is not valid', cause)
   }
 }

@@ -5,31 +5,34 @@ import { dataBytes, type FrameKind, formatVersion, frameKinds, magic } from './f
 import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from './frame-seals.ts'
 
 export interface ArchiveWriter {
-  /** Streams one entry; `details` are kept with its checksum and size, and asked for when the content is through. */
+  /**
+   * Streams one entry. `details` is called after the content; the result is stored with checksum
+   * and size.
+   */
   add(name: string, content: AsyncIterable<Uint8Array>, details?: () => Record<string, unknown>): Promise<void>
 }
 
 export interface ArchiveOptions {
-  /** Encrypts everything; null: checksums only. */
+  /** Encrypts everything; null writes checksums only. */
   passphrase: string | null
-  /** Ends the writing, which then throws the signal's reason. */
+  /** Cancels writing, which then throws the signal's reason. */
   signal?: AbortSignal | undefined
   /** A file at the path by default. */
-  place?: ArchiveLocation | undefined
+  location?: ArchiveLocation | undefined
 }
 
 /**
- * Writes an archive that appears under its name whole, or not at all. The first entry is called `about`; `write` resolves to
- * what the last frame says. One that exists already is an `OperatorError`.
+ * Writes an archive atomically. The first entry is called `about`; `write` resolves to the content
+ * of the last frame. Throws `OperatorError` if the archive already exists.
  */
 export async function writeArchive(
   path: string,
-  { passphrase, signal, place = archiveFile(path) }: ArchiveOptions,
+  { passphrase, signal, location = archiveFile(path) }: ArchiveOptions,
   { about, write }: { about: unknown; write: (archive: ArchiveWriter) => Promise<unknown> },
 ): Promise<void> {
-  const target = await place.create()
+  const target = await location.create()
   try {
-    const output = collectPieces(target)
+    const output = bufferWrites(target)
     const writeFrame = await writeHeader(output, passphrase)
     const archive = createWriter(writeFrame, signal)
     await archive.add('about', once(about))
@@ -83,21 +86,21 @@ interface Output {
   flush(): Promise<void>
 }
 
-/** A call to the system for each piece would take longer than the bytes. */
-function collectPieces(target: ArchiveOutput): Output {
-  let waiting: Uint8Array[] = []
-  let waitingBytes = 0
+/** Buffers small writes, because a system call for each would cost more than the bytes. */
+function bufferWrites(target: ArchiveOutput): Output {
+  let buffered: Uint8Array[] = []
+  let bufferedBytes = 0
   const flush = async () => {
-    const block = Buffer.concat(waiting)
-    waiting = []
-    waitingBytes = 0
+    const block = Buffer.concat(buffered)
+    buffered = []
+    bufferedBytes = 0
     await target.write(block)
   }
   return {
     async write(...pieces) {
-      waiting.push(...pieces)
-      for (const piece of pieces) waitingBytes += piece.length
-      if (waitingBytes >= 4 * dataBytes) await flush()
+      buffered.push(...pieces)
+      for (const piece of pieces) bufferedBytes += piece.length
+      if (bufferedBytes >= 4 * dataBytes) await flush()
     },
     flush,
   }

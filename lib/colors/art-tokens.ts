@@ -1,7 +1,7 @@
 import { type ArtRecipe, metal, shadeArt, shadow, stone } from './art.ts'
 import type { SiteColors, Theme } from './color-tokens.ts'
 
-/** The variables of `app/components/art/art.css`; a test compares them. */
+/** Defaults of the variables in `app/components/art/art.css`; a test compares them. */
 export const defaultArt = {
   light: {
     'sky-mid': '#6d7793',
@@ -47,14 +47,14 @@ const recipes: Readonly<Record<ArtToken, ArtRecipe>> = {
   cloth: shadow,
 }
 
-/** The colors of the drawings that stand in pages, for three chosen colors. */
+/** Makes the colors of inline drawings from the three chosen colors. */
 export function makeArt(colors: SiteColors): Record<Theme, Readonly<Record<ArtToken, string>>> {
   return { light: makeTheme(colors, 'light'), dark: makeTheme(colors, 'dark') }
 }
 
 function makeTheme(colors: SiteColors, theme: Theme): Readonly<Record<ArtToken, string>> {
   const made = Object.entries(recipes).map(([name, recipe]) => {
-    // The names of `recipes` are those of the tokens.
+    // `recipes` has the same names as the tokens.
     const color = defaultArt[theme][name as ArtToken]
     return [name, shadeArt(color, recipe, colors)]
   })

@@ -2,19 +2,19 @@ import { defaultColors, type SiteColors } from './color-tokens.ts'
 import { toHex, toOklch } from './oklch.ts'
 import { type ShadeOptions, shade } from './shade.ts'
 
-/** How a color of a drawing follows the chosen colors. */
+/** Says how a color in a drawing follows the chosen colors. */
 export type ArtRecipe = ShadeOptions & { base: keyof SiteColors }
 
-/** What is dark or far away: sky, silhouettes, cloth. Never glaring, however bright the chosen color is. */
-export const shadow: ArtRecipe = { base: 'main', mostChroma: 1.7 }
-/** Evening light: warm, whatever the accent is. */
-export const glow: ArtRecipe = { base: 'accent', leastChroma: 0.9, mostChroma: 1.2, turns: [-22, 4] }
-/** Insignia, rims and lamps' mounts. */
-export const metal: ArtRecipe = { base: 'accent', mostChroma: 1.4 }
-/** Walls and sheets. */
-export const stone: ArtRecipe = { base: 'paper', mostChroma: 2.5 }
+/** Dark or distant parts such as sky, silhouettes and cloth. Their chroma stays moderate. */
+export const shadow: ArtRecipe = { base: 'main', maxChroma: 1.7 }
+/** Evening light, which stays warm with every accent. */
+export const glow: ArtRecipe = { base: 'accent', minChroma: 0.9, maxChroma: 1.2, hueTurns: [-22, 4] }
+/** Insignia, rims and lamp mounts. */
+export const metal: ArtRecipe = { base: 'accent', maxChroma: 1.4 }
+/** Walls and sheets of paper. */
+export const stone: ArtRecipe = { base: 'paper', maxChroma: 2.5 }
 
-/** The default color of a part of a drawing, as it is beside other chosen colors. */
+/** Adapts a drawing's default color to the chosen colors. */
 export function shadeArt(color: string, recipe: ArtRecipe, colors: SiteColors): string {
   const [from, to] = [defaultColors[recipe.base], colors[recipe.base].toLowerCase()]
   return from === to ? color : toHex(shade(toOklch(color), toOklch(from), toOklch(to), recipe))

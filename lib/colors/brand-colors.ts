@@ -2,17 +2,17 @@ import type { SiteColors } from './color-tokens.ts'
 import { makeLegible } from './legible.ts'
 import { toOklch } from './oklch.ts'
 
-/** What stands for the department where there is no page: the badge, icons, shared pictures, mails, posts. */
+/** Colors outside of pages: badge, icons, share images, mails and Discord posts. */
 export interface BrandColors {
-  /** Behind everything else. */
+  /** The background. */
   field: string
-  /** Lines and ornaments on it. */
+  /** Lines and ornaments on the background. */
   metal: string
-  /** Words on it. */
+  /** Text on the background. */
   ink: string
 }
 
-/** The chosen colors as they go together: what is on the main color can be told from it, and read. */
+/** Adjusts accent and paper so that they stand out from the main color. */
 export function makeBrandColors({ main, accent, paper }: SiteColors): BrandColors {
   return {
     field: main,

@@ -1,20 +1,20 @@
-/** The three colors that a department chooses, as `#rrggbb`; all others are made from them. */
+/** The three colors that a department chooses, as `#rrggbb`. All others are derived from them. */
 export interface SiteColors {
-  /** Bands, buttons and the sky. */
+  /** Color of bands, buttons and the sky. */
   main: string
-  /** Lines, links and ornaments. */
+  /** Color of lines, links and ornaments. */
   accent: string
-  /** What is written on. */
+  /** Page background. */
   paper: string
 }
 
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** The colors that `defaultTokens` are made for; a test compares them with the settings' defaults. */
+/** Source colors of `defaultTokens`. A test compares them with the defaults of the settings. */
 export const defaultColors: SiteColors = { main: '#14294a', accent: '#c8963c', paper: '#fbf9f4' }
 
-/** The variables of `app/styles/tokens.css` and `app/components/art/art.css` that are colors; a test compares them. */
+/** Defaults of the color variables in `app/styles/tokens.css`; a test compares them. */
 export const defaultTokens = {
   light: {
     background: '#fbf9f4',

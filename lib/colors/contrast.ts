@@ -1,10 +1,16 @@
-/** The contrast of two colors such as `#14294a`, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/**
+ * Returns the contrast of two colors such as `#14294a`, from 1 to 21
+ * (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+ */
 export function readContrast(one: string, other: string): number {
   const [a, b] = [readLuminance(one), readLuminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Relative luminance of `#rrggbb`, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+/**
+ * Returns the relative luminance of `#rrggbb`, from 0 to 1
+ * (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
+ */
 export function readLuminance(color: string): number {
   const parts = Number.parseInt(color.slice(1), 16)
   const [red = 0, green = 0, blue = 0] = [
@@ -15,13 +21,13 @@ export function readLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The light of each of the 256 values of a part of an sRGB color, from 0 to 1. */
+/** Linear intensity (0 to 1) of each 8-bit sRGB channel value. */
 export const linearParts: readonly number[] = Array.from({ length: 256 }, (_, part) => {
   const share = part / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
 
-/** Whether a text is a color such as `#14294a`, the only form that settings have. */
+/** True for a color such as `#14294a`, the only form in the settings. */
 export function isHexColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }

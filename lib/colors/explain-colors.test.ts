@@ -22,24 +22,24 @@ test.each([
 
 test('Of the default colors, gold is too light for words', () => {
   expect(explainColors(defaultColors)).toEqual([
-    { chosen: '#c8963c', used: '#7a5710', text: 'Gold on cream could not be read; links use a darker gold' },
+    { chosen: '#c8963c', used: '#7a5710', text: 'Gold on cream is hard to read; links use a darker gold' },
   ])
 })
 
 test('Colors that nobody could read are explained one by one', () => {
   const texts = explainColors({ main: '#ffff00', accent: '#ffff33', paper: '#333333' }).map(({ text }) => text)
   expect(texts).toEqual([
-    'Dark gray pages would be too dark to read on; they use a lighter gray',
-    'Yellow on light gray could not be read; buttons use a darker yellow',
+    'Dark gray pages would be too dark to read; they use a lighter gray',
+    'Yellow on light gray is hard to read; buttons use a darker yellow',
     'White on yellow is hard to read; header and footer use a darker yellow',
-    'Yellow on light gray could not be read; links use a darker yellow',
+    'Yellow on light gray is hard to read; links use a darker yellow',
   ])
 })
 
 test('A dark accent is lighter before a dark background', () => {
   const notes = explainColors({ main: '#1f3d2b', accent: '#6a3f8f', paper: '#ffffff' })
   expect(notes.map(({ text }) => text)).toEqual([
-    'Purple on dark green could not be read; the header’s marks use a lighter purple',
+    'Purple on dark green is hard to read; accents in the header use a lighter purple',
     'In the dark theme, links use a lighter purple',
   ])
 })

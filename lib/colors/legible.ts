@@ -1,13 +1,19 @@
 import { readContrast, readLuminance } from './contrast.ts'
 import { type Oklch, toHex } from './oklch.ts'
 
-/** What a color must stand out from, and how far (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
+/**
+ * A color to stand out from, and the required contrast
+ * (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+ */
 export interface Against {
   color: string
   contrast: number
 }
 
-/** The color, or the one of its hue and next in lightness that stands out from all; black or white where none does. */
+/**
+ * Changes the lightness of a color as little as needed to stand out from all others. Falls back to
+ * black or white.
+ */
 export function makeLegible(start: Oklch, against: readonly Against[]): string {
   const own = toHex(start)
   if (standsOut(own, against)) return own
@@ -23,13 +29,17 @@ export function standsOut(color: string, against: readonly Against[]): boolean {
   return against.every((each) => readContrast(color, each.color) >= each.contrast)
 }
 
-/** Of black and white, what stands out more from all. */
+/** Picks black or white, whichever stands out more. */
 function pickMostLegible(against: readonly Against[]): string {
-  const least = (color: string) => Math.min(...against.map((each) => readContrast(color, each.color) / each.contrast))
-  return least('#ffffff') > least('#000000') ? '#ffffff' : '#000000'
+  const minContrast = (color: string) =>
+    Math.min(...against.map((each) => readContrast(color, each.color) / each.contrast))
+  return minContrast('#ffffff') > minContrast('#000000') ? '#ffffff' : '#000000'
 }
 
-/** The luminance from which a lighter color stands out, above 1 where none does, and the one up to which a darker does. */
+/**
+ * Returns the luminance bounds beyond which a color stands out. A bound outside 0–1 means that none
+ * does.
+ */
 function findLimits(against: readonly Against[]): [lightest: number, darkest: number] {
   let [lightest, darkest] = [0, 1]
   for (const { color, contrast } of against) {
@@ -40,7 +50,7 @@ function findLimits(against: readonly Against[]): [lightest: number, darkest: nu
   return [lightest, darkest]
 }
 
-/** As far towards black or white as the luminance asks for. */
+/** Moves a color towards black (0) or white (1) until it reaches the luminance limit. */
 function move(start: Oklch, end: 0 | 1, limit: number): string {
   let [failing, passing] = [start.l, end as number]
   let color = end === 1 ? '#ffffff' : '#000000'

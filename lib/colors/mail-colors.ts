@@ -1,7 +1,10 @@
 import { defaultTokens, type SiteColors, type Theme, type TokenName } from './color-tokens.ts'
 import { makeTokens } from './make-tokens.ts'
 
-/** What the templates of mails in `supabase/templates` color with which token; they are written in the default ones. */
+/**
+ * CSS properties in `supabase/templates`, with their color tokens. The templates contain the
+ * default colors.
+ */
 export const mailColors: Readonly<Record<Theme, readonly (readonly [property: string, token: TokenName])[]>> = {
   light: [
     ['background', 'background'],
@@ -26,7 +29,10 @@ export const mailColors: Readonly<Record<Theme, readonly (readonly [property: st
   ],
 }
 
-/** Gives a template's HTML the colors of a department. No color of one theme is one of the other for the same property. */
+/**
+ * Returns a function that recolors a template's HTML. The two themes share no color for the same
+ * property.
+ */
 export function createMailColors(colors: SiteColors): (html: string) => string {
   const tokens = makeTokens(colors)
   const replacements = new Map<string, string>()
@@ -42,5 +48,5 @@ export function createMailColors(colors: SiteColors): (html: string) => string {
     })
 }
 
-/** `background:#fbf9f4`, `border-color: #2c3d59`, `border:1px solid #dcd5c5` */
+/** Matches `background:#fbf9f4`, `border-color: #2c3d59` and `border:1px solid #dcd5c5`. */
 const declaration = /\b(background|color|border)((?:-color)?:\s*(?:1px solid )?)(#[0-9a-f]{6})\b/g

@@ -80,7 +80,7 @@ test('Chosen colors are used as they are where that can be read', () => {
   const { light, dark } = makeTokens(forest)
   expect([light.primary, light.accent, light.background]).toEqual([forest.main, forest.accent, forest.paper])
   expect(dark.background).not.toBe(defaultTokens.dark.background)
-  // What red and green say is the same in all colors.
+  // Red and green have the same meaning in all colors.
   expect([light.destructive, dark.success]).toEqual([defaultTokens.light.destructive, defaultTokens.dark.success])
 })
 

@@ -14,14 +14,14 @@ import { type Recipe, recipes } from './recipes.ts'
 import { shade } from './shade.ts'
 
 /**
- * The tokens of both themes for three colors: the default ones, turned to the hue and chroma of the chosen colors. What can't be
- * told from what it stands on is moved in lightness, as little as needed, so that every pair of `pairs` can be read.
+ * Makes the tokens of both themes: the defaults, with the hue and chroma of the chosen colors. It
+ * changes lightness as little as needed to make every pair in `pairs` readable.
  */
 export function makeTokens(colors: SiteColors): Record<Theme, Tokens> {
   return { light: makeTheme(colors, 'light'), dark: makeTheme(colors, 'dark') }
 }
 
-/** Whether the static style sheet has these colors already. */
+/** True if the static style sheet already has these colors. */
 export function areDefaultColors({ main, accent, paper }: SiteColors): boolean {
   return `${main}${accent}${paper}`.toLowerCase() === Object.values(defaultColors).join('')
 }
@@ -37,7 +37,7 @@ function makeTheme(colors: SiteColors, theme: Theme): Tokens {
     const start = from ? shade(color, from, before, recipe) : color
     made.set(name, chooseColor(start, recipe, { before, against: listNeighbors(name, recipe, made) }))
   }
-  // The names of `recipes` are those of the tokens.
+  // `recipes` has the same names as the tokens.
   return Object.fromEntries(Object.keys(defaultTokens[theme]).map((name) => [name, made.get(name) ?? ''])) as Tokens
 }
 
@@ -56,9 +56,9 @@ function readShades(theme: Theme): ReadonlyMap<string, Oklch> {
   return new Map(colors.map(([name, color]) => [name, toOklch(color)]))
 }
 
-/** What was made before and is seen together with a token. */
-function listNeighbors(name: string, { whiteOnIt }: Recipe, made: ReadonlyMap<string, string>): Against[] {
-  const against: Against[] = whiteOnIt === undefined ? [] : [{ color: '#ffffff', contrast: whiteOnIt }]
+/** Lists the colors made so far that appear together with a token. */
+function listNeighbors(name: string, { whiteContrast }: Recipe, made: ReadonlyMap<string, string>): Against[] {
+  const against: Against[] = whiteContrast === undefined ? [] : [{ color: '#ffffff', contrast: whiteContrast }]
   for (const neighbor of neighbors.get(name) ?? []) {
     const color = made.get(neighbor.name)
     if (color !== undefined) against.push({ color, contrast: neighbor.contrast })
@@ -84,16 +84,16 @@ function chooseColor(
   if (isLettering) return makeLegible(chooseLettering(start, against), against)
   if (!isStep) return makeLegible(start, against)
   const lighter = toHex(start)
-  if (standsOut(lighter, against) && toOklch(lighter).l - l > leastStep) return lighter
+  if (standsOut(lighter, against) && toOklch(lighter).l - l > minStep) return lighter
   return makeLegible({ ...start, l: Math.max(0, l - (start.l - l)) }, against)
 }
 
-/** The smallest change of lightness that is seen. */
-const leastStep = 0.025
+/** The smallest visible change of lightness. */
+const minStep = 0.025
 
-/** The dark lettering, or one as light as that is dark. */
+/** Returns dark lettering, or light lettering if that stands out more. */
 function chooseLettering(dark: Oklch, against: readonly Against[]): Oklch {
   const light = { ...dark, l: 0.985, c: dark.c / 4 }
-  const least = (color: string) => Math.min(...against.map((each) => readContrast(color, each.color)))
-  return least(toHex(dark)) >= least(toHex(light)) ? dark : light
+  const minContrast = (color: string) => Math.min(...against.map((each) => readContrast(color, each.color)))
+  return minContrast(toHex(dark)) >= minContrast(toHex(light)) ? dark : light
 }

@@ -1,6 +1,6 @@
 import { toOklch } from './oklch.ts'
 
-/** What people call a color, such as `dark green`. */
+/** Returns a color's everyday name, such as `dark green`. */
 export function nameColor(color: string): string {
   const { l, c, h } = toOklch(color)
   const hue = ((h * 180) / Math.PI + 360) % 360
@@ -25,7 +25,7 @@ function nameHue(hue: number, l: number): string {
   return l > 0.86 && name !== 'yellow' ? `light ${name}` : name
 }
 
-/** Where each ends, in degrees of OKLCH. */
+/** The upper bound of each hue, in degrees of OKLCH. */
 const hues = [
   [8, 'pink'],
   [38, 'red'],

@@ -1,6 +1,9 @@
 import { linearParts } from './contrast.ts'
 
-/** A color by how people see it: equal steps of `l` look equally large at every hue (https://bottosson.github.io/posts/oklab/). */
+/**
+ * A color in a perceptually uniform space: equal steps of `l` appear equal at every hue
+ * (https://bottosson.github.io/posts/oklab/).
+ */
 export interface Oklch {
   /** Lightness, from 0 (black) to 1 (white). */
   l: number
@@ -10,7 +13,7 @@ export interface Oklch {
   h: number
 }
 
-/** Reads `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export function toOklch(color: string): Oklch {
   const parts = Number.parseInt(color.slice(1), 16)
   const [r, g, b] = [linearParts[parts >> 16] ?? 0, linearParts[(parts >> 8) & 255] ?? 0, linearParts[parts & 255] ?? 0]
@@ -26,19 +29,19 @@ export function toOklch(color: string): Oklch {
   }
 }
 
-/** Writes `#rrggbb`. A color that screens can't show loses chroma until they can; lightness and hue stay. */
+/** Formats as `#rrggbb`. Reduces the chroma of a color outside of sRGB; lightness and hue stay. */
 export function toHex({ l, c, h }: Oklch): string {
   if (l <= 0) return '#000000'
   if (l >= 1) return '#ffffff'
   let rgb = toLinear(l, c, h)
   if (!isShown(rgb)) {
-    let [least, most] = [0, c]
+    let [min, max] = [0, c]
     for (let step = 0; step < 9; step++) {
-      const middle = (least + most) / 2
-      if (isShown(toLinear(l, middle, h))) least = middle
-      else most = middle
+      const middle = (min + max) / 2
+      if (isShown(toLinear(l, middle, h))) min = middle
+      else max = middle
     }
-    rgb = toLinear(l, least, h)
+    rgb = toLinear(l, min, h)
   }
   const parts = toPart(rgb[0]) * 65536 + toPart(rgb[1]) * 256 + toPart(rgb[2])
   return `#${parts.toString(16).padStart(6, '0')}`
@@ -58,7 +61,7 @@ function toLinear(l: number, c: number, h: number): Rgb {
   ]
 }
 
-/** Less than half of the smallest step of a part lies outside. */
+/** True if every channel is in range, within half of the smallest step. */
 function isShown(rgb: Rgb): boolean {
   const [red, green, blue] = rgb
   return Math.min(red, green, blue) > -0.00015 && Math.max(red, green, blue) < 1.0005

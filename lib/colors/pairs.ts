@@ -1,11 +1,11 @@
 import { type Theme, type TokenName, type Tokens, themes } from './color-tokens.ts'
 import { readContrast } from './contrast.ts'
 
-/** What the site shows on what: every use of two colors of which one must be told from the other. */
+/** Two colors that must stand out from each other on the site. */
 export interface Pair {
   front: TokenName
   behind: TokenName
-  /** WCAG 2.2: 4.5 for words (1.4.3); 3 for edges of controls, marks and rings around what has the focus (1.4.11). */
+  /** WCAG 2.2: 4.5 for text (1.4.3); 3 for edges of controls, icons and focus rings (1.4.11). */
   contrast: 4.5 | 3
 }
 
@@ -23,7 +23,10 @@ const units = [
   'unit-k9',
 ] as const
 
-/** All of them, in both themes. `makeTokens` makes each, the form of the colors explains them, and a test tries thousands. */
+/**
+ * All pairs, for both themes. `makeTokens` satisfies each of them; a test tries thousands of
+ * colors.
+ */
 export const pairs: readonly Pair[] = [
   ...combine(['foreground', 'muted-foreground', 'accent-text', 'primary', ...units], pages, 4.5),
   ...combine(['destructive', 'success'], ['background', 'surface'], 4.5),
@@ -42,7 +45,7 @@ function combine(front: readonly TokenName[], behind: readonly TokenName[], cont
   return front.flatMap((one) => behind.map((other) => ({ front: one, behind: other, contrast })))
 }
 
-/** The pairs that can't be told apart, such as `dark: input on surface, 2.81 to 1`. */
+/** Lists pairs without enough contrast, such as `dark: input on surface, 2.81 to 1`. */
 export function listUnreadablePairs(tokens: Readonly<Record<Theme, Tokens>>): string[] {
   return themes.flatMap((theme) =>
     pairs.flatMap(({ front, behind, contrast }) => {

@@ -1,21 +1,21 @@
 import type { SiteColors, Theme, TokenName } from './color-tokens.ts'
 import type { ShadeOptions } from './shade.ts'
 
-/** How a token is made from the default one. */
+/** Says how a token is derived from its default. */
 export interface Recipe extends ShadeOptions {
-  /** The chosen color that it goes with, or a token that is made before it; null: it goes with none. */
+  /** The chosen color or earlier token that this token follows; null if it follows none. */
   base: `chosen-${keyof SiteColors}` | TokenName | null
-  /** Changes under the pointer: where there is no room to get lighter, it gets darker. */
+  /** A hover color: lighter than its base, or darker if it can't get lighter. */
   isStep?: boolean
-  /** Lettering: light or dark, whichever stands out more. */
+  /** Lettering becomes light or dark, whichever stands out more. */
   isLettering?: boolean
-  /** The contrast that white has on it, so that there is room for several shades of light words. */
-  whiteOnIt?: number
+  /** Required contrast of white text, so that several shades of light text stay readable. */
+  whiteContrast?: number
 }
 
-/** Hardly more color than the default has. */
-const calm = { mostChroma: 1.4 } as const
-/** Red, green and the colors of units mean something: only their lightness follows. */
+/** Limits the chroma to slightly more than the default. */
+const calm = { maxChroma: 1.4 } as const
+/** Red, green and unit colors have a meaning, so only their lightness changes. */
 const constant = { base: null } as const
 
 const meanings = {
@@ -38,7 +38,7 @@ const meanings = {
 } as const
 
 const onBands = {
-  'band-foreground': { base: 'chosen-paper', mostChroma: 3 },
+  'band-foreground': { base: 'chosen-paper', maxChroma: 3 },
   'band-muted': { base: 'chosen-main', ...calm },
   'band-accent': { base: 'chosen-accent', lightness: 'own' },
 } as const
@@ -48,28 +48,28 @@ const onAccent = {
   'accent-hover': { base: 'accent', lightness: 'own', isStep: true },
 } as const
 
-/** In this order: a token comes after its base and after what it stands on. */
+/** The order matters: a token comes after its base and after its background. */
 export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>>> = {
   light: {
-    surface: { base: 'chosen-paper', least: 1 },
-    background: { base: 'chosen-paper', lightness: 'own', least: 0.93 },
-    muted: { base: 'background', lightness: 'own', mostChroma: 5 },
-    border: { base: 'background', lightness: 'own', mostChroma: 5 },
-    input: { base: 'background', mostChroma: 4 },
+    surface: { base: 'chosen-paper', min: 1 },
+    background: { base: 'chosen-paper', lightness: 'own', min: 0.93 },
+    muted: { base: 'background', lightness: 'own', maxChroma: 5 },
+    border: { base: 'background', lightness: 'own', maxChroma: 5 },
+    input: { base: 'background', maxChroma: 4 },
     foreground: { base: 'chosen-main', ...calm },
     'muted-foreground': { base: 'chosen-main', ...calm },
     primary: { base: 'chosen-main', lightness: 'own' },
-    'primary-foreground': { base: 'chosen-paper', mostChroma: 3 },
+    'primary-foreground': { base: 'chosen-paper', maxChroma: 3 },
     'primary-hover': { base: 'primary', lightness: 'own', isStep: true },
     accent: { base: 'chosen-accent', lightness: 'own' },
     ...onAccent,
-    'accent-text': { base: 'chosen-accent', most: 'base' },
-    'page-ring': { base: 'chosen-accent', most: 'base' },
-    band: { base: 'chosen-main', lightness: 'own', least: 0.16, whiteOnIt: 7 },
-    'band-hover': { base: 'band', lightness: 'own', isStep: true, whiteOnIt: 5.5 },
+    'accent-text': { base: 'chosen-accent', max: 'base' },
+    'page-ring': { base: 'chosen-accent', max: 'base' },
+    band: { base: 'chosen-main', lightness: 'own', min: 0.16, whiteContrast: 7 },
+    'band-hover': { base: 'band', lightness: 'own', isStep: true, whiteContrast: 5.5 },
     ...onBands,
     ...meanings,
-    'unit-command': { base: 'chosen-accent', most: 'base' },
+    'unit-command': { base: 'chosen-accent', max: 'base' },
     'unit-records': { base: 'chosen-main', ...calm },
   },
   dark: {
@@ -78,20 +78,20 @@ export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>
     muted: { base: 'chosen-main', ...calm },
     border: { base: 'chosen-main', ...calm },
     input: { base: 'chosen-main', ...calm },
-    foreground: { base: 'chosen-paper', mostChroma: 2 },
+    foreground: { base: 'chosen-paper', maxChroma: 2 },
     'muted-foreground': { base: 'chosen-main', ...calm },
-    primary: { base: 'chosen-paper', mostChroma: 2 },
+    primary: { base: 'chosen-paper', maxChroma: 2 },
     'primary-foreground': { base: 'chosen-main', ...calm },
-    'primary-hover': { base: 'chosen-paper', mostChroma: 2 },
-    accent: { base: 'chosen-accent', lightness: 'own', least: 0.6 },
+    'primary-hover': { base: 'chosen-paper', maxChroma: 2 },
+    accent: { base: 'chosen-accent', lightness: 'own', min: 0.6 },
     ...onAccent,
-    'accent-text': { base: 'chosen-accent', least: 'base' },
-    'page-ring': { base: 'chosen-accent', least: 'base' },
-    band: { base: 'chosen-main', mostChroma: 2 },
-    'band-hover': { base: 'chosen-main', mostChroma: 1.6 },
+    'accent-text': { base: 'chosen-accent', min: 'base' },
+    'page-ring': { base: 'chosen-accent', min: 'base' },
+    band: { base: 'chosen-main', maxChroma: 2 },
+    'band-hover': { base: 'chosen-main', maxChroma: 1.6 },
     ...onBands,
     ...meanings,
-    'unit-command': { base: 'chosen-accent', least: 'base' },
+    'unit-command': { base: 'chosen-accent', min: 'base' },
     'unit-records': { base: 'chosen-main', ...calm },
   },
 }

@@ -2,7 +2,10 @@ import { defaultArt, makeArt } from './art-tokens.ts'
 import { defaultTokens, type SiteColors, type Theme } from './color-tokens.ts'
 import { makeTokens } from './make-tokens.ts'
 
-/** What `app/styles/print.css` sets, which these colors must not undo; a test compares them. */
+/**
+ * Variables of `app/styles/print.css`, repeated because this style sheet would override them. A
+ * test compares them.
+ */
 export const printTokens = {
   background: '#ffffff',
   surface: '#ffffff',
@@ -15,15 +18,15 @@ export const printTokens = {
   'band-hover': '#999999',
 } as const
 
-/** All variables of a theme by name, without the leading dashes. */
+/** Returns all variables of each theme by name, without the leading dashes. */
 export function makeVariables(colors: SiteColors): Record<Theme, ReadonlyMap<string, string>> {
   const [tokens, art] = [makeTokens(colors), makeArt(colors)]
   return { light: nameVariables(tokens.light, art.light), dark: nameVariables(tokens.dark, art.dark) }
 }
 
 /**
- * The style sheet that gives the site other colors: it comes after the static one, and sets every variable of both themes that
- * differs there. Empty for the default colors.
+ * Writes a style sheet that overrides the static one: every variable that differs in either theme.
+ * Empty for the default colors.
  */
 export function writeStyleSheet(colors: SiteColors): string {
   const { light, dark } = makeVariables(colors)

@@ -2,9 +2,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder (mode 700) and those that are missing above it; a folder that is there stays as it is. Throws errors of
- * the system, EEXIST for a file. Node's own recursive `mkdir` never ends where a file system refuses new folders with
- * ENOENT, as `/proc` does.
+ * Creates a folder (mode 700) and its missing parents; leaves an existing folder unchanged. Throws
+ * system errors, and EEXIST for a file. Node's recursive `mkdir` never returns on a file system
+ * that answers ENOENT, such as `/proc`.
  */
 export async function createFolder(path: string): Promise<void> {
   await create(path).catch(async (error: NodeJS.ErrnoException) => {

@@ -1,13 +1,13 @@
-/** Why the system refused to write a file or make a folder, in words that end a sentence. */
+/** Explains why a file or folder can't be written. The text completes a sentence. */
 export function describeWriteError(error: unknown): string {
   const code = codeOf(error)
-  return writeReasons[code] ?? `the system says ${code}`
+  return writeReasons[code] ?? `system error ${code}`
 }
 
-/** Why the system refused to read a file. */
+/** Explains why a file can't be read. The text completes a sentence. */
 export function describeReadError(error: unknown): string {
   const code = codeOf(error)
-  return readReasons[code] ?? `the system says ${code}`
+  return readReasons[code] ?? `system error ${code}`
 }
 
 function codeOf(error: unknown): string {
@@ -15,20 +15,20 @@ function codeOf(error: unknown): string {
 }
 
 const writeReasons: Record<string, string> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'there is no such folder',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  ENOENT: 'the folder does not exist',
+  ENOTDIR: 'the folder does not exist',
+  EACCES: 'this user has no write permission',
+  EPERM: 'this user has no write permission',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
 }
 
 const readReasons: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such file',
+  ENOENT: 'the file does not exist',
+  ENOTDIR: 'the file does not exist',
   EISDIR: 'it is a folder',
-  EACCES: 'this user may not read it',
-  EPERM: 'this user may not read it',
+  EACCES: 'this user has no read permission',
+  EPERM: 'this user has no read permission',
   EIO: 'the disk is damaged',
 }

@@ -3,8 +3,8 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * The text of a file that only its owner may read (mode 600); one that is missing is written with what `create` makes.
- * It appears whole or not at all, and processes that start together agree on one.
+ * Returns the text of a file that only its owner may read (mode 600). Creates a missing file
+ * atomically, so that processes that start together use the same one.
  */
 export async function ensureSecretFile(path: string, create: () => string | Promise<string>): Promise<string> {
   const existing = await readIfThere(path)
@@ -19,7 +19,7 @@ export async function ensureSecretFile(path: string, create: () => string | Prom
     } finally {
       await file.close()
     }
-    // Unlike a rename, a link does not replace the file of a process that was quicker.
+    // Unlike a rename, a link fails if another process has created the file first.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -29,7 +29,7 @@ export async function ensureSecretFile(path: string, create: () => string | Prom
   return readFile(path, 'utf8')
 }
 
-/** The text of a file, or null where there is none; any other failure is thrown. */
+/** Returns the text of a file; null if it doesn't exist. */
 async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')

@@ -7,13 +7,13 @@ export interface FinishedFile {
   mtimeMs: number
 }
 
-/** Ends the name of a file that is still being written. */
+/** Suffix of files that are still being written. */
 export const unfinishedSuffix = '.part'
 
-/** Younger ones may be another process's, which shares the folder and is writing. */
+/** Another process that shares the folder may still be writing a younger file. */
 const abandonedMs = 10 * 60 * 1_000
 
-/** The files of a folder, those that were not used for the longest first; removes what a killed process left half-written. */
+/** Lists the files of a folder, oldest first. Removes abandoned unfinished files. */
 export async function listFinishedFiles(folder: string): Promise<FinishedFile[]> {
   const found: FinishedFile[] = []
   for (const name of await readdir(folder)) {

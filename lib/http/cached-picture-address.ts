@@ -1,4 +1,6 @@
-/** Where the server answers with its copy of a picture from another site; `from` is the picture's own address. */
+/**
+ * Path of cached pictures from other sites. The parameter `from` is the picture's original address.
+ */
 export const cachedPicturePath = '/copied-picture'
 
 export function cachedPictureAddress(url: string): string {

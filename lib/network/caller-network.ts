@@ -1,20 +1,20 @@
 import { isIPv6 } from 'node:net'
 
-/** What counts as one caller: an IPv4 address, or the /64 network that a household gets in IPv6. */
+/** Returns the network that rate limits count as one caller: an IPv4 address or an IPv6 /64. */
 export function callerNetwork(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
 
-/** What somebody with many addresses often has: 256 of IPv4, or a /48 of IPv6. */
+/** Returns the network that one owner often has: an IPv4 /24 or an IPv6 /48. */
 export function widerNetwork(address: string): string {
   if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
   return `${address.split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [withoutZone = ''] = address.split('%')
-  // A URL normalizes the groups to their shortest form, and an embedded IPv4 address to two groups.
+  // `URL` shortens the groups and turns an embedded IPv4 address into two groups.
   const normalized = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
   const [head = '', tail = ''] = normalized.split('::')
   const before = head === '' ? [] : head.split(':')

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is not for the public internet (IANA's special-purpose registries, RFC 6890), and multicast. */
+/** Multicast, and addresses that aren't public by IANA's special-purpose registries (RFC 6890). */
 const special = new BlockList()
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,8 @@ for (const [address, prefix] of [
 ] as const) {
   special.addSubnet(address, prefix, 'ipv4')
 }
-// Parts of the global range: Teredo and other protocol assignments, 6to4, which hold IPv4 addresses, and documentation.
+// Special parts of the global range: Teredo and other protocols, documentation, and 6to4, which
+// embeds IPv4.
 for (const [address, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +33,7 @@ for (const [address, prefix] of [
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the public internet: not of this machine, a private network, or any special purpose. */
+/** True for an IP address of the public internet. */
 export function isInternetAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')

@@ -12,7 +12,10 @@ for (const [address, prefix] of [
 networks.addSubnet('fc00::', 7, 'ipv6')
 networks.addAddress('::1', 'ipv6')
 
-/** Whether an IP address is of this machine or of a private network (RFC 1918, RFC 4193), where proxies usually are. */
+/**
+ * True for an address of this machine or a private network (RFC 1918, RFC 4193), as proxies usually
+ * have.
+ */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   return version !== 0 && networks.check(address, version === 4 ? 'ipv4' : 'ipv6')

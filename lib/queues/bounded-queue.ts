@@ -1,9 +1,9 @@
 import PQueue from 'p-queue'
 
 export interface BoundedQueue {
-  /** Runs `task` when its turn comes, in order of arrival; rejects at once when too many wait already. */
+  /** Runs tasks in order of arrival. Rejects at once if the queue is full. */
   run<T>(task: () => Promise<T>): Promise<T>
-  /** Resolves when nothing runs and nothing waits. */
+  /** Resolves when no task is running or waiting. */
   idle(): Promise<void>
 }
 
@@ -12,11 +12,11 @@ export interface BoundedQueueOptions {
   concurrency: number
   /** Tasks that may wait for a slot. */
   maxWaiting: number
-  /** What `run` rejects with when the queue is full; `QueueFullError` by default. */
+  /** Creates the error for a full queue; `QueueFullError` by default. */
   createFullError?: () => Error
 }
 
-/** Bounds how much work goes on at once and how much may wait for it. */
+/** Creates a queue that limits running and waiting tasks. */
 export function createBoundedQueue(options: BoundedQueueOptions): BoundedQueue {
   const { concurrency, maxWaiting, createFullError = () => new QueueFullError() } = options
   const queue = new PQueue({ concurrency })
@@ -29,7 +29,7 @@ export function createBoundedQueue(options: BoundedQueueOptions): BoundedQueue {
   }
 }
 
-/** A bounded queue takes no more tasks at the moment. */
+/** Thrown when a bounded queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }

@@ -1,16 +1,20 @@
 import PQueue from 'p-queue'
 
 export interface FairQueue {
-  /** Runs `task` when its turn comes; rejects when too much waits already, or when it waited too long. */
+  /**
+   * Runs a task as soon as a slot is free. Rejects if the lane is full or the task waits too long.
+   */
   run<T>(task: () => Promise<T>, from?: TaskOrigin): Promise<T>
-  /** Resolves when nothing runs and nothing waits. */
+  /** Resolves when no task is running or waiting. */
   idle(): Promise<void>
 }
 
 interface TaskOrigin {
-  /** Tasks of a lower lane run first; 0 by default. Each lane has its own room to wait. */
+  /**
+   * Tasks of a lower lane run first; 0 by default. Each lane has its own limit of waiting tasks.
+   */
   lane?: 0 | 1 | 2 | 3
-  /** Whose task it is: within a lane callers take turns. Those without a caller count as one. */
+  /** Callers of a lane are served round-robin. Tasks without a caller share one. */
   caller?: string | null
 }
 
@@ -19,36 +23,37 @@ export interface FairQueueOptions {
   concurrency: number
   /** Tasks of one lane that may wait for a slot. */
   maxWaiting: number
-  /** Milliseconds that a task may wait; for ever by default. */
+  /** Milliseconds that a task may wait; unlimited by default. */
   maxWaitMs?: number
-  /** What `run` rejects with when there is no room, or when the wait was too long. */
+  /** Creates the error for a full lane or a wait that is too long. */
   createFullError: () => Error
 }
 
 interface Waiting {
-  /** Among the tasks of a lane the lowest comes first. */
-  turn: number
+  /** Tasks of a lower round run first in their lane. */
+  round: number
   /** Rejects the task. */
   refusal: AbortController
 }
 
 interface Lane {
-  /** Waiting tasks by caller, the oldest first. */
+  /** Waiting tasks by caller, oldest first. */
   waiting: Map<string, Waiting[]>
-  /** The turn of the task that started last. */
-  turn: number
+  /** Round of the task that started last. */
+  round: number
 }
 
-/** Lanes are further apart than any turns. */
+/** Priority distance between lanes, larger than any round number. */
 const laneDistance = 1e12
 
 /**
- * Bounds work like `createBoundedQueue`, and shares it: callers take turns however much each of them asks for, and when no
- * more may wait, the newest task of the caller with the most makes room for a caller with fewer.
+ * Limits work like `createBoundedQueue`, but serves callers round-robin, so that one can't starve
+ * the others. A full lane drops the newest task of the caller with the most tasks for a caller with
+ * fewer.
  */
 export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFullError }: FairQueueOptions): FairQueue {
   const queue = new PQueue({ concurrency })
-  const createLane = (): Lane => ({ waiting: new Map(), turn: 0 })
+  const createLane = (): Lane => ({ waiting: new Map(), round: 0 })
   const lanes = [createLane(), createLane(), createLane(), createLane()] as const
 
   return {
@@ -59,7 +64,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFull
       if (!makeSpace(lane, key, maxWaiting, createFullError)) throw createFullError()
       const refusal = new AbortController()
       const own = lane.waiting.get(key) ?? []
-      const waiting = { turn: Math.max(lane.turn, (own.at(-1)?.turn ?? -1) + 1), refusal }
+      const waiting = { round: Math.max(lane.round, (own.at(-1)?.round ?? -1) + 1), refusal }
       lane.waiting.set(key, [...own, waiting])
       const timer = maxWaitMs && setTimeout(() => refusal.abort(createFullError()), maxWaitMs)
       const leave = () => {
@@ -69,16 +74,16 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFull
       refusal.signal.addEventListener('abort', leave)
       const start = () => {
         leave()
-        lane.turn = waiting.turn
+        lane.round = waiting.round
         return task()
       }
-      return await queue.add(start, { priority: -number * laneDistance - waiting.turn, signal: refusal.signal })
+      return await queue.add(start, { priority: -number * laneDistance - waiting.round, signal: refusal.signal })
     },
     idle: () => queue.onIdle(),
   }
 }
 
-/** False when the lane is full and nobody has more tasks in it than this caller would have. */
+/** Returns false if the lane is full and no caller has more tasks than this one would have. */
 function makeSpace({ waiting }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
   const all = [...waiting.values()]
   if (all.reduce((sum, own) => sum + own.length, 0) < maxWaiting) return true

@@ -1,23 +1,23 @@
-/** A worker that empties a queue kept elsewhere, such as a table. */
+/** A worker that empties an external queue, such as a table. */
 export interface WorkerLoop {
-  /** Says that there is something to do; while a round runs, one more follows it. */
+  /** Starts a round. If one is running, another one follows it. */
   wake(): void
-  /** Resolves when everything that was there at the call has been tried. */
+  /** Resolves when all items that were queued at the call have been tried. */
   flush(): Promise<void>
-  /** Takes nothing more; resolves when the item in hand is done. */
+  /** Stops the worker; resolves when the current item is done. */
   close(): Promise<void>
 }
 
 export interface WorkerLoopOptions {
-  /** Works on one item; resolves to false when none is left. */
+  /** Processes one item; resolves to false if none is left. */
   workOnNext(): Promise<boolean>
-  /** Receives what `workOnNext` rejects with, which ends the round; the next one tries again. */
+  /** Receives errors of `workOnNext`. An error ends the round; the next round tries again. */
   onError(error: unknown): void
-  /** Milliseconds between rounds that nobody asked for: they find what other processes or an earlier run left behind. */
+  /** Milliseconds between polls, which find the items of other processes and earlier runs. */
   pollMs: number
 }
 
-/** Runs `workOnNext`, one item at a time, until nothing is left: when woken, and every `pollMs`. */
+/** Processes one item at a time until none is left: when woken, and every `pollMs`. */
 export function createWorkerLoop({ workOnNext, onError, pollMs }: WorkerLoopOptions): WorkerLoop {
   let running: Promise<void> = Promise.resolve()
   let isQueued = false

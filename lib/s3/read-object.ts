@@ -2,14 +2,14 @@ import type { S3Bucket } from './s3-bucket.ts'
 
 interface ReadRange {
   start?: number
-  /** The last byte, included. */
+  /** The last byte, inclusive. */
   end?: number
   blockBytes: number
 }
 
 /**
- * Reads an object in blocks, each with a request of its own: a slow reader holds no connection, and a lost one costs a block. Null
- * for an object that doesn't exist.
+ * Reads an object in blocks, each with its own request. So a slow reader holds no connection, and a
+ * lost connection costs one block. Returns null for an object that doesn't exist.
  */
 export async function readObject(bucket: S3Bucket, key: string, { start = 0, end, blockBytes }: ReadRange) {
   const read = (from: number) =>

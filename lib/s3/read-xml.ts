@@ -1,4 +1,7 @@
-/** The contents of all elements of a name, still escaped. S3's answers are flat: no element holds another of its name. */
+/**
+ * Returns the escaped contents of all elements of a name. In S3, elements of one name are never
+ * nested.
+ */
 export function readElements(xml: string, name: string): string[] {
   const found = xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?(?:/>|>([\\s\\S]*?)</${name}>)`, 'g'))
   return Array.from(found, ([, content = '']) => content)
@@ -6,7 +9,7 @@ export function readElements(xml: string, name: string): string[] {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of the first element of a name; null where there is none. */
+/** Returns the text of the first element of a name; null if there is none. */
 export function readText(xml: string, name: string): string | null {
   const [content = null] = readElements(xml, name)
   return (

@@ -10,31 +10,31 @@ import {
   type S3Limits,
 } from './s3-requests.ts'
 
-/** A folder of a bucket: keys begin with `prefix`, which is empty or ends with a slash. */
+/** A folder of a bucket. `prefix` is empty or ends with a slash. */
 export interface S3Location {
   bucket: string
   prefix: string
 }
 
 interface StoredObject {
-  /** Without the location's prefix. */
+  /** The key without the location's prefix. */
   key: string
   size: number
-  /** By the service's clock, milliseconds since 1970. */
+  /** Milliseconds since 1970, by the service's clock. */
   changedAt: number
 }
 
-/** A service may take long to join the parts of a large object. */
+/** Extra time for a service to join the parts of a large object. */
 const completeMs = 60_000
 
 export type S3Bucket = ReturnType<typeof createS3Bucket>
 
-/** The objects of a location. Whatever fails throws `S3Error`. */
+/** Gives access to the objects of a location. Failures throw `S3Error`. */
 export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Location, limits: S3Limits = {}) {
   const { endpoint, request, close } = createS3Requests(account, bucket, limits)
 
   return {
-    /** `s3://bucket/prefix`, in words for the operator. */
+    /** Name for messages: `s3://bucket/prefix`. */
     name: `s3://${bucket}${prefix === '' ? '' : `/${prefix.slice(0, -1)}`}`,
     endpoint,
     close,
@@ -43,7 +43,10 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       await request({ method: 'PUT', key: prefix + key, body })
     },
 
-    /** The bytes `start…end`, both included, as far as there are any, and the size of the object; null if it doesn't exist. */
+    /**
+     * Returns the existing bytes of `start…end` (inclusive) and the object's size; null if it
+     * doesn't exist.
+     */
     async get(key: string, { start, end }: { start: number; end: number }) {
       const headers = { range: `bytes=${start}-${end}` }
       const extraMs = (end + 1 - start) / bytesPerMs
@@ -51,18 +54,18 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       return answer && { bytes: answer.body, size: requireRange(answer, { start, end }) }
     },
 
-    /** False for an object that doesn't exist. */
+    /** Returns false if the object doesn't exist. */
     async copy(from: string, to: string): Promise<boolean> {
       const headers = { 'x-amz-copy-source': `/${bucket}/${encodeKey(prefix + from)}` }
       return (await request({ method: 'PUT', key: prefix + to, headers }).catch(nullIfMissing)) !== null
     },
 
-    /** An object that doesn't exist is no error. */
+    /** Idempotent: an object that doesn't exist is no error. */
     async remove(key: string): Promise<void> {
       await request({ method: 'DELETE', key: prefix + key }).catch(nullIfMissing)
     },
 
-    /** In the order of the keys; `limit` bounds how many are asked for at once. */
+    /** Lists objects in the order of their keys. `limit` is the page size. */
     async *list(below: string, { limit = 1_000 } = {}): AsyncGenerator<StoredObject> {
       const query = { 'list-type': '2', 'max-keys': String(limit), prefix: prefix + below }
       let token: string | null = null
@@ -74,7 +77,7 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       } while (token !== null)
     },
 
-    /** Begins an object in parts, which appears when it is completed. */
+    /** Starts a multipart upload. The object appears when the upload is completed. */
     async beginUpload(key: string) {
       const target = { key: prefix + key }
       const { body } = await request({ ...target, method: 'POST', query: { uploads: '' } })
@@ -114,7 +117,7 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-/** The size of the whole object. Throws for other bytes than those that were asked for. */
+/** Returns the size of the whole object. Throws if the answer has other bytes than requested. */
 function requireRange({ status, headers, body }: S3Answer, { start, end }: { start: number; end: number }): number {
   const [, first, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   const size = status === 206 ? Number(total) : body.length

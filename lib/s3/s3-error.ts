@@ -1,11 +1,10 @@
-/** What S3 answered instead of what was asked for, or that it didn't answer. It never holds a key or a signature. */
+/** A failed S3 request. Never contains a key or a signature. */
 export class S3Error extends Error {
   override readonly name = 'S3Error'
-  /** S3's code such as `NoSuchKey`, or that of the system such as `ECONNREFUSED`. */
+  /** S3's code such as `NoSuchKey`, or a system code such as `ECONNREFUSED`. */
   readonly code: string
-  /** Null without an answer. */
+  /** HTTP status; null if S3 didn't answer. */
   readonly status: number | null
-  /** What the answer says of itself. */
   readonly answer: AnswerFacts
 
   constructor({ code, status = null, answer = {}, cause }: S3ErrorInit) {
@@ -15,14 +14,14 @@ export class S3Error extends Error {
     this.answer = answer
   }
 
-  /** True if the service fails or doesn't answer, as opposed to refusing a request. */
+  /** True if the service fails or doesn't answer; false if it refuses a request. */
   get isOutage(): boolean {
     return this.status === null || this.status >= 500
   }
 
-  /** True if the same request may well succeed a moment later. */
+  /** True if a retry is likely to succeed. */
   get isTransient(): boolean {
-    // A connection that was kept open may end just when it is used again.
+    // The service may close a keep-alive connection just as it is used again.
     if (this.status === null) return this.code === 'ECONNRESET' || this.code === 'EPIPE'
     return this.status >= 500 || this.status === 429 || this.code === 'RequestTimeout'
   }
@@ -36,8 +35,8 @@ interface S3ErrorInit {
 }
 
 export interface AnswerFacts {
-  /** The region in which the bucket is. */
+  /** The bucket's region. */
   region?: string | undefined
-  /** Minutes by which the service's clock is ahead of this machine's. */
+  /** Clock skew: minutes by which the service is ahead of this machine. */
   minutesAhead?: number | undefined
 }

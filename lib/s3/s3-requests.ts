@@ -4,21 +4,21 @@ import { AwsClient } from 'aws4fetch'
 import { readText } from './read-xml.ts'
 import { S3Error } from './s3-error.ts'
 
-/** A service that speaks S3, and the key to use there. */
+/** An S3 service and its access key. */
 export interface S3Account {
-  /** Such as `https://minio.example.org:9000`; null: Amazon's own in the region. */
+  /** Address such as `https://minio.example.org:9000`; null for Amazon S3 in the region. */
   endpoint: string | null
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket's name stands in the path instead of the host. */
+  /** Puts the bucket's name in the path instead of the host. */
   forcePathStyle: boolean
 }
 
 export interface S3Limits {
-  /** Time limit for a request, in milliseconds. Bodies get more, by their size. */
+  /** Request timeout in milliseconds. Bodies get more time, by their size. */
   timeoutMs?: number | undefined
-  /** Retries of a transient failure, and the milliseconds before the first one. */
+  /** Retries of a transient failure, and the milliseconds before the first retry. */
   retries?: number
   pauseMs?: number
 }
@@ -29,7 +29,7 @@ export interface S3Request {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: S3Body
-  /** Milliseconds in addition to the usual time limit. */
+  /** Milliseconds in addition to the usual timeout. */
   extraMs?: number
   /** False for a request that must not be sent twice. */
   mayRetry?: boolean
@@ -44,10 +44,13 @@ export interface S3Answer {
   body: Buffer<ArrayBuffer>
 }
 
-/** The slowest connection that a large body gets time for: half a megabyte a second. */
+/** Assumed minimum speed of a large body: half a megabyte per second. */
 export const bytesPerMs = 500
 
-/** Sends signed requests to a bucket. They throw `S3Error` for anything but success; transient failures are retried first. */
+/**
+ * Sends signed requests to a bucket. Retries transient failures with backoff, then throws
+ * `S3Error`.
+ */
 export function createS3Requests(account: S3Account, bucket: string, limits: S3Limits) {
   const { timeoutMs = 10_000, retries = 2, pauseMs = 200 } = limits
   const { region, accessKeyId, secretAccessKey } = account
@@ -93,7 +96,7 @@ export function createS3Requests(account: S3Account, bucket: string, limits: S3L
       }
     },
 
-    /** Aborts what has not been answered yet. */
+    /** Aborts pending requests. */
     close: () => closing.abort(),
   }
 }
@@ -102,7 +105,7 @@ export function encodeKey(key: string): string {
   return key.split('/').map(encodeURIComponent).join('/')
 }
 
-/** `URLSearchParams` would write a space as a plus, which S3 takes for a plus. */
+/** `URLSearchParams` would encode a space as `+`, which S3 doesn't decode. */
 function encodeQuery(query: Record<string, string>): string {
   return Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -120,7 +123,7 @@ async function hashBody(body: S3Body = new Uint8Array()): Promise<string> {
   return hash.digest('hex')
 }
 
-/** A copy and a completed upload may answer 200 and then say in the body that they failed. */
+/** Copying and completing an upload may fail with status 200 and an error in the body. */
 function requireSuccess({ status, headers, body }: S3Answer, method: string): void {
   const isXml = /^\s*(?:<\?xml[^>]*\?>\s*)?<Error>/.test(body.toString('utf8', 0, 200))
   if (status >= 200 && status < 300 && !(isXml && method !== 'GET')) return
@@ -128,7 +131,7 @@ function requireSuccess({ status, headers, body }: S3Answer, method: string): vo
   const date = Date.parse(headers.get('date') ?? '')
   throw new S3Error({
     code: readText(text, 'Code') ?? bareCodes[status] ?? 'NotS3',
-    // An error after 200 is a transient one, most of all `InternalError` and `SlowDown`.
+    // An error after 200 is transient, usually `InternalError` or `SlowDown`.
     status: status < 300 ? 500 : status,
     answer: {
       region: headers.get('x-amz-bucket-region') ?? readText(text, 'Region') ?? undefined,
@@ -139,7 +142,7 @@ function requireSuccess({ status, headers, body }: S3Answer, method: string): vo
 
 const bareCodes: Readonly<Record<number, string>> = { 503: 'ServiceUnavailable', 500: 'InternalError', 429: 'SlowDown' }
 
-/** `fetch` has the system's error as its cause. */
+/** The cause of a `fetch` error is the system error. */
 function explain(error: unknown): S3Error {
   if (error instanceof S3Error) return error
   const { name, cause } = error instanceof Error ? error : new Error(String(error))
@@ -147,7 +150,7 @@ function explain(error: unknown): S3Error {
   return new S3Error({ code: fetchCodes[code] ?? code, cause: error })
 }
 
-/** Codes of Node's `fetch`, as the system's. */
+/** Maps error codes of Node's `fetch` to system codes. */
 const fetchCodes: Readonly<Record<string, string>> = {
   TimeoutError: 'ETIMEDOUT',
   UND_ERR_CONNECT_TIMEOUT: 'ETIMEDOUT',

@@ -1,27 +1,32 @@
 import type { S3Bucket } from './s3-bucket.ts'
 
-/** An object of unknown size that is being written; it appears when it is finished, whole. */
+/** Writes an object of unknown size. It appears when it is finished. */
 export interface ObjectWriter {
   write(bytes: Uint8Array): Promise<void>
   finish(): Promise<void>
-  /** Removes the parts. Never rejects: a service removes parts that are left by a rule of its own. */
+  /**
+   * Removes the uploaded parts. Never rejects: a lifecycle rule of the bucket removes leftovers.
+   */
   discard(): Promise<void>
 }
 
-/** Some services insist on parts of one size. S3 takes 10,000 of them, so an object has at most 160 GB. */
-const usualPartBytes = 16 * 1024 * 1024
+/**
+ * Some services require parts of equal size. S3 allows 10,000 parts, so an object has at most 160
+ * GB.
+ */
+const defaultPartBytes = 16 * 1024 * 1024
 
-/** Holds one part in memory. What fits into one is put at once. */
-export function writeObject(bucket: S3Bucket, key: string, partBytes = usualPartBytes): ObjectWriter {
+/** Buffers one part in memory. A small object is uploaded with a single request. */
+export function writeObject(bucket: S3Bucket, key: string, partBytes = defaultPartBytes): ObjectWriter {
   let upload: Awaited<ReturnType<S3Bucket['beginUpload']>> | null = null
-  let waiting: Uint8Array[] = []
-  let waitingBytes = 0
+  let buffered: Uint8Array[] = []
+  let bufferedBytes = 0
   let sentBytes = 0
 
   async function sendPart(): Promise<void> {
-    const part = Buffer.concat(waiting)
-    waiting = []
-    waitingBytes = 0
+    const part = Buffer.concat(buffered)
+    buffered = []
+    bufferedBytes = 0
     upload ??= await bucket.beginUpload(key)
     await upload.putPart(part)
     sentBytes += part.length
@@ -30,24 +35,24 @@ export function writeObject(bucket: S3Bucket, key: string, partBytes = usualPart
   return {
     async write(bytes) {
       let rest = bytes
-      while (waitingBytes + rest.length >= partBytes) {
-        const head = rest.subarray(0, partBytes - waitingBytes)
-        waiting.push(head)
+      while (bufferedBytes + rest.length >= partBytes) {
+        const head = rest.subarray(0, partBytes - bufferedBytes)
+        buffered.push(head)
         rest = rest.subarray(head.length)
         await sendPart()
       }
-      // A copy, because the caller may use its memory again.
-      if (rest.length > 0) waiting.push(Uint8Array.from(rest))
-      waitingBytes += rest.length
+      // Copies the bytes, because the caller may reuse the memory.
+      if (rest.length > 0) buffered.push(Uint8Array.from(rest))
+      bufferedBytes += rest.length
     },
 
     async finish() {
-      if (!upload) return bucket.put(key, Buffer.concat(waiting))
-      if (waitingBytes > 0) await sendPart()
+      if (!upload) return bucket.put(key, Buffer.concat(buffered))
+      if (bufferedBytes > 0) await sendPart()
       try {
         await upload.complete()
       } catch (error) {
-        // The answer may have been lost; a second attempt would be refused.
+        // The answer may have been lost. A retry would be refused, so check the object.
         const found = await bucket.get(key, { start: 0, end: 0 }).catch(() => null)
         if (found?.size !== sentBytes) throw error
       }

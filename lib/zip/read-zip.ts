@@ -2,29 +2,32 @@ import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
 export interface ZipLimits {
   entries: number
-  /** Limit for all entries together. */
+  /** Limit of all entries together. */
   unpackedBytes: number
-  /** Any other name refuses the archive. */
+  /** The archive is refused if this returns false for a name. */
   isAllowed: (name: string) => boolean
 }
 
-/** An archive was refused; the message is a sentence for the user who chose it. */
+/** An archive was refused. The message is shown to the user. */
 export class ZipError extends Error {
   override readonly name = 'ZipError'
 }
 
 type Files = Map<string, Uint8Array<ArrayBuffer>>
 
-/** Deflate grows at most 1032-fold, so that one chunk becomes at most 64 MB before its output is counted. */
+/**
+ * Deflate expands at most 1032-fold, so a chunk produces at most 64 MB before its output is
+ * counted.
+ */
 const chunkBytes = 64 * 1024
 
 /**
- * Reads an untrusted zip archive: its files by name, without folders and what macOS adds. The output is counted while it is
- * inflated, whatever size the archive claims. @throws ZipError
+ * Reads the files of an untrusted zip archive, without folders and the extra files of macOS. Counts
+ * the output while it inflates, because the sizes in the archive may be wrong. Throws `ZipError`.
  */
 export async function readZip(bytes: Uint8Array<ArrayBuffer>, limits: ZipLimits): Promise<Files> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw damaged()
-  if ((bytes[6] ?? 0) & 1) throw new ZipError('It is protected by a password.')
+  if ((bytes[6] ?? 0) & 1) throw new ZipError('It is protected with a password.')
   const entries = unpack(bytes, limits)
   const files: Files = new Map()
   for (const [name, { file, chunks }] of entries) {
@@ -46,21 +49,21 @@ function unpack(bytes: Uint8Array, limits: ZipLimits): Map<string, Entry> {
   let bytesLeft = limits.unpackedBytes
   const unzip = new Unzip((file) => {
     count += 1
-    if (count > limits.entries) throw new ZipError(`It holds more than ${limits.entries} files.`)
+    if (count > limits.entries) throw new ZipError(`It contains more than ${limits.entries} files.`)
     if (/\/$|^__MACOSX\/|(^|\/)\.DS_Store$/.test(file.name)) return
     if (!limits.isAllowed(file.name)) {
-      throw new ZipError(`It holds “${shorten(file.name)}”, which is no part of a template.`)
+      throw new ZipError(`It contains “${shorten(file.name)}”, which can’t be part of a template.`)
     }
     if (file.compression !== 0 && file.compression !== UnzipInflate.compression) {
-      throw new ZipError(`“${shorten(file.name)}” is compressed in a way that is not read here.`)
+      throw new ZipError(`“${shorten(file.name)}” uses an unsupported compression method.`)
     }
-    if (entries.has(file.name)) throw new ZipError(`It holds “${file.name}” twice.`)
+    if (entries.has(file.name)) throw new ZipError(`It contains “${file.name}” twice.`)
     const chunks: Entry['chunks'] = []
     entries.set(file.name, { file, chunks })
     file.ondata = (error, chunk) => {
       if (error) throw error
       bytesLeft -= chunk.length
-      if (bytesLeft < 0) throw new ZipError('What it unpacks to is larger than a template may be.')
+      if (bytesLeft < 0) throw new ZipError('Its unpacked files are larger than a template may be.')
       chunks.push(chunk)
     }
     file.start()
@@ -77,7 +80,7 @@ function unpack(bytes: Uint8Array, limits: ZipLimits): Map<string, Entry> {
   return entries
 }
 
-const damaged = () => new ZipError('It is damaged, or no zip file.')
+const damaged = () => new ZipError('It is damaged or not a ZIP file.')
 
 function shorten(name: string): string {
   return name.length > 60 ? `${name.slice(0, 60)}…` : name

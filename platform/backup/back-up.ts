@@ -28,9 +28,9 @@ export interface BackUpOptions {
   keyFolder: string
   files: BackedUpFiles
   signingKeysFile: string | null
-  /** The path of the new archive. With a `place`, only its name counts. */
+  /** The path of the new archive. With a `location`, only its name counts. */
   file: string
-  place?: ArchiveLocation | undefined
+  location?: ArchiveLocation | undefined
   /** Null leaves out keys and secret tables. */
   passphrase: string | null
   scope: BackupScope
@@ -71,7 +71,7 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
       let manifest: Manifest = { entries: 0, files: 0, fileBytes: 0, rows: 0, missingFiles: [] }
       await writeArchive(
         file,
-        { passphrase, signal: options.signal, place: options.place },
+        { passphrase, signal: options.signal, location: options.location },
         {
           about,
           async write(archive) {

@@ -1,6 +1,12 @@
 import { access, readlink, realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isProcessAlive, listProcesses, numbersOf, readProcess, type SystemProcess } from '#lib/system-processes.ts'
+import {
+  identifyFolder,
+  isProcessAlive,
+  listProcesses,
+  readProcess,
+  type SystemProcess,
+} from '#lib/system-processes.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 
 /** A custom setting on the command line of each server. Every user can read it there. */
@@ -12,7 +18,7 @@ const markerName = 'stationhouse.started_by'
  * prove that a server belongs to this cluster and is orphaned, even if its files are gone.
  */
 export async function createMarker(cluster: string): Promise<{ name: string; value: string }> {
-  return { name: markerName, value: `${process.pid}:${await numbersOf(cluster)}` }
+  return { name: markerName, value: `${process.pid}:${await identifyFolder(cluster)}` }
 }
 
 /**
@@ -23,7 +29,7 @@ export async function createMarker(cluster: string): Promise<{ name: string; val
  */
 export async function findOrphan(cluster: string): Promise<number | null> {
   if (process.platform !== 'linux' || !(await exists(cluster))) return null
-  const numbers = await numbersOf(cluster)
+  const numbers = await identifyFolder(cluster)
   const ours = listPostgres().filter(({ marker }) => marker?.cluster === numbers)
   const servers = ours.filter(({ parent }) => !ours.some(({ pid }) => pid === parent))
   if (servers.length > 0) return servers.find(({ parent, marker }) => parent !== marker?.starter)?.pid ?? null
@@ -91,8 +97,8 @@ interface PostgresProcess extends SystemProcess {
 /** Lists processes that may be a Postgres server or one of its children. */
 function listPostgres(): PostgresProcess[] {
   return listProcesses(['postgres', markerName]).map((found) => {
-    const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(found.line) ?? []
+    const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(found.commandLine) ?? []
     const marker = starter === undefined ? null : { starter: Number(starter), cluster }
-    return { ...found, isChild: found.line.startsWith('postgres: '), marker }
+    return { ...found, isChild: found.commandLine.startsWith('postgres: '), marker }
   })
 }

@@ -32,7 +32,7 @@ export type RestoredSite = InspectedArchive
 export interface RestoreOptions {
   file: string
   /** Location of an archive that isn't a local file; `file` is then only its name. */
-  place?: ArchiveLocation | undefined
+  location?: ArchiveLocation | undefined
   /** The archive must be encrypted with it, or not encrypted if it is null. */
   passphrase: string | null
   /** Tables that are restored only from an archive with a passphrase. */
@@ -57,8 +57,8 @@ export type ListRows = (table: string) => AsyncGenerator<Record<string, unknown>
  * it at the end. Throws `OperatorError`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
-  const { file: path, place, passphrase, scope } = options
-  const archive = { path, place, passphrase }
+  const { file: path, location, passphrase, scope } = options
+  const archive = { path, location, passphrase }
   const inspected = await inspectArchive(archive, scope)
   const { about } = inspected
   const needed = listNeededMigrations(archive.path, about, {

@@ -6,7 +6,7 @@ import { openTerminal, type Terminal } from './terminal.ts'
 
 const words = 'three gulls on a rusty buoy'
 
-/** Somebody who types these lines, and what was shown meanwhile. */
+/** A terminal whose user types these lines, and the text that it showed. */
 function createPerson(...lines: string[]): Terminal & { shown: () => string } {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} })
   const stderr = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true })
@@ -28,13 +28,15 @@ function createPerson(...lines: string[]): Terminal & { shown: () => string } {
 test('A new passphrase is typed twice and never shown', async () => {
   const person = createPerson(`${words}\r`, `${words}\r`)
   expect(await chooseNewPassphrase(null, person)).toBe(words)
-  expect(person.shown()).toBe('Passphrase (none: no encryption, and no keys in the archive): \nThe same again: \n')
+  expect(person.shown()).toBe(
+    'Passphrase (leave empty for an archive without encryption and keys): \nRepeat the passphrase: \n',
+  )
 })
 
 test('What is too short or mistyped is asked for again, three times', async () => {
   const person = createPerson('gulls\r', `${words}\r`, 'three gulls\r', `${words}\r`, `${words}\r`)
   expect(await chooseNewPassphrase(null, person)).toBe(words)
-  expect(person.shown()).toMatch(/^.+\nBACKUP_PASSPHRASE must be .+\n.+\n.+\nThat was not the same\./)
+  expect(person.shown()).toMatch(/^.+\nBACKUP_PASSPHRASE must be .+\n.+\n.+\nThe passphrases do not match\./)
   const never = createPerson('a\r', 'b\r', 'c\r')
   await expect(chooseNewPassphrase(null, never)).rejects.toThrow('no passphrase was chosen')
 })
@@ -42,7 +44,7 @@ test('What is too short or mistyped is asked for again, three times', async () =
 test('Nothing typed means no encryption, and Ctrl-C ends it', async () => {
   expect(await chooseNewPassphrase(null, createPerson('\r'))).toBeNull()
   await expect(chooseNewPassphrase(null, createPerson())).rejects.toThrow(
-    'Nothing was done, because no passphrase was given.',
+    'Canceled, because no passphrase was entered.',
   )
 })
 
@@ -60,9 +62,7 @@ test('An archive asks for its passphrase only if it has one, and again after a w
   expect(await withPassphrase(null, createPerson(), async () => 'plain')).toBe('plain')
   const person = createPerson('wrong\r', `${words}\r`)
   expect(await withPassphrase(null, person, open)).toBe('opened')
-  expect(person.shown()).toBe(
-    'Passphrase of the archive: \nThe archive was made with another one.\nPassphrase of the archive: \n',
-  )
+  expect(person.shown()).toBe('Passphrase of the archive: \nWrong passphrase.\nPassphrase of the archive: \n')
   await expect(withPassphrase('set, and wrong', createPerson(), open)).rejects.toThrow('It is encrypted.')
   await expect(withPassphrase(null, null, open)).rejects.toThrow('It is encrypted.')
 })

@@ -3,42 +3,52 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { readConfig } from '#server/config.ts'
 import type { Terminal } from './terminal.ts'
 
-const attempts = 3
+const maxAttempts = 3
 
-/** For an archive that is made: the passphrase of the settings, or what somebody types twice; null for none. */
-export async function chooseNewPassphrase(given: string | null, terminal: Terminal | null): Promise<string | null> {
-  if (given !== null || terminal === null) return given
-  let complaint = ''
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const typed = await terminal.askHidden(`${complaint}Passphrase (none: no encryption, and no keys in the archive): `)
+/**
+ * Chooses the passphrase for a new archive: from the settings, or typed twice. Null means no
+ * encryption.
+ */
+export async function chooseNewPassphrase(
+  configured: string | null,
+  terminal: Terminal | null,
+): Promise<string | null> {
+  if (configured !== null || terminal === null) return configured
+  let problem = ''
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const typed = await terminal.askHidden(
+      `${problem}Passphrase (leave empty for an archive without encryption and keys): `,
+    )
     if (typed === '') return null
     try {
       readConfig({ BACKUP_PASSPHRASE: typed })
     } catch (error) {
-      complaint = error instanceof OperatorError ? `${error.message}\n` : ''
+      problem = error instanceof OperatorError ? `${error.message}\n` : ''
       continue
     }
-    if ((await terminal.askHidden('The same again: ')) === typed) return typed
-    complaint = 'That was not the same.\n'
+    if ((await terminal.askHidden('Repeat the passphrase: ')) === typed) return typed
+    problem = 'The passphrases do not match.\n'
   }
-  throw new OperatorError('Nothing was done, because no passphrase was chosen.')
+  throw new OperatorError('No backup was made, because no passphrase was chosen. Try again.')
 }
 
-/** Runs `open` with the passphrase of the settings, or with what somebody types for an archive that needs another one. */
+/**
+ * Runs `open` with the configured passphrase; without one, asks for it if the archive is encrypted.
+ */
 export async function withPassphrase<T>(
-  given: string | null,
+  configured: string | null,
   terminal: Terminal | null,
   open: (passphrase: string | null) => Promise<T>,
 ): Promise<T> {
-  let passphrase = given
+  let passphrase = configured
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await open(passphrase)
     } catch (error) {
       const isLocked = error instanceof ArchiveError && error.code === 'passphrase'
-      if (!isLocked || given !== null || terminal === null || attempt === attempts) throw error
-      const complaint = attempt > 0 ? 'The archive was made with another one.\n' : ''
-      passphrase = await terminal.askHidden(`${complaint}Passphrase of the archive: `)
+      if (!isLocked || configured !== null || terminal === null || attempt === maxAttempts) throw error
+      const problem = attempt > 0 ? 'Wrong passphrase.\n' : ''
+      passphrase = await terminal.askHidden(`${problem}Passphrase of the archive: `)
     }
   }
 }

@@ -8,27 +8,31 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface CommandResult {
   exitCode: 0 | 1
-  /** For the standard output if the exit code is 0, otherwise for the error output. */
+  /** Goes to stdout if the exit code is 0, otherwise to stderr. */
   text: string
 }
 
-/** The archive that a command was called with: `s3://…`, or a path of the person's own folder. */
+/**
+ * Returns the archive argument: an `s3://…` address or an absolute path. Throws `OperatorError`.
+ */
 export function requireFile(command: string, [file, ...rest]: readonly string[], env: Environment): string {
   if (file === undefined || file.startsWith('-') || rest.length > 0) {
-    throw new OperatorError(`Name one archive: npm run ${command} -- FILE`)
+    throw new OperatorError(`Name one archive file: npm run ${command} -- FILE`)
   }
   if (isBucketAddress(file)) return file
-  // npm runs scripts in the folder of the package; the person typed the path somewhere else.
+  // npm runs scripts in the package's folder, but the path is relative to where the command was
+  // typed.
   return resolve(env.INIT_CWD ?? '.', file)
 }
 
-/** Throws `OperatorError` if the settings name a hosted project, whose provider makes its backups. */
+/** Throws `OperatorError` for a hosted project, whose provider makes the backups. */
 export function requireOwnBackend({ SUPABASE_URL }: Environment): void {
-  if (SUPABASE_URL)
-    throw new OperatorError('A hosted project has backups of its own: unset SUPABASE_URL for this command.')
+  if (SUPABASE_URL) {
+    throw new OperatorError("A hosted project's provider makes its backups. To use this command, unset SUPABASE_URL.")
+  }
 }
 
-/** What `run` says, or one sentence for an error that people can mend. */
+/** Returns the text of `run`, or describes its error for the operator. */
 export async function explain(run: () => Promise<string>): Promise<CommandResult> {
   try {
     return { exitCode: 0, text: await run() }
@@ -37,7 +41,10 @@ export async function explain(run: () => Promise<string>): Promise<CommandResult
   }
 }
 
-/** The settings apart from those of a hosted project, of which these commands need the secret key alone; `file` is the archive. */
+/**
+ * Reads the settings without those of a hosted project. S3 settings are required for an archive in
+ * a bucket.
+ */
 export function readOwnConfig(
   { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...own }: Environment,
   file = '',

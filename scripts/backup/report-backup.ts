@@ -2,46 +2,48 @@ import type { BackupReport } from '#platform/operate/back-up-site.ts'
 import type { RestoredSite } from '#platform/operate/restore-site.ts'
 import type { Administrator } from '#server/backup/list-administrators.ts'
 
-/** What a backup did, for the person at the console. */
+/** Summarizes a backup for the console. */
 export function reportBackup(file: string, report: BackupReport): string {
   const { rows, files, fileBytes, hasSecrets, missingFiles } = report
   const lines = [`${file} holds ${count(rows, 'row')} and ${count(files, 'file')} (${megabytes(fileBytes)}).`]
   if (!hasSecrets) {
     lines.push(
-      'Not in it, because BACKUP_PASSPHRASE is not set: the keys, second factors, and the Discord webhook.',
-      'Password hashes and private files are in it, and can be read: keep it like a key.',
+      'It has no keys, second factors and Discord webhooks, because BACKUP_PASSPHRASE is not set.',
+      'It is not encrypted but contains password hashes and private files: store it as securely as a key.',
     )
   }
   if (missingFiles.length > 0) {
-    lines.push(
-      `The database names ${count(missingFiles.length, 'file')} that the data folder doesn't have: ${sample(missingFiles)}.`,
-    )
+    const missing = count(missingFiles.length, 'file')
+    lines.push(`The database refers to ${missing} missing from the storage: ${sample(missingFiles)}.`)
   }
   return lines.join('\n')
 }
 
-/** What a restore did, and what is left for people to do. */
+/** Summarizes a restore and lists what people must do next. */
 export function reportRestore(
   dataDir: string,
   { about, manifest, isSealed }: RestoredSite,
   administrators: readonly Administrator[],
 ): string {
+  const rows = count(manifest.rows, 'row')
+  const files = `${count(manifest.files, 'file')} (${megabytes(manifest.fileBytes)})`
   const lines = [
     `${dataDir} holds the site of ${about.madeAt}, made by version ${about.version}: ` +
-      `${count(manifest.rows, 'row')} and ${count(manifest.files, 'file')} (${megabytes(manifest.fileBytes)}), compared with the archive.`,
-    'Everybody has to sign in anew.',
+      `${rows} and ${files}, verified against the archive.`,
+    'Everybody has to sign in again.',
   ]
   if (!isSealed) {
     lines.push(
-      'The archive has no keys, second factors and webhook: the next start makes new API keys, passwords alone are enough',
-      'until people set up their second factors again, and an administrator has to store the Discord webhook again.',
+      'The archive has no keys, second factors and Discord webhooks. The next start makes new API keys.',
+      'Passwords alone are enough until members set up their second factors again.',
+      'An administrator has to enter the Discord webhooks again.',
     )
   }
   lines.push(...describeOrigin(isSealed, administrators))
   return lines.join('\n')
 }
 
-/** Who rules the site after this archive, and how far it can be trusted. */
+/** Lists the administrators, and warns of an archive that could be forged. */
 function describeOrigin(isSealed: boolean, administrators: readonly Administrator[]): string[] {
   const lines =
     administrators.length === 0
@@ -52,14 +54,16 @@ function describeOrigin(isSealed: boolean, administrators: readonly Administrato
         ]
   if (!isSealed) {
     lines.push(
-      'The archive was made without a passphrase: anybody who could write to it can have changed its passwords, members and',
-      'sign-up policy. Give every member a new password, and check Staff and the sign-up setting.',
+      'The archive is not encrypted, so anybody with write access could have changed passwords, members and',
+      'the sign-up policy. Give every member a new password, and check Staff and the sign-up setting.',
     )
   }
   return lines
 }
 
-/** Control characters in an address of a planted account could rewrite what the terminal shows. */
+/**
+ * Replaces control characters, because a planted account's address could manipulate the terminal.
+ */
 function printable(text: string): string {
   return text.replace(/\p{C}/gu, '?')
 }

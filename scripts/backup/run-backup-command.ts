@@ -17,7 +17,7 @@ import {
 import { reportBackup, reportRestore } from './report-backup.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Runs what `npm run backup -- FILE` was called with, under these settings. Without a terminal nobody is asked anything. */
+/** Runs `npm run backup -- FILE`. Asks for a passphrase only if there is a terminal. */
 export function runBackup(
   argv: readonly string[],
   env: Environment,
@@ -33,7 +33,7 @@ export function runBackup(
   })
 }
 
-/** Runs what `npm run restore -- FILE` was called with, under these settings. */
+/** Runs `npm run restore -- FILE`. */
 export function runRestore(
   argv: readonly string[],
   env: Environment,

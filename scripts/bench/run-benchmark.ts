@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
 
-/** As `noteGoal` of the measurements sends it. */
+/** A message from `noteGoal` of a measurement. */
 const goalSchema = z.object({
   figure: z.string(),
   value: z.number(),
   unit: z.string(),
-  /** In words, as “at most 3”. */
+  /** A phrase such as “at most 3”. */
   limit: z.string(),
   holds: z.boolean(),
 })
@@ -18,14 +18,14 @@ export interface Benchmark {
   isDone: boolean
 }
 
-/** Runs a script that measures; what it prints goes through. */
+/** Runs a measurement script and passes its output through. */
 export async function runBenchmark(script: string, name: string): Promise<Benchmark> {
   const goals: Benchmark['goals'] = []
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const stop = () => child.kill('SIGTERM')
   process.once('SIGINT', stop).once('SIGTERM', stop)
   child.on('message', (message) => goals.push(goalSchema.parse(message)))
-  // Not `exit`, which may come before the last message.
+  // Waits for `close`, because `exit` may come before the last message.
   const [code] = await once(child, 'close')
   process.off('SIGINT', stop).off('SIGTERM', stop)
   return { name, goals, isDone: code === 0 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 export interface DependencyTable {
   names: string[]
-  /** How many names it may have; null without a limit. */
+  /** Maximum number of names; null without a limit. */
   limit: number | null
 }
 
-/** The tables of `docs/dependencies.md`: what the server loads, what is built into the pages, and the tools. */
+/** Reads the tables of `docs/dependencies.md`. */
 export async function readDependencyTables(root: string) {
   const text = await readFile(join(root, 'docs', 'dependencies.md'), 'utf8')
   return {

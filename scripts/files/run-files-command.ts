@@ -8,9 +8,9 @@ import { connectAsAdmin } from '../staff/connect-as-admin.ts'
 import { hidePrivateFiles } from './hide-private-files.ts'
 
 export interface FilesResult {
-  /** 0: done; 1: the command failed; 2: there is no such command. */
+  /** 0: success; 1: the command failed; 2: unknown command. */
   exitCode: 0 | 1 | 2
-  /** For the standard output if the exit code is 0, otherwise for the error output. */
+  /** Goes to stdout if the exit code is 0, otherwise to stderr. */
   text: string
 }
 
@@ -18,29 +18,30 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const usage = `npm run files -- COMMAND
 
-  status    counts the uploaded files, those that no row of the database names, and those in the trash
-  sweep     moves all files that no row names and that are older than an hour to the trash, however many they are
-  adopt     says that the files belong to the database of the settings, so that a start takes both
-  hide      on a hosted project, moves files of the library that are not public out of the bucket that answers everybody;
-            needed once after the upgrade, and harmless at any time
-  help      shows this
+  status    count the uploaded files, the unreferenced files and the files in the trash
+  sweep     move all unreferenced files that are older than an hour to the trash, without a limit
+  adopt     accept that the files and the database in the settings belong together
+  hide      hosted project: move files that aren't public out of the public bucket;
+            needed once after the upgrade, and safe to run again
+  help      show this help
 
-Files stay in the trash (DATA_DIR/storage/trash, or trash/ in the bucket) for 30 days and come back by themselves when a row
-names them again. The command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET, …; for hide SUPABASE_URL,
-SUPABASE_SECRET_KEY and SITE_URL. The server may be running or not.`
+An unreferenced file is one that no row of the database refers to. Files stay in the trash
+(DATA_DIR/storage/trash, or trash/ in the bucket) for 30 days. They are restored as soon as a row refers
+to them again. The command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET and so on;
+for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The server may be running or stopped.`
 
 const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
   status: async (files) => describe(await files.status()),
 
   async sweep(files) {
     const moved = await files.sweep()
-    return `${count(moved)} moved to the trash.\n${describe(await files.status())}`
+    return `Moved ${count(moved)} to the trash.\n${describe(await files.status())}`
   },
 
-  adopt: async (files) => `The files and the database belong together now.\n${describe(await files.status())}`,
+  adopt: async (files) => `The files now belong to this database.\n${describe(await files.status())}`,
 }
 
-/** Runs what `npm run files -- …` was called with, under these settings. */
+/** Runs `npm run files -- …`. */
 export async function runFilesCommand(argv: string[], env: Environment): Promise<FilesResult> {
   const [name = 'help', ...rest] = argv
   if (name === 'help' || name === '--help' || name === '-h') return { exitCode: 0, text: usage }
@@ -50,8 +51,11 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
   }
   try {
     if (!command) return { exitCode: 0, text: await hide(env) }
-    if (env.SUPABASE_URL)
-      throw new ConfigError('The files of a hosted project (SUPABASE_URL) are not kept by this server.')
+    if (env.SUPABASE_URL) {
+      throw new ConfigError(
+        'A hosted project (SUPABASE_URL) stores its own files, so this command does not apply to it.',
+      )
+    }
     const config = readConfig(env)
     const { dataDir, databaseUrl } = config
     const store = openFileStore(config)
@@ -76,18 +80,19 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
 }
 
 async function hide(env: Environment): Promise<string> {
-  if (!env.SUPABASE_URL)
-    throw new ConfigError('hide is for a hosted project: set SUPABASE_URL and SUPABASE_SECRET_KEY.')
+  if (!env.SUPABASE_URL) {
+    throw new ConfigError('hide works on a hosted project only. Set SUPABASE_URL and SUPABASE_SECRET_KEY.')
+  }
   const connection = await connectAsAdmin(env)
   try {
-    return `${count(await hidePrivateFiles(connection.supabase))} moved to the bucket for private files.`
+    return `Moved ${count(await hidePrivateFiles(connection.supabase))} to the private bucket.`
   } finally {
     await connection.close()
   }
 }
 
 function describe({ location, files, unreferenced, trashed }: FilesStatus): string {
-  return `${location}: ${count(files)}, ${unreferenced} of them named by no row of the database; ${count(trashed)} in the trash.`
+  return `${location}: ${count(files)}, ${unreferenced} of them unreferenced; ${count(trashed)} in the trash.`
 }
 
 function count(files: number): string {

@@ -1,11 +1,12 @@
-// Plain JavaScript, because it runs on whatever Node version the machine has.
+// Plain JavaScript, because it runs on the machine's own Node version, which may be old.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * Takes `--env-file FILE` out of a command's arguments and puts the settings of the file into the environment, whose own
- * values go first; returns the other arguments. The file is read as systemd reads an `EnvironmentFile`, so that commands
- * have the settings of the service. `util.parseEnv` would end an unquoted value, such as a passphrase, at a `#`.
+ * Loads `--env-file FILE` into the environment and returns the other arguments. Existing variables
+ * take precedence. The file is parsed like a systemd `EnvironmentFile`, so that commands have the
+ * same settings as the service. `util.parseEnv` would cut an unquoted value, such as a passphrase,
+ * at a `#`.
  */
 export function takeEnvFile(args) {
   const at = args.findIndex((arg) => arg === '--env-file' || arg.startsWith('--env-file='))
@@ -13,8 +14,9 @@ export function takeEnvFile(args) {
   const [option = '', next = ''] = args.slice(at)
   const isTwo = option === '--env-file'
   const file = isTwo ? next : option.slice('--env-file='.length)
-  if (file === '') throw new Error('Name the file: --env-file /etc/stationhouse.env')
-  // npm runs scripts in the folder of the package; the person typed the path somewhere else.
+  if (file === '') throw new Error('The file name is missing. Example: --env-file /etc/stationhouse.env')
+  // npm runs scripts in the package's folder, but the path is relative to where the command was
+  // typed.
   const settings = readSettings(resolve(process.env.INIT_CWD ?? '.', file))
   for (const [name, value] of settings) process.env[name] ??= value
   return args.toSpliced(at, isTwo ? 2 : 1)
@@ -31,9 +33,10 @@ function readSettings(file) {
     const [, single] = /^'([^']*)'$/.exec(value) ?? []
     const [, double] = /^"([^"]*)"$/.exec(value) ?? []
     const quoted = single ?? double
-    if (quoted === undefined && /^["']/.test(value)) refuse('has a quoted value that does not end with its quote')
-    if (single === undefined && value.includes('\\'))
-      refuse('has a backslash outside of single quotes, which systemd would leave out')
+    if (quoted === undefined && /^["']/.test(value)) refuse('has a quoted value without its closing quote')
+    if (single === undefined && value.includes('\\')) {
+      refuse('has a backslash outside of single quotes, which systemd would remove')
+    }
     settings.set(name, quoted ?? value)
   }
   return settings
@@ -48,7 +51,7 @@ function readText(file) {
 }
 
 const reasons = {
-  ENOENT: 'there is no such file',
+  ENOENT: 'the file does not exist',
   EISDIR: 'it is a folder',
-  EACCES: 'this user may not read it',
+  EACCES: 'this user has no read permission',
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript, because it runs on whatever Node version the machine has.
+// Plain JavaScript, because it runs on the machine's own Node version, which may be old.
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -9,16 +9,17 @@ import { withLock } from './with-lock.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-/** npm's cache where its usual one can't be written to. */
+/** npm cache for users whose usual cache can't be written to. */
 const ownCache = join(root, '.cache', 'npm')
 const pingMs = 8_000
-// With the time that npm itself takes to begin.
+// Includes npm's own startup time.
 const npmPingMs = 14_000
 const stillInstallingMs = 60_000
 
 /**
- * Installs a folder's dependencies when its lock file has changed since the last install. Not with `npm ci`, which refuses
- * a lock file that lacks the optional packages of other operating systems; `--no-save` leaves the lock file alone.
+ * Installs a folder's dependencies if its lock file has changed since the last install. `npm ci`
+ * would refuse a lock file without the optional packages of other operating systems. `--no-save`
+ * leaves the lock file unchanged.
  */
 export async function ensureInstalled(folder, message) {
   const stamp = join(folder, 'node_modules', '.stationhouse-installed')
@@ -35,7 +36,9 @@ export async function ensureInstalled(folder, message) {
   })
 }
 
-/** npm takes a package that a killed npm wrote halfway for a whole one, so after such an end nothing of it is kept. */
+/**
+ * After an npm that was killed, removes everything first: npm can't detect half-written packages.
+ */
 async function install(folder) {
   const modules = join(folder, 'node_modules')
   const unfinished = join(modules, '.stationhouse-unfinished')
@@ -44,35 +47,40 @@ async function install(folder) {
   writeFileSync(unfinished, '')
   const cache = findCache()
   const unreachable = await findNetworkError(folder, cache)
-  // Without network the cache may hold everything; if it doesn't, `--offline` fails at once instead of after minutes.
+  // Without a network, the cache may be sufficient. Otherwise `--offline` fails at once instead of
+  // after minutes.
   const network = unreachable === null ? [] : ['--offline']
   const timer = setTimeout(
-    () => console.log('Still installing; over a slow network this takes some minutes.'),
+    () => console.log('Still installing. This can take a few minutes on a slow network.'),
     stillInstallingMs,
   )
   const { code, output } = await runNpm(folder, ['install', ...options, ...network, ...cache])
   clearTimeout(timer)
-  // An npm that fails by itself takes back what it did.
+  // An npm that fails without being killed rolls back its changes.
   rmSync(unfinished, { force: true })
-  // As large as half of what it fills, and hardly of use before the next upgrade.
+  // The cache is half as large as the installed packages and rarely useful before the next upgrade.
   rmSync(ownCache, { recursive: true, force: true })
   if (code === 0) return
-  if (unreachable === null) throw new Error(`npm could not install:\n${output}`)
+  if (unreachable === null) throw new Error(`npm could not install the packages:\n${output}`)
   throw new Error(
-    `The npm registry can't be reached (${unreachable}). Connect this machine to the network, or name another registry or a proxy in npm's settings, and start again.`,
+    `The npm registry can't be reached (${unreachable}). Connect this machine to the network, or ` +
+      "set another registry or a proxy in npm's settings, and start again.",
   )
 }
 
 const networkErrors = [
   ...['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT'],
-  // npm's own name for what took too long.
+  // npm's own code for a timeout.
   'FETCH_ERROR',
 ]
 
-/** Why npm, with its own settings for registry and proxy, gets no answer at all; null if it gets one, a refusal included. */
+/**
+ * Returns why npm can't reach its registry, with its own settings; null if it gets any answer, even
+ * a refusal.
+ */
 async function findNetworkError(folder, cache) {
-  const patience = [`--fetch-timeout=${pingMs}`, '--fetch-retries=0']
-  const { code, output } = await runNpm(folder, ['ping', '--json', ...patience, ...cache], npmPingMs)
+  const timeouts = [`--fetch-timeout=${pingMs}`, '--fetch-retries=0']
+  const { code, output } = await runNpm(folder, ['ping', '--json', ...timeouts, ...cache], npmPingMs)
   if (code === null) return `no answer in ${npmPingMs / 1_000} s`
   const [, error = ''] = /"code": "(\w+)"/.exec(output) ?? []
   if (code === 0 || !networkErrors.includes(error)) return null
@@ -80,7 +88,10 @@ async function findNetworkError(folder, cache) {
   return summary ?? error
 }
 
-/** npm's option for a cache of our own, for users whose home can't be written to: service users often have none. */
+/**
+ * Returns npm options for `ownCache` if the usual cache can't be written to: service users often
+ * have no home.
+ */
 function findCache() {
   const local = process.platform === 'win32' ? process.env.LOCALAPPDATA : undefined
   const usual = process.env.npm_config_cache ?? (local ? join(local, 'npm-cache') : join(homedir(), '.npm'))

@@ -36,7 +36,7 @@ test.each([
 
 /** Runs the command that prints its arguments and environment. */
 async function runBackup(args: string[], env: Record<string, string> = {}) {
-  // Without the two hyphens, as package.json has them, Node looks for the file first and says "not found" whatever is wrong.
+  // The same arguments as in package.json. Without the two hyphens, Node reports every problem as "not found".
   const argv = ['--', join(checkout, 'scripts', 'launch.mjs'), 'backup', ...args]
   const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: checkout, env })
   const [seen, environment]: [string[], Record<string, string>] = JSON.parse(stdout)
@@ -77,8 +77,8 @@ test('A command reads its settings from the file that --env-file names, as syste
 test.each([
   ['SITE_URL', 'is not NAME=value'],
   ['export PORT=1', 'is not NAME=value'],
-  ['OWNER_PASSWORD=back\\slash', 'has a backslash outside of single quotes, which systemd would leave out'],
-  ['OWNER_PASSWORD="secret" sentence', 'has a quoted value that does not end with its quote'],
+  ['OWNER_PASSWORD=back\\slash', 'has a backslash outside of single quotes, which systemd would remove'],
+  ['OWNER_PASSWORD="secret" sentence', 'has a quoted value without its closing quote'],
 ])('A file with the line %s is refused in one sentence without the value', async (line, reason) => {
   const file = join(checkout, 'wrong.env')
   await writeFile(file, `PORT=1\n${line}\n`)
@@ -86,8 +86,8 @@ test.each([
 })
 
 test.each([
-  [['--env-file'], 'Name the file: --env-file /etc/stationhouse.env\n'],
-  [['--env-file', '/nowhere.env'], "/nowhere.env can't be read: there is no such file.\n"],
+  [['--env-file'], 'The file name is missing. Example: --env-file /etc/stationhouse.env\n'],
+  [['--env-file', '/nowhere.env'], "/nowhere.env can't be read: the file does not exist.\n"],
   [['--env-file', '/'], "/ can't be read: it is a folder.\n"],
 ])('%j is refused in one sentence', async (args, sentence) => {
   await expect(runBackup(args)).rejects.toMatchObject({ stderr: sentence })

@@ -1,18 +1,19 @@
-// Plain JavaScript, because it runs on whatever Node version the machine has.
+// Plain JavaScript, because it runs on the machine's own Node version, which may be old.
 import { spawn } from 'node:child_process'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const isWindows = process.platform === 'win32'
 
 /**
- * Runs npm in a folder. Resolves to its exit code (null when `timeoutMs` passed) and what it wrote; throws a sentence when
- * it can't be run. A signal ends npm with everything that it started, and the error that is thrown then names it as `signal`.
+ * Runs npm in a folder. Resolves to its exit code (null after `timeoutMs`) and its output. Throws
+ * if npm can't be started. A signal kills npm and its child processes and is thrown as an error
+ * with `signal`.
  */
 export function runNpm(folder, args, timeoutMs) {
   const child = spawn(isWindows ? 'npm.cmd' : 'npm', args, {
     cwd: folder,
     shell: isWindows,
-    // A process group of its own, so that all of it can be ended at once.
+    // Its own process group, so that npm and its children can be killed together.
     detached: !isWindows,
     stdio: ['ignore', 'pipe', 'pipe'],
     // With NODE_ENV=production npm would skip the packages that the build needs.
@@ -34,11 +35,13 @@ export function runNpm(folder, args, timeoutMs) {
   return new Promise((resolve, reject) => {
     child.once('error', (cause) => {
       reject(
-        new Error(`npm can't be run (${cause.message}). It comes with Node; install it and start again.`, { cause }),
+        new Error(`npm can't be started (${cause.message}). It comes with Node. Install it and start again.`, {
+          cause,
+        }),
       )
     })
     child.once('close', (code) => {
-      if (endedBy) reject(Object.assign(new Error(`npm was ended by ${endedBy}.`), { signal: endedBy }))
+      if (endedBy) reject(Object.assign(new Error(`npm was stopped by ${endedBy}.`), { signal: endedBy }))
       else resolve({ code, output })
     })
   }).finally(() => {

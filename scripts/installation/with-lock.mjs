@@ -1,4 +1,4 @@
-// Plain JavaScript, because it runs on whatever Node version the machine has.
+// Plain JavaScript, because it runs on the machine's own Node version, which may be old.
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const retryMs = 100
 
 /**
- * Runs work that changes the checkout itself while holding a lock file, so that of two starts in a fresh clone only one
- * installs and builds. The lock of a process that was killed is taken over.
+ * Runs work that changes the checkout while holding a lock file, so that only one of two starts
+ * installs and builds. Takes over the lock of a killed process.
  */
 export async function withLock(root, work) {
   const folder = join(root, '.cache')
@@ -17,7 +17,7 @@ export async function withLock(root, work) {
     mkdirSync(folder, { recursive: true })
     writeFileSync(own, String(process.pid))
   } catch (cause) {
-    throw new Error(`This user can't write to ${folder}: start as the user who owns it.`, { cause })
+    throw new Error(`This user can't write to ${folder}. Start as the user who owns it.`, { cause })
   }
   try {
     await acquire(lock, own)
@@ -31,7 +31,7 @@ export async function withLock(root, work) {
   }
 }
 
-/** A hard link appears together with its content, or not at all, so no other process sees a lock without its owner. */
+/** A hard link appears atomically with its content, so every visible lock names its owner. */
 async function acquire(lock, own) {
   let isAnnounced = false
   while (!attempt(() => linkSync(own, lock), 'EEXIST')) {
@@ -47,8 +47,8 @@ async function acquire(lock, own) {
 }
 
 /**
- * Removes the lock of a dead process. Another process may have done so in the meantime and hold the lock now: then what
- * was moved away is a live lock, and it is put back.
+ * Removes the lock of a dead process. Another process may have done so already and hold a new lock.
+ * In that case the moved file is a live lock, and this puts it back.
  */
 function removeStaleLock(lock, deadOwner) {
   const moved = `${lock}-${randomUUID()}`
@@ -67,7 +67,7 @@ function attempt(act, expectedCode) {
   }
 }
 
-/** A lock with this process's own ID was left by a killed container, where IDs start over. */
+/** A lock with this process's own ID is stale: process IDs restart with each container. */
 function isAlive(pid) {
   if (pid === process.pid) return false
   try {

@@ -5,7 +5,7 @@ import { readMigrations } from '#platform/database/schema-files.ts'
 import type { Queryable } from '#platform/database/sql.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 
-/** The folders with migrations and schema files, and the database schemas whose tables they make. */
+/** Folders with migrations and schema files, and the database schemas of their tables. */
 export const tableFolders = [
   { folder: platformFolder, schemas: ['auth', 'storage'] },
   { folder: siteFolder, schemas: ['public', 'private'] },
@@ -15,14 +15,15 @@ const heading =
   '-- Written by `npm run schema`: the tables as all migrations leave them. Change them by a new migration.\n'
 
 /**
- * Makes the `tables.sql` of each subject folder from a migrated database: columns, constraints and indexes of its
- * tables. A table belongs to the subject of the migration that creates it. Returns texts by path.
+ * Generates the `tables.sql` of each subject folder from a migrated database: columns, constraints
+ * and indexes. A table belongs to the subject of the migration that creates it. Returns texts by
+ * path.
  */
 export async function listTables(
   sql: Queryable,
   { folder, schemas }: (typeof tableFolders)[number],
 ): Promise<Map<string, string>> {
-  // Makes Postgres print every name with its schema.
+  // Without a search path, Postgres prints every name with its schema.
   await sql`set search_path = ''`
   const tables = await sql<{ name: string; definition: string }[]>`
     select spaces.nspname || '.' || c.relname as name, concat_ws(E'\n',
@@ -51,8 +52,7 @@ export async function listTables(
   const listings = new Map<string, string>()
   for (const { name, definition } of tables) {
     const subject = subjects.get(name)
-    if (subject === undefined)
-      throw new Error(`No migration whose name begins with a subject of the schema creates ${name}.`)
+    if (subject === undefined) throw new Error(`No migration that starts with a subject's name creates ${name}.`)
     const path = join(folder, 'schema', subject, 'tables.sql')
     const lines = definition.split('\n').flatMap(wrap)
     listings.set(path, `${listings.get(path) ?? heading}\n${lines.join('\n')}\n`)
@@ -61,8 +61,8 @@ export async function listTables(
 }
 
 /**
- * Maps tables to subjects: after its timestamp a migration's name begins with its subject, and its text creates tables.
- * Of subjects such as `pages` and `pages_more` the longer one counts.
+ * Maps tables to subjects. A migration's name starts with its timestamp and subject, and its text
+ * creates tables. If several subjects match, such as `pages` and `pages_more`, the longest wins.
  */
 async function findSubjects(folder: string): Promise<Map<string, string>> {
   const subjects = (await readdir(join(folder, 'schema'), { withFileTypes: true }))
@@ -71,8 +71,8 @@ async function findSubjects(folder: string): Promise<Map<string, string>> {
     .sort((one, other) => other.length - one.length)
   const found = new Map<string, string>()
   for (const { name, text } of await readMigrations(join(folder, 'migrations'))) {
-    const about = name.replace(/^\d+_/, '')
-    const subject = subjects.find((candidate) => [`${candidate}_`, `${candidate}.`].some((it) => about.startsWith(it)))
+    const rest = name.replace(/^\d+_/, '')
+    const subject = subjects.find((candidate) => [`${candidate}_`, `${candidate}.`].some((it) => rest.startsWith(it)))
     for (const [, table = ''] of text.matchAll(/^create (?:unlogged )?table (\S+)/gm)) {
       if (subject !== undefined) found.set(table, subject)
     }

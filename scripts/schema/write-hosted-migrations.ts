@@ -6,7 +6,7 @@ import { siteFolder } from '#platform/prepare-database.ts'
 import { siteData } from '#supabase/site-data.ts'
 
 export interface HostedMigrationOptions {
-  /** The `supabase/migrations` of a Supabase CLI project. Files that are there stay. */
+  /** The `supabase/migrations` of a Supabase CLI project. Existing files stay unchanged. */
   folder: string
   /** True for a project that has the migrations of 0.6.1. */
   isAdopted: boolean
@@ -14,10 +14,10 @@ export interface HostedMigrationOptions {
 }
 
 /**
- * Writes the site's schema as ordinary migration files for `supabase db push`: the migrations that the folder lacks,
- * and the functions, views, triggers, policies and grants as one file that is dated now. A project of 0.6.1 gets the
- * migrations and a script `adopt.sql` to run once, after which they count as applied. Returns the names of the new
- * files.
+ * Writes the site's schema as migration files for `supabase db push`. It adds the missing
+ * migrations, and one file, dated now, with functions, views, triggers, policies and grants. A
+ * project of 0.6.1 gets the migrations and `adopt.sql`, which marks them as applied when it is run
+ * once. Returns the names of the new files.
  */
 export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMigrationOptions): Promise<string[]> {
   await mkdir(folder, { recursive: true })
@@ -25,7 +25,7 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
   const schema = await readSchema(join(siteFolder, 'schema'))
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
   const missing = migrations.filter(({ name }) => !present.has(name))
-  const begin = [bodiesUnchecked, schema.start, ...schema.checks]
+  const begin = [skipBodyChecks, schema.start, ...schema.checks]
   const end = [...schema.rest, { text: `${siteData()};\n` }]
   const [first] = missing
   const files = isAdopted
@@ -40,7 +40,7 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
         ]),
       ]
     : [
-        // Tables need the functions of their checks.
+        // Check constraints of tables need their functions first.
         ...(first ? [concatenate(`${Number(stampOf(first)) - 1}_begin.sql`, begin)] : []),
         ...missing,
         concatenate(`${toStamp(now)}_schema.sql`, [...begin, ...end]),
@@ -49,20 +49,25 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
   return files.map(({ name }) => name)
 }
 
-/** Files name functions of later files. */
-const bodiesUnchecked = { text: 'set check_function_bodies = off;\n' }
+/** Function bodies may refer to functions of later files. */
+const skipBodyChecks = { text: 'set check_function_bodies = off;\n' }
 
-/** The old functions go first, with checks that only others of them call, and then the tables change. */
+/**
+ * Returns the adoption in order: old functions are dropped, check functions created, tables
+ * changed.
+ */
 async function readAdoption(checks: readonly { text: string }[]): Promise<{ text: string }[]> {
   const [functions, ...tables] = await readMigrations(join(siteFolder, 'adopt'))
   return [...(functions ? [functions] : []), ...checks, ...tables]
 }
 
-/** Replaces the migrations of 0.6.1 in the history that the Supabase CLI compares with its folder. */
+/**
+ * Replaces the migrations of 0.6.1 in the history that the Supabase CLI compares with its folder.
+ */
 function history(migrations: readonly Migration[]): { text: string } {
   const rows = migrations.map(({ name }) => {
-    const [stamp, ...words] = name.replace('.sql', '').split('_')
-    return `('${stamp}', '${words.join('_')}')`
+    const [stamp, ...nameParts] = name.replace('.sql', '').split('_')
+    return `('${stamp}', '${nameParts.join('_')}')`
   })
   return {
     text: `do $$

@@ -7,7 +7,7 @@ import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { listTables, tableFolders } from './table-listings.ts'
 
-/** Writes each `tables.sql` anew, from a database that exists only for this. */
+/** Regenerates each `tables.sql` from a temporary database. */
 export async function writeTableListings(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-schema-'))
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, isThrowaway: true })

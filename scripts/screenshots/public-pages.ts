@@ -1,6 +1,9 @@
 import { pages } from '#content/page-table.ts'
 
-/** One address of every kind of public page of the sample content, its empty and missing forms included. */
+/**
+ * One address of every kind of public page of the sample content, including empty and missing
+ * pages.
+ */
 export const publicPages: readonly string[] = [
   ...pages.filter((page) => !('isLegal' in page)).map(({ path }) => path),
   '/services/police-reports',
@@ -18,7 +21,7 @@ export const publicPages: readonly string[] = [
   '/search?q=harbor',
   '/search?q=zzzz',
   '/auth',
-  // Without a link's values this page sends its visitor on to /auth as soon as scripts run.
+  // Without a link's values, the page's script redirects to /auth.
   '/reset-password?access_token=a&refresh_token=b',
   '/none',
 ]

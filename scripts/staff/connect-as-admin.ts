@@ -14,11 +14,11 @@ import { siteData } from '#supabase/site-data.ts'
 import { readHostedProject } from '../hosted-project.ts'
 
 export interface AdminConnection {
-  /** The official client with the secret key. */
+  /** Supabase client with the secret key. */
   supabase: SupabaseClient
   /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** Whether mail is sent: a mail server is set and a server is running, or the project is hosted. */
+  /** True for a hosted project, or if a mail server is set and the server is running. */
   sendsMail: boolean
   isHosted: boolean
   close(): Promise<void>
@@ -26,7 +26,10 @@ export interface AdminConnection {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Connects to the accounts of the server with the same settings, whether it is running or not. Throws errors with messages for people. */
+/**
+ * Connects to the accounts of a running or stopped server with the same settings. Throws readable
+ * errors.
+ */
 export async function connectAsAdmin(env: Environment): Promise<AdminConnection> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: _, ...own } = env
   const config = readConfig(own)
@@ -66,7 +69,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
       async close() {
         await accounts.close()
         await database.stop()
-        // The client saw only a status of 500; this error has the cause.
+        // The client only saw status 500; this error has the cause.
         if (failures.length > 0) throw failures[0]
       },
     }
@@ -76,12 +79,14 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
   }
 }
 
-/** The address that links lead to: the configured one, or the one that the running server saved. */
+/** Returns the base URL of links: the configured one, or the one that the running server saved. */
 async function findSiteUrl(config: Config, { hasServer }: JoinedDatabase): Promise<string> {
   const saved = hasServer ? await readSiteAddress(config.dataDir) : null
   const found = config.siteUrl ?? saved ?? (config.port > 0 ? configuredUrl(config) : null)
   if (found === null) {
-    throw new ConfigError('With PORT=0 only a running server knows its address: start it first, or set SITE_URL.')
+    throw new ConfigError(
+      'With PORT=0 the address is unknown until the server runs. Start the server first, or set SITE_URL.',
+    )
   }
   return found
 }

@@ -6,13 +6,13 @@ import { StaffError } from './staff-error.ts'
 interface Invitation {
   email: string
   role: StaffRole
-  /** Print the link even where mail is sent. */
+  /** Prints the link even if mail can be sent. */
   asLink: boolean
 }
 
 /**
- * Creates an active account, or reuses one whose address was never confirmed, and sends or returns a link for choosing its
- * password.
+ * Creates an active account, or reuses an unconfirmed sign-up. Sends or returns a link to choose
+ * the password.
  */
 export async function inviteMember(
   { supabase, siteUrl, sendsMail, isHosted }: AdminConnection,
@@ -21,7 +21,7 @@ export async function inviteMember(
   const settings = { siteUrl, sendsMail: sendsMail && !asLink, isHosted }
   const { isDone, message, link } = await inviteStaff(supabase, { email, role }, settings)
   if (!isDone) throw new StaffError(message)
-  return link
-    ? `${link.expiresAt ? 'Within a day, ' : ''}${email} can choose a password with this link, which works once:\n  ${link.url}`
-    : message
+  if (!link) return message
+  const validity = link.expiresAt ? 'once, within a day' : 'once'
+  return `With this link, ${email} can choose a password. It works ${validity}:\n  ${link.url}`
 }

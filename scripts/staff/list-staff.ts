@@ -3,12 +3,12 @@ import { listAccounts, listMembers, type Member } from './members.ts'
 
 const head = ['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN']
 
-/** A table of all accounts, pending ones first. */
+/** Formats a table of all accounts, pending ones first. */
 export async function listStaff(supabase: SupabaseClient): Promise<string> {
   const users: User[] = []
   for await (const user of listAccounts(supabase)) users.push(user)
   const members = await listMembers(supabase, users)
-  if (users.length === 0) return 'Nobody has an account yet.'
+  if (users.length === 0) return 'There are no accounts yet.'
   const rows = users
     .map((user) => describe(user, members.get(user.id)))
     .sort(([, , one = ''], [, , other = '']) => Number(other === 'pending') - Number(one === 'pending'))

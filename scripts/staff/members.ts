@@ -10,10 +10,10 @@ const memberSchema = z.object({
 })
 export type Member = z.infer<typeof memberSchema>
 
-/** The IDs of one page have to fit into a URL. */
+/** Small enough that the IDs of a page fit into a URL. */
 const pageSize = 100
 
-/** All accounts, newest first. */
+/** Lists all accounts, newest first. */
 export async function* listAccounts({ auth }: SupabaseClient): AsyncGenerator<User> {
   for (let page = 1; ; page += 1) {
     const { users } = unwrap(await auth.admin.listUsers({ page, perPage: pageSize }))
@@ -22,13 +22,13 @@ export async function* listAccounts({ auth }: SupabaseClient): AsyncGenerator<Us
   }
 }
 
-/** The account with this address; throws `StaffError` if there is none. */
+/** Returns the account with this address; throws `StaffError` if there is none. */
 export async function requireAccount(supabase: SupabaseClient, email: string): Promise<User> {
   for await (const user of listAccounts(supabase)) if (user.email?.toLowerCase() === email) return user
-  throw new StaffError(`There is no account with the address ${email}.`)
+  throw new StaffError(`There is no account with the address ${email}. To see all accounts: npm run staff -- list`)
 }
 
-/** The staff rows of these accounts by user ID. An account without a row has no access to the staff area. */
+/** Returns staff rows by user ID. An account without a row has no access to the staff area. */
 export async function listMembers(supabase: SupabaseClient, users: readonly User[]): Promise<Map<string, Member>> {
   const members = new Map<string, Member>()
   for (let from = 0; from < users.length; from += pageSize) {

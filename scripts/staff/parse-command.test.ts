@@ -28,8 +28,8 @@ test.each([
   ['role a@example.org', 'The role must be admin, editor or contributor.'],
   ['role a@example.org admin now', 'Unexpected argument "now".'],
   ['list all', 'Unexpected argument "all".'],
-  ['suspend a@example.org --link', '--link goes with invite and password-link only.'],
-  ['suspend a@example.org --role admin', '--role goes with invite only.'],
+  ['suspend a@example.org --link', '--link only works with invite and password-link.'],
+  ['suspend a@example.org --role admin', '--role only works with invite.'],
   ['invite a@example.org --mail', "Unknown option '--mail'."],
   ['suspend a@example.org b@example.org', 'Unexpected argument "b@example.org".'],
 ])('"%s" is refused', (typed, message) => {

@@ -13,26 +13,27 @@ export type StaffCommand =
 const unknownRole = `The role must be ${staffRoles.slice(0, -1).join(', ')} or ${staffRoles.at(-1)}.`
 const options = { help: { type: 'boolean', short: 'h' }, link: { type: 'boolean' }, role: { type: 'string' } } as const
 
-/** The arguments are not a command; `message` is one sentence for the person who typed them. */
+/** The arguments are not a valid command. The message is for the console. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
 export const usage = `npm run staff -- COMMAND
 
-  list                             everybody with an account: address, role, state, second factor, last sign-in
-  invite EMAIL [--role admin]      creates an active account, with the role editor unless another is named
-  activate EMAIL                   lets in somebody who is pending, suspended or banned
-  suspend EMAIL                    signs somebody out everywhere and keeps the account
-  role EMAIL ROLE                  an admin may do everything, an editor manages articles, leadership and media, a
-                                   contributor writes articles that others publish
-  password-link EMAIL              creates a link for choosing a new password
-  reset-factors EMAIL              removes the authenticator apps of somebody who lost the device
-  help                             shows this
+  list                             list all accounts with role, state, second factor and last sign-in
+  invite EMAIL [--role admin]      create an active account; the role is editor by default
+  activate EMAIL                   let in an account that is pending, suspended or banned
+  suspend EMAIL                    sign out an account everywhere and block it
+  role EMAIL ROLE                  set the role: an admin may do everything, an editor manages articles,
+                                   leadership and media, a contributor writes articles that others publish
+  password-link EMAIL              create a link to choose a new password
+  reset-factors EMAIL              remove the authenticator apps after a lost device
+  help                             show this help
 
-invite and password-link send a mail if SMTP_URL is set and the server is running, or on a hosted project; otherwise,
-and with --link, they print the link. The command reads the server's settings: DATA_DIR, DATABASE_URL, SITE_URL, PORT, …;
-for a hosted project SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The server may be running or not.`
+invite and password-link send a mail if SMTP_URL is set and the server is running, or on a hosted project.
+Otherwise, or with --link, they print the link. The command reads the server's settings: DATA_DIR,
+DATABASE_URL, SITE_URL, PORT and so on; for a hosted project SUPABASE_URL, SUPABASE_SECRET_KEY and
+SITE_URL. The server may be running or stopped.`
 
 /** Parses the arguments after `npm run staff --`. Throws `UsageError`. */
 export function parseCommand(args: readonly string[]): StaffCommand {
@@ -40,29 +41,29 @@ export function parseCommand(args: readonly string[]): StaffCommand {
   const [name = 'help', email, ...rest] = positionals
   const asLink = values.link === true
   if (asLink && name !== 'invite' && name !== 'password-link') {
-    throw new UsageError('--link goes with invite and password-link only.')
+    throw new UsageError('--link only works with invite and password-link.')
   }
-  if (values.role !== undefined && name !== 'invite') throw new UsageError('--role goes with invite only.')
+  if (values.role !== undefined && name !== 'invite') throw new UsageError('--role only works with invite.')
   if (values.help) return { name: 'help' }
   switch (name) {
     case 'help':
       return { name }
     case 'list':
-      refuseMore([email, ...rest])
+      refuseExtra([email, ...rest])
       return { name }
     case 'activate':
     case 'suspend':
     case 'reset-factors':
-      refuseMore(rest)
+      refuseExtra(rest)
       return { name, email: parseEmail(email) }
     case 'password-link':
-      refuseMore(rest)
+      refuseExtra(rest)
       return { name, email: parseEmail(email), asLink }
     case 'role':
-      refuseMore(rest.slice(1))
+      refuseExtra(rest.slice(1))
       return { name, email: parseEmail(email), role: parseRole(rest[0]) }
     case 'invite':
-      refuseMore(rest)
+      refuseExtra(rest)
       return { name, email: parseEmail(email), role: parseRole(values.role ?? 'editor'), asLink }
     default:
       throw new UsageError(`There is no command "${name}".`)
@@ -91,6 +92,6 @@ function parseRole(text: string | undefined): StaffRole {
   return role
 }
 
-function refuseMore([word]: readonly (string | undefined)[]): void {
-  if (word !== undefined) throw new UsageError(`Unexpected argument "${word}".`)
+function refuseExtra([extra]: readonly (string | undefined)[]): void {
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
 }

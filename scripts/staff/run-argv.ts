@@ -6,13 +6,13 @@ import { runCommand } from './run-command.ts'
 import { StaffError } from './staff-error.ts'
 
 export interface StaffResult {
-  /** 0: done; 1: the command failed; 2: there is no such command. */
+  /** 0: success; 1: the command failed; 2: unknown command. */
   exitCode: 0 | 1 | 2
-  /** For the standard output if the exit code is 0, otherwise for the error output. */
+  /** Goes to stdout if the exit code is 0, otherwise to stderr. */
   text: string
 }
 
-/** Runs what `npm run staff -- …` was called with, under these settings. */
+/** Runs `npm run staff -- …`. */
 export async function runArgv(argv: string[], env: Readonly<Record<string, string | undefined>>): Promise<StaffResult> {
   try {
     const command = parseCommand(argv)
@@ -32,7 +32,7 @@ function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message} See: npm run staff -- help`
   if (error instanceof StaffError) return error.message
   if (isDatabaseUnavailable(error)) {
-    return 'The connection to the database was lost, perhaps because the server was starting or stopping. Please try again.'
+    return 'The connection to the database was lost. The server may be starting or stopping. Try again.'
   }
   return describeFailure(error)
 }

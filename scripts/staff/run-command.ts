@@ -19,28 +19,30 @@ export async function runCommand(connection: AdminConnection, command: Action): 
     case 'activate': {
       if (banned_until) unwrap(await supabase.auth.admin.updateUserById(id, { ban_duration: 'none' }))
       const { role } = await changeMember(supabase, id, { status: 'active' })
-      return `${email} is active, with the role ${role}.`
+      return `${email} is active and has the role ${role}.`
     }
     case 'suspend':
       await changeMember(supabase, id, { status: 'suspended' })
       return `${email} is suspended and signed out everywhere.`
     case 'role': {
       const { role, status } = await changeMember(supabase, id, { role: command.role })
-      return `${email} now has the role ${role}${status === 'active' ? '' : `, but is ${status}: npm run staff -- activate ${email}`}.`
+      const isActive = status === 'active'
+      const next = isActive ? '' : ` The account is ${status}. To activate it: npm run staff -- activate ${email}`
+      return `${email} now has the role ${role}.${next}`
     }
     case 'password-link': {
       const { siteUrl, sendsMail, isHosted } = connection
       const settings = { siteUrl, sendsMail: sendsMail && !command.asLink, isHosted }
       const { isDone, message, link } = await sendPasswordLink(supabase, id, settings)
       if (!isDone) throw new StaffError(message)
-      return link
-        ? `${link.expiresAt ? 'Within an hour, ' : ''}${email} can choose a new password with this link, which works once:\n  ${link.url}`
-        : message
+      if (!link) return message
+      const validity = link.expiresAt ? 'once, within an hour' : 'once'
+      return `With this link, ${email} can choose a new password. It works ${validity}:\n  ${link.url}`
     }
     case 'reset-factors': {
       const { isDone, message } = await resetFactors(supabase, id)
       if (!isDone) throw new StaffError(message)
-      return `${email} no longer has a second factor; the password is enough to sign in.`
+      return `${email} no longer has a second factor and signs in with the password alone.`
     }
   }
 }

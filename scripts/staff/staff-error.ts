@@ -1,9 +1,9 @@
-/** A command failed; `message` is one sentence for the person at the console. */
+/** A command failed. The message is for the console. */
 export class StaffError extends Error {
   override readonly name = 'StaffError'
 }
 
-/** The data of a client's response; throws `StaffError` with the backend's message. */
+/** Returns the data of a client's response. Throws `StaffError` with the backend's message. */
 export function unwrap<T>(answer: { data: T; error: null } | { data: unknown; error: { message: string } }): T {
   if (answer.error !== null) throw new StaffError(asSentence(answer.error.message), { cause: answer.error })
   return answer.data

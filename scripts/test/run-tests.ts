@@ -45,16 +45,18 @@ export function runVitest(projects: string[], options: Options): Promise<Results
   return runTests(argv, { ...options, report, schema: vitestReport })
 }
 
-/** Runs the projects of `playwright.config.ts` whose names begin with a word. */
-export function runPlaywright(word: string, options: Options): Promise<Results> {
-  const report = join(options.folder, `${word}.json`)
+/** Runs the projects of `playwright.config.ts` whose names start with a prefix. */
+export function runPlaywright(prefix: string, options: Options): Promise<Results> {
+  const report = join(options.folder, `${prefix}.json`)
   const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const cli = join(options.cwd, 'node_modules/@playwright/test/cli.js')
-  const argv = [cli, 'test', `--project=${word}-*`, '--reporter=line,json']
+  const argv = [cli, 'test', `--project=${prefix}-*`, '--reporter=line,json']
   return runTests(argv, { ...options, env, report, schema: playwrightReport })
 }
 
-/** Shows the output as it comes. A run that fails without a failed test, or that crashes, counts as one. */
+/**
+ * Streams the output. A run that crashes, or fails without a failed test, counts as one failure.
+ */
 async function runTests(
   argv: string[],
   { cwd, env, report, schema }: Options & { report: string; schema: z.ZodType<Results> },

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-/** Bytes that tests may take at once, with room to spare. */
+/** Bytes that the tests need at most, with a margin. */
 const needed = 4 * 1024 ** 3
 
-/** A new folder for what tests write: in memory where there is room, because each database waits for its disk. */
+/**
+ * Makes a temporary folder for tests, in memory if there is space: databases wait for their disk.
+ */
 export async function makeTemporaryFolder(): Promise<string> {
   const space = await statfs(memory).catch(() => null)
   const hasSpace = space !== null && space.bavail * space.bsize > needed
@@ -25,7 +27,7 @@ async function makeFolderIn(parent: string): Promise<string> {
   return folder
 }
 
-/** Containers often mount memory so that nothing in it can be run; tests copy the database's programs. */
+/** Containers often mount /dev/shm as noexec, but tests run copies of the database's programs. */
 async function canRunPrograms(folder: string): Promise<boolean> {
   const program = join(folder, 'program')
   await writeFile(program, '#!/bin/sh\n', { mode: 0o700 })

@@ -8,14 +8,14 @@ import { writeCommit } from './write-commit.ts'
 
 interface Part extends Sources {
   name: string
-  /** In it a file `.stamp` says from which sources it was built. */
+  /** Output folder. Its file `.stamp` has the hash of the sources. */
   folder: string
-  /** A script for Node, and its arguments. */
+  /** A Node script and its arguments. */
   argv: (root: string) => string[]
   finish?: (folder: string) => Promise<void>
 }
 
-/** What is built, each part only when its own sources have changed. */
+/** Each part is built only if its own sources have changed. */
 const parts: Part[] = [
   {
     name: 'website',
@@ -31,7 +31,7 @@ const parts: Part[] = [
     isSource: () => true,
     argv: (root) => [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
     async finish(folder) {
-      // Loaded only here: most starts build nothing.
+      // Imported on demand, because most starts build nothing.
       const [{ compressFiles }, { writeSiteTemplates }] = await Promise.all([
         import('./compress-files.ts'),
         import('./write-site-templates.ts'),
@@ -50,17 +50,20 @@ const parts: Part[] = [
   },
 ]
 
-/** Builds website and server unless their sources are unchanged since the last build. False: a build failed, and the console says why. */
+/**
+ * Builds website and server if their sources have changed. Returns false if a build failed, after
+ * printing why.
+ */
 export async function buildIfChanged(root: string): Promise<boolean> {
   const isBuilt =
     (await listUnbuilt(root)).length === 0 ||
     (await withLock(root, async () => makeBuild(root, new Set(await listUnbuilt(root)))))
-  // Also where nothing was built: another commit may change other things than the sources of the build.
+  // Runs even if nothing was built: the commit may have changed without its sources.
   if (isBuilt) await writeCommit(root)
   return isBuilt
 }
 
-/** Builds website and server into `build/`; the tools' output is shown only when they fail. */
+/** Builds website and server into `build/`. Prints the output of the tools only if they fail. */
 export async function build(root: string): Promise<boolean> {
   const isBuilt = await withLock(root, () => makeBuild(root, new Set(parts)))
   if (isBuilt) await writeCommit(root)
@@ -76,15 +79,15 @@ const stampIn = (root: string, folder: string) => join(root, folder, '.stamp')
 
 async function makeBuild(root: string, wanted: Set<Part>): Promise<boolean> {
   for (const part of parts) {
-    // The website's tool empties `build/`, and with it the other part.
+    // Building the website empties `build/`, including the server's part.
     if (!wanted.has(part) && existsSync(stampIn(root, part.folder))) continue
     console.log(`Building the ${part.name} …`)
-    // An interrupted build must not look finished.
+    // Without its stamp, an interrupted build counts as missing.
     await rm(stampIn(root, part.folder), { force: true })
     const sourceHash = hashSources(root, part)
     const { code, output } = await run(root, part.argv(root))
     if (code !== 0) {
-      console.error(`The ${part.name} could not be built:\n${output}`)
+      console.error(`Building the ${part.name} failed:\n${output}`)
       return false
     }
     await part.finish?.(join(root, part.folder))
@@ -93,7 +96,7 @@ async function makeBuild(root: string, wanted: Set<Part>): Promise<boolean> {
   return true
 }
 
-/** Runs in a child process, because the build tools' memory would stay with the server for as long as it runs. */
+/** Runs in a child process, because the server would retain the memory of the build tools. */
 function run(cwd: string, argv: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, argv, {
     cwd,

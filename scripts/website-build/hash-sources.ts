@@ -5,15 +5,15 @@ import { join, relative } from 'node:path'
 export interface Sources {
   folders: string[]
   files: string[]
-  /** Decides about the files in `folders`. */
+  /** True for files in `folders` that belong to the sources. */
   isSource: (path: string) => boolean
 }
 
-/** What changes any build: the tools, and how they resolve imports. */
+/** Files that affect every build: the tools, and how they resolve imports. */
 const always = ['package-lock.json', 'package.json', 'tsconfig.json']
 const isTest = /\.test\.tsx?$/
 
-/** SHA-256 (hex) over the names and contents of sources, without tests. */
+/** Returns the SHA-256 (hex) of the names and contents of sources, without tests. */
 export function hashSources(root: string, { folders, files, isSource }: Sources): string {
   const found = folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))

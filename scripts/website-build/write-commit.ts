@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * Notes in `build/commit` which commit runs: that of the checkout, or what `STATIONHOUSE_COMMIT` says, as in an image that is
- * built without git. Where neither is known, a note stays that a build elsewhere has made.
+ * Writes the running commit to `build/commit`: `STATIONHOUSE_COMMIT`, as in images that are built
+ * without git, or the commit of the checkout. If neither is known, an existing file stays.
  */
 export async function writeCommit(
   root: string,
@@ -22,7 +22,7 @@ export async function writeCommit(
 }
 
 async function readGit(root: string): Promise<string> {
-  // Otherwise git would answer for a repository above this folder.
+  // Otherwise git would use a repository above this folder.
   if (!existsSync(join(root, '.git'))) return ''
   // Without the setting, git refuses a checkout that belongs to another user.
   const args = ['-c', `safe.directory=${root}`, '-C', root, 'rev-parse', 'HEAD']

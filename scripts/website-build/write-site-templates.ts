@@ -6,7 +6,10 @@ import { writeZip } from '#lib/zip/write-zip.ts'
 import { readSample, type Sample } from '#supabase/sample/read-sample.ts'
 import { listSampleFiles } from '#supabase/sample/seed.ts'
 
-/** Writes each shipped department as the file that the screen for templates imports, and `index.json`, from which it offers them. */
+/**
+ * Writes each included site template as an importable ZIP file, and `index.json` with the list of
+ * them.
+ */
 export async function writeSiteTemplates(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const samples = await Promise.all(includedTemplateIds.map(readSample))

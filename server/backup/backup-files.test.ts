@@ -12,7 +12,7 @@ function placeWith(names: string[]) {
 const nameAt = (second: number) => `before-upgrade-2026-03-01T00-00-0${second}Z.backup`
 const now = new Date('2026-03-01T00:00:09Z')
 
-test('Starts that fail after a part of the migrations leave the backup from before it, however often they are tried', async () => {
+test('Repeated starts that fail halfway through the migrations retain the backup from before them', async () => {
   const names = [1, 2, 3, 4, 5].map(nameAt)
   const before = new Date('2026-03-01T00:00:02.500Z')
   const justMade = nameAt(5)

@@ -1,18 +1,18 @@
 import type { BackupLocation } from './backup-location.ts'
 import { chooseExpired, type MadeBackup, type Retention } from './retention.ts'
 
-/** Why the server made a backup by itself: the first word of the archive's name. */
+/** Reason for an automatic backup. The archive's name starts with it. */
 export type BackupKind = 'scheduled' | 'before-upgrade'
 
-/** The name of an archive that is made now; names sort by their times. */
+/** Returns the name of a new archive. Names sort by time. */
 export function nameBackup(kind: BackupKind, now: Date): string {
   return `${kind}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 }
 
-/** The archives of a kind with the times in their names, newest first; none where there is no folder. */
-export async function listBackups(place: Pick<BackupLocation, 'list'>, kind: BackupKind): Promise<MadeBackup[]> {
+/** Lists the archives of a kind, newest first, with the times in their names. */
+export async function listBackups(location: Pick<BackupLocation, 'list'>, kind: BackupKind): Promise<MadeBackup[]> {
   const pattern = new RegExp(`^${kind}-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d-\\d\\d-\\d\\d)Z\\.backup$`)
-  return (await place.list())
+  return (await location.list())
     .flatMap(({ name, bytes }) => {
       const [, date, time] = pattern.exec(name) ?? []
       const madeAt = new Date(`${date}T${time?.replaceAll('-', ':')}Z`)
@@ -22,17 +22,17 @@ export async function listBackups(place: Pick<BackupLocation, 'list'>, kind: Bac
 }
 
 /**
- * Removes the archives of a kind that `retention` gives up, and what interrupted backups of it left; resolves to the
- * removed archives. The archive `justMade` stays, whatever the clock says.
+ * Removes archives of a kind beyond the `retention`, and leftovers of interrupted backups. Resolves
+ * to the removed names. Always retains `justMade`, even if the clock is wrong.
  */
 export async function removeOldBackups(
-  place: Pick<BackupLocation, 'list' | 'remove' | 'removeUnfinished'>,
+  location: Pick<BackupLocation, 'list' | 'remove' | 'removeUnfinished'>,
   kind: BackupKind,
   { justMade, now, ...retention }: Retention & { justMade: string; now: Date },
 ): Promise<string[]> {
-  const expired = chooseExpired(await listBackups(place, kind), retention, now)
+  const expired = chooseExpired(await listBackups(location, kind), retention, now)
   const old = expired.map(({ name }) => name).filter((name) => name !== justMade)
-  for (const name of old) await place.remove(name)
-  await place.removeUnfinished(`${kind}-`)
+  for (const name of old) await location.remove(name)
+  await location.removeUnfinished(`${kind}-`)
   return old
 }

@@ -9,36 +9,36 @@ import { createS3Bucket } from '#lib/s3/s3-bucket.ts'
 import { ConfigError } from '../config.ts'
 import { isBucketAddress, parseBucketAddress, type S3Settings } from '../settings/s3-settings.ts'
 
-/** Where archives are: a folder, or one in a bucket. */
+/** The location of archives: a local folder, or a folder in a bucket. */
 export interface BackupLocation {
-  /** Makes the folder where it is missing, or asks the bucket whether it can be used. Throws `OperatorError`. */
+  /** Creates a missing folder, or checks access to the bucket. Throws `OperatorError`. */
   prepare(): Promise<void>
-  /** How an archive is called for people, and where it is if it is no file. */
-  locate(name: string): { file: string; place?: ArchiveLocation }
+  /** Returns an archive's name for messages, and its location if it isn't a local file. */
+  locate(name: string): { file: string; location?: ArchiveLocation }
   list(): Promise<{ name: string; bytes: number }[]>
   remove(name: string): Promise<void>
-  /** Removes what was begun under names that begin with `prefix` so long ago that nobody is at work on it. */
+  /** Removes abandoned unfinished archives whose names start with `prefix`. */
   removeUnfinished(prefix: string): Promise<void>
 }
 
-/** Unfinished ones are removed when they are older: no backup takes that long. */
+/** Older unfinished archives are abandoned, because no backup takes that long. */
 const staleMs = 24 * 60 * 60 * 1000
 
-/** Patience with transient failures, because a backup takes long and is not made again soon. */
-const patient = { retries: 5, timeoutMs: 20_000 }
+/** Retries more than usual, because a failed backup would be repeated only an hour later. */
+const bucketLimits = { retries: 5, timeoutMs: 20_000 }
 
-/** The place at a path or at `s3://bucket/folder`. Throws `ConfigError`. */
+/** Opens a path or an `s3://bucket/folder`. Throws `ConfigError`. */
 export function openBackupLocation(folder: string, s3: S3Settings | null): BackupLocation {
   return isBucketAddress(folder) ? inBucket(folder, s3) : inFolder(folder)
 }
 
-/** An archive that a command names by a path or an address. Throws `ConfigError`. */
+/** Locates the archive in a command's argument. Throws `ConfigError`. */
 export function locateArchive(file: string, s3: S3Settings | null): ReturnType<BackupLocation['locate']> {
   if (!isBucketAddress(file)) return { file }
-  // `dirname` would make one slash of two.
+  // `dirname` would reduce the two slashes to one.
   const folder = file.slice(0, file.lastIndexOf('/'))
   if (folder.length <= 's3://'.length || !/^[\w.-]+$/.test(basename(file))) {
-    throw new ConfigError(`An archive in a bucket is named like s3://bucket/folder/name.backup, and ${file} is not.`)
+    throw new ConfigError(`Name an archive in a bucket like s3://bucket/folder/name.backup, not ${file}.`)
   }
   return inBucket(folder, s3).locate(basename(file))
 }
@@ -47,7 +47,7 @@ function inFolder(folder: string): BackupLocation {
   return {
     async prepare() {
       await createFolder(folder).catch((cause: NodeJS.ErrnoException) => {
-        throw new ConfigError(`BACKUP_DIR must be the path of a folder, and ${folder} ${describe(cause)}.`, { cause })
+        throw new ConfigError(`BACKUP_DIR must be the path of a folder, but ${folder} ${describe(cause)}.`, { cause })
       })
     },
     locate: (name) => ({ file: join(folder, name) }),
@@ -72,8 +72,8 @@ function inFolder(folder: string): BackupLocation {
 
 function describe(error: NodeJS.ErrnoException): string {
   if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return 'is not a folder'
-  const reason = error.code === 'ENOENT' ? 'its file system takes no folders' : describeWriteError(error)
-  return `can't be made: ${reason}`
+  const reason = error.code === 'ENOENT' ? 'its file system does not allow folders' : describeWriteError(error)
+  return `can't be created: ${reason}`
 }
 
 async function readNames(folder: string): Promise<string[]> {
@@ -86,13 +86,13 @@ async function readNames(folder: string): Promise<string[]> {
 function inBucket(address: string, s3: S3Settings | null): BackupLocation {
   const location = parseBucketAddress(address)
   if (!location || !s3) throw new ConfigError(`${address} must be an address like s3://bucket/folder.`)
-  const bucket = createS3Bucket(s3.account, location, patient)
+  const bucket = createS3Bucket(s3.account, location, bucketLimits)
   return {
     prepare: () => requireUsableBucket(s3.account, location),
-    locate: (name) => ({ file: `${bucket.name}/${name}`, place: archiveObject(bucket, name) }),
+    locate: (name) => ({ file: `${bucket.name}/${name}`, location: archiveObject(bucket, name) }),
     list: () => Array.fromAsync(bucket.list(''), ({ key, size }) => ({ name: key, bytes: size })),
     remove: (name) => bucket.remove(name),
-    // A service removes the parts of an unfinished upload by a rule of its own.
+    // A lifecycle rule of the bucket removes the parts of unfinished uploads.
     removeUnfinished: async () => {},
   }
 }

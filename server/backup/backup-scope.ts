@@ -1,37 +1,40 @@
 import type { BackupScope } from '#platform/operate/back-up-site.ts'
 
-/** What backups treat otherwise than all other tables, which are simply in them. */
+/** Tables that backups treat specially. All other tables are included. */
 export const backupScope: BackupScope = {
   leftOut: [
-    // A restore makes them anew.
+    // A restore recreates it.
     'platform.migrations',
-    // A restored database has no functions yet. With this table the next start would take them for made.
+    // A restored database has no functions yet. With this table, the next start would not create
+    // them.
     'platform.schemas',
-    // A restored site is another one: that its files meet the first one's database must be noticed.
+    // A restored site has its own ID, so that mixing its files with the original database is
+    // detected.
     'platform.database_id',
-    // A restore would bring sessions back that people have ended since, perhaps because somebody had stolen them.
+    // A restore would reopen sessions that users have ended since, perhaps because they were
+    // stolen.
     'auth.sessions',
     'auth.refresh_tokens',
     'auth.mfa_amr_claims',
     'auth.mfa_challenges',
     'auth.flow_state',
     'auth.one_time_tokens',
-    // Mail would be sent twice.
+    // Otherwise a restore would send mail twice.
     'auth.mail_queue',
     'auth.mail_requests',
     'auth.security_notices',
-    // Articles and alerts would be posted twice.
+    // Otherwise a restore would post articles and alerts twice.
     'private.discord_queue',
     'private.alert_posts',
-    // Counters of the last minutes.
+    // Short-lived counters.
     'auth.rate_limits',
     'storage.recent_uploads',
-    // Who was online, and when somebody looked: it is looked up anew.
+    // Live counts, which the server counts again.
     'public.live_counts',
     'private.live_look_ups',
-    // Forms that are open right now.
+    // Currently open forms.
     'public.article_presence',
-    // What people have not saved yet is nobody else's to read, an operator's neither. Their browsers have it as well.
+    // Unsaved work is private, even from the operator. Browsers have it too.
     'public.article_autosaves',
   ],
   secret: ['auth.mfa_factors', 'auth.mfa_recovery_codes', 'public.discord_webhook', 'public.discord_routes'],

@@ -18,7 +18,7 @@ const accountSchema = z.object({
   deleted_at: z.string().nullable(),
 })
 
-/** The administrators in a restored site or an opened archive, by their addresses. */
+/** Lists the administrators of a restored site or an opened archive, sorted by address. */
 export async function listAdministrators(listRows: ListRows): Promise<Administrator[]> {
   const statuses = new Map<string, z.infer<typeof memberSchema>['status']>()
   for await (const row of listRows('public.staff')) {

@@ -5,26 +5,29 @@ export interface MadeBackup {
   madeAt: Date
 }
 
-/** Says which archives stay. An archive may stay for several of these reasons. */
+/** Retention rules. An archive stays if any of them applies. */
 export interface Retention {
-  /** This many of the newest stay. */
+  /** The newest archives stay, up to this number. */
   newest: number
-  /** The last archive of each of this many days stays; none by default. Only days with archives count, in UTC. */
+  /**
+   * The last archive of each day stays, for this many days; 0 by default. Only UTC days with
+   * archives count.
+   */
   days?: number
-  /** The last archive of each of this many weeks, from Monday on, stays; none by default. */
+  /** The last archive of each week from Monday stays, for this many weeks; 0 by default. */
   weeks?: number
-  /** The newest from before this time stays, too. */
+  /** The newest archive from before this time stays as well. */
   before?: Date | null
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Days from the first Monday before 1970 to 1970. */
+/** Days from the last Monday before 1970-01-01 to that day. */
 const daysFromMonday = 3
 
 /**
- * Chooses the archives to remove. It counts days and weeks that have archives, not those before `now`, so that a clock
- * that is ahead makes none of them too old. Archives dated after `now` were named by a wrong clock: they stay, and take
- * the place of no other.
+ * Chooses the archives to remove. It counts only days and weeks with archives, so that a clock that
+ * is ahead doesn't expire archives too early. Archives dated after `now` were named by a wrong
+ * clock: they stay, and don't count towards any limit.
  */
 export function chooseExpired(
   backups: readonly MadeBackup[],

@@ -8,40 +8,43 @@ import type { MadeBackup } from './retention.ts'
 import { type BackupConfig, describeBackup } from './site-backup.ts'
 
 export interface ScheduledBackups {
-  /** Makes a backup if one is due; failures are logged. */
+  /** Makes a backup if one is due, and logs failures. */
   check(): Promise<void>
-  /** The newest scheduled archive that isn't dated in the future, and the last attempt of this process if it failed. */
+  /**
+   * Returns the newest scheduled archive not dated in the future, and this process's last attempt
+   * if it failed.
+   */
   read(): Promise<NonNullable<SiteStatus['backup']>>
-  /** Breaks off a backup that is being made, which leaves nothing. */
+  /** Cancels a running backup and removes its unfinished archive. */
   close(): Promise<void>
 }
 
 export interface ScheduleOptions {
   config: BackupConfig
   address: PreparedDatabase['address']
-  /** Those of the settings by default. */
+  /** The file store of the settings by default. */
   files?: SiteBackup['files']
   log: Log
   now?: () => Date
-  /** Milliseconds of a clock that nobody sets; only differences count. */
+  /** Monotonic clock in milliseconds. */
   sinceStart?: () => number
 }
 
 const hourMs = 60 * 60 * 1000
-/** How often the clock is looked at: a timer of days would not notice that a machine slept. */
+/** Poll interval. A timer of several hours would not notice that the machine slept. */
 const checkMs = 60 * 1000
-/** From the beginning of one attempt to the next, whatever happens to the clock and to the archives. */
-const leastMs = hourMs
+/** Minimum time between the starts of two attempts, even if the clock or the archives change. */
+const minIntervalMs = hourMs
 
 /**
- * Makes backups in `BACKUP_DIR` for as long as the server runs. The names in the folder tell when the last one was
- * made, so that restarts neither repeat nor miss one. Archives dated in the future don't count: a wrong clock has named
- * them.
+ * Makes backups in `BACKUP_DIR` while the server runs. The archives' names contain the time of the
+ * last backup, so that restarts don't repeat or skip one. Archives dated in the future are ignored,
+ * because a wrong clock has named them.
  */
 export function startScheduledBackups({
   config,
   address,
-  files: stored,
+  files: fileStore,
   log,
   now = () => new Date(),
   sinceStart = () => performance.now(),
@@ -51,8 +54,8 @@ export function startScheduledBackups({
     const read = async () => ({ isScheduled: false, newest: null, failure: null })
     return { check: async () => {}, read, close: async () => {} }
   }
-  const place = openBackupLocation(folder, config.s3)
-  const ending = new AbortController()
+  const location = openBackupLocation(folder, config.s3)
+  const closing = new AbortController()
   let attemptedAt = Number.NEGATIVE_INFINITY
   /** Null if there is no archive, or if the folder has not been listed yet. */
   let newestAt: Date | null = null
@@ -60,12 +63,11 @@ export function startScheduledBackups({
   let running: Promise<void> = Promise.resolve()
 
   async function backUpIfDue(): Promise<void> {
-    if (ending.signal.aborted || sinceStart() - attemptedAt < leastMs) return
+    if (closing.signal.aborted || sinceStart() - attemptedAt < minIntervalMs) return
     try {
-      newestAt = (await findNewest(place, now()))?.madeAt ?? null
+      newestAt = (await findNewest(location, now()))?.madeAt ?? null
     } catch (error) {
-      if (isDue())
-        fail(error, 'a backup may be due, but BACKUP_DIR can not be listed; this is tried again every minute')
+      if (isDue()) fail(error, 'a backup may be due, but BACKUP_DIR cannot be listed; retrying every minute')
       return
     }
     if (!isDue()) {
@@ -80,7 +82,7 @@ export function startScheduledBackups({
       newestAt = madeAt
     } catch (error) {
       failure = null
-      fail(error, 'a scheduled backup failed and will be tried again in an hour')
+      fail(error, 'a scheduled backup failed; retrying in an hour')
       return
     }
     failure = null
@@ -92,35 +94,42 @@ export function startScheduledBackups({
     return age === null || age < 0 || age >= everyHours * hourMs
   }
 
-  /** A failure that goes on is a line of the log only once. */
+  /** Logs only the first of consecutive failures. */
   function fail(error: unknown, message: string): void {
-    if (ending.signal.aborted) return
+    if (closing.signal.aborted) return
     if (failure === null) log.error({ event: 'backup_failed', err: error }, message)
     failure = { at: now().toISOString(), reason: firstLine(error) }
   }
 
   async function makeBackup(name: string): Promise<void> {
-    await place.prepare()
-    const archive = place.locate(name)
+    await location.prepare()
+    const archive = location.locate(name)
     const { rows, files, hasSecrets, missingFiles } = await backUpDatabase(address, {
-      ...(await describeBackup(config, archive, stored)),
-      signal: ending.signal,
+      ...(await describeBackup(config, archive, fileStore)),
+      signal: closing.signal,
     })
     const line = { event: 'backup_made', file: archive.file, rows, files, missingFiles: missingFiles.length }
     if (hasSecrets) log.info(line, 'a backup was made')
-    else log.warn(line, 'a backup was made without keys, second factors and webhook: BACKUP_PASSPHRASE is not set')
+    else
+      log.warn(
+        line,
+        'a backup was made without keys, second factors and webhooks, because BACKUP_PASSPHRASE is not set',
+      )
   }
 
   async function removeOld(justMade: string): Promise<void> {
     const retention = { newest: keep, days: keep, weeks: keepWeekly }
     try {
-      for (const name of await removeOldBackups(place, 'scheduled', { ...retention, justMade, now: now() })) {
-        log.info({ event: 'backup_removed', file: place.locate(name).file }, 'a backup beyond BACKUP_KEEP was removed')
+      for (const name of await removeOldBackups(location, 'scheduled', { ...retention, justMade, now: now() })) {
+        log.info(
+          { event: 'backup_removed', file: location.locate(name).file },
+          'a backup beyond BACKUP_KEEP was removed',
+        )
       }
     } catch (error) {
       log.warn(
         { event: 'backups_not_removed', err: error },
-        'old backups could not be removed; the next backup tries again',
+        'old backups could not be removed; retrying after the next backup',
       )
     }
   }
@@ -135,21 +144,21 @@ export function startScheduledBackups({
   return {
     check,
     async read() {
-      const newest = await findNewest(place, now())
+      const newest = await findNewest(location, now())
       const about = newest && { madeAt: newest.madeAt.toISOString(), bytes: newest.bytes }
       return { isScheduled: true, newest: about, failure }
     },
     async close() {
       clearInterval(timer)
-      ending.abort()
+      closing.abort()
       await running
     },
   }
 }
 
-/** The newest archive that isn't dated in the future. */
-async function findNewest(place: BackupLocation, now: Date): Promise<MadeBackup | null> {
-  const made = await listBackups(place, 'scheduled')
+/** Finds the newest archive that isn't dated in the future. */
+async function findNewest(location: BackupLocation, now: Date): Promise<MadeBackup | null> {
+  const made = await listBackups(location, 'scheduled')
   return made.find(({ madeAt }) => madeAt <= now) ?? null
 }
 

@@ -6,10 +6,10 @@ import { backupScope } from './backup-scope.ts'
 
 export type BackupConfig = Pick<Config, 'dataDir' | 'signingKeysFile' | 'backup' | 's3'>
 
-/** How this site is backed up under these settings. */
+/** Describes the backup of this site under these settings. */
 export async function describeBackup(
   { dataDir, signingKeysFile, backup, s3 }: BackupConfig,
-  archive: Pick<SiteBackup, 'file' | 'place'>,
+  archive: Pick<SiteBackup, 'file' | 'location'>,
   files?: SiteBackup['files'],
 ): Promise<SiteBackup> {
   const version = await readVersion()

@@ -7,8 +7,9 @@ import { openBackupLocation } from './backup-location.ts'
 import { type BackupConfig, describeBackup } from './site-backup.ts'
 
 /**
- * What to do before a database is migrated further: with content in it, a backup, in `BACKUP_DIR` or else in the data
- * folder's `backups`. Throws `OperatorError` when that fails, so that nothing is migrated.
+ * Returns a hook that backs up a database with content before it is migrated. The backup goes to
+ * `BACKUP_DIR`, or else to `backups` in the data folder. Throws `OperatorError` on failure, which
+ * cancels the migration.
  */
 export function createUpgradeBackup(
   config: BackupConfig,
@@ -16,20 +17,22 @@ export function createUpgradeBackup(
 ): PrepareDatabaseOptions['beforeUpgrade'] {
   return async (address) => {
     if (!(await hasContent(address))) return
-    const place = openBackupLocation(config.backup.folder ?? join(config.dataDir, 'backups'), config.s3)
+    const location = openBackupLocation(config.backup.folder ?? join(config.dataDir, 'backups'), config.s3)
     const justMade = nameBackup('before-upgrade', new Date())
-    const archive = place.locate(justMade)
+    const archive = location.locate(justMade)
     try {
-      print('Making a backup before the database is brought up to date …')
-      await place.prepare()
+      print('Making a backup before updating the database …')
+      await location.prepare()
       await backUpDatabase(address, await describeBackup(config, archive))
-      // A start that fails halfway may be tried again and again: then only the backup from before the last migration leads back.
+      // Repeated failed starts must not push out the backup from before the last migration.
       const before = await lastMigratedAt(address)
       const retention = { newest: config.backup.keep, before, justMade, now: new Date() }
-      await removeOldBackups(place, 'before-upgrade', retention)
+      await removeOldBackups(location, 'before-upgrade', retention)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
-      throw new OperatorError(`Nothing was migrated, because the backup before it failed: ${reason}`, { cause })
+      throw new OperatorError(`The database was not updated, because the backup before the update failed: ${reason}`, {
+        cause,
+      })
     }
     print(`The backup is ${archive.file}`)
   }

@@ -9,7 +9,10 @@ interface AdminClientOptions {
   headers?: Record<string, string>
 }
 
-/** The official client with the secret key, which bypasses row level security: for the server's own work, never for a caller's. */
+/**
+ * Creates a Supabase client with the secret key. It bypasses row level security, so never use it
+ * for a caller.
+ */
 export function createAdminClient({ url, secretKey, fetch, headers = {} }: AdminClientOptions): SupabaseClient {
   return createClient(url, secretKey, { auth: statelessAuth, global: { fetch, headers } })
 }

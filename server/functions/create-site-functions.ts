@@ -16,7 +16,10 @@ interface SiteFunctionsOptions {
   discordWebhookUrl: string | null
 }
 
-/** The site's functions for the embedded platform, which runs them in this process; a hosted project runs them from `supabase/functions`. */
+/**
+ * Creates the edge functions that run in this process. A hosted project runs them from
+ * `supabase/functions`.
+ */
 export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFunctionsOptions): SiteFunctions {
   const { official, second } = siteDefaults.communities
   const defaults = { official: official.link, second: second.link }

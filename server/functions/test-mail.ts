@@ -14,8 +14,8 @@ interface TestMailOptions extends Pick<FunctionEnvironment, 'sendMail'> {
 const validForMs = 3_600_000
 
 /**
- * Sends an administrator a mail, to the address of the own account alone, and says what the mail server answered. The database
- * decides whether the caller may, and counts.
+ * Sends a test mail to the calling administrator's own address and reports the mail server's
+ * answer. The database checks permission and rate limit.
  */
 export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMailOptions) {
   return async (request: Request): Promise<Response> => {
@@ -24,9 +24,10 @@ export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMa
       'begin_test_mail',
     )
     if (error && status === 429) return respond(429, error.message)
-    if (error && status < 500)
-      return respond(status === 401 ? 401 : 403, 'Only administrators may have a test mail sent.')
-    if (error) throw new Error('The test mail could not be begun', { cause: error })
+    if (error && status < 500) {
+      return respond(status === 401 ? 401 : 403, 'Only administrators can send a test mail.')
+    }
+    if (error) throw new Error('The test mail could not be prepared', { cause: error })
     const to = z.email().parse(data)
     try {
       const { event } = await sendMail({
@@ -36,34 +37,34 @@ export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMa
         expiresAt: new Date(Date.now() + validForMs),
       })
       return event === 'mail_sent'
-        ? respond(200, `The mail server took the mail to ${to}. Look into the mailbox, and into its spam.`)
-        : respond(200, 'No mail server is set up, so the mail is a file in the outbox folder of the server.')
+        ? respond(200, `The mail server accepted the mail to ${to}. Check the inbox and the spam folder.`)
+        : respond(200, 'No mail server is set up, so the mail was saved as a file in the server’s outbox folder.')
     } catch (cause) {
-      return respond(409, `The mail server did not take the mail: ${describeRefusal(cause)}`)
+      return respond(409, `The mail server did not accept the mail: ${describeRefusal(cause)}`)
     }
   }
 }
 
 const refusalSchema = z.object({
-  /** What the server said. */
+  /** The mail server's answer. */
   response: z.string().optional(),
   code: z.string().optional(),
 })
-const longestAnswer = 300
+const maxAnswerLength = 300
 
-/** In one line, without what the settings say. */
+/** Describes a refusal in one line, without revealing settings. */
 function describeRefusal(cause: unknown): string {
   const { response, code } = refusalSchema.catch({}).parse(cause)
-  const said = response ?? (code && reasons[code]) ?? code ?? 'it did not answer in time.'
-  return said.replaceAll(/\s+/g, ' ').slice(0, longestAnswer)
+  const reason = response ?? (code && reasons[code]) ?? code ?? 'it did not answer in time.'
+  return reason.replaceAll(/\s+/g, ' ').slice(0, maxAnswerLength)
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers at its address.',
+  ECONNREFUSED: 'no server is listening at its address.',
   ECONNECTION: 'it could not be reached.',
-  ESOCKET: 'the connection broke off.',
-  EDNS: 'its name is not known.',
-  ENOTFOUND: 'its name is not known.',
+  ESOCKET: 'the connection was lost.',
+  EDNS: 'its host name could not be found.',
+  ENOTFOUND: 'its host name could not be found.',
   ETIMEDOUT: 'it did not answer in time.',
 }
 

@@ -1,13 +1,14 @@
 /**
- * Headers of every answer, errors and redirects included; pages and files replace what is too strict for them. An answer that
- * is not made to be shown runs nothing, loads nothing and stands in no frame, whatever a browser takes it for.
+ * Returns headers for every response, including errors and redirects. Pages and files override
+ * those that are too strict for them. By default, a response can't run scripts, load anything or
+ * appear in a frame.
  */
 export function baseHeaders(siteUrl: string | null): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
-    // RFC 6797: only a site that is reached over https may ask browsers to use nothing else.
+    // HSTS is valid only on https (RFC 6797).
     ...(siteUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

@@ -2,23 +2,26 @@ import { BlockList, isIP } from 'node:net'
 import { callerNetwork } from '#lib/network/caller-network.ts'
 import { isPrivateAddress } from '#lib/network/private-network.ts'
 
-/** The IP address of the client behind a request: that of the socket, or the one that a trusted proxy reports. */
+/** Returns the client's IP address: the socket's, or the one that a trusted proxy reports. */
 export type GetClientAddress = (request: { headers: Pick<Headers, 'get' | 'has'> }, socketAddress: string) => string
 
 /**
- * Anybody can send `X-Forwarded-For`, and each proxy appends the address it got the request from. So the list is read from
- * its end, and the first address that is not a trusted proxy is the client's. Without trusted proxies the header is ignored.
+ * Reads `X-Forwarded-For` from its end: each proxy appends the address it got the request from, and
+ * clients can forge the rest. The last address that is not a trusted proxy is the client's. Without
+ * trusted proxies, the header is ignored.
  */
 export function createGetClientAddress(
   trustedProxies: BlockList | null,
-  /** Called once when something that looks like a proxy is not trusted: all its visitors then count as one client. */
+  /**
+   * Called once for a probable proxy that is not trusted. All of its visitors count as one client.
+   */
   onUntrustedProxy: (proxy: string) => void = () => {},
 ): GetClientAddress {
   let isReported = false
   return (request, socketAddress) => {
     const socket = normalizeAddress(socketAddress)
     if (!trustedProxies || !isListed(trustedProxies, socket)) {
-      // Visitors elsewhere can send the header too, so it proves nothing about them.
+      // Only private addresses are reported, because any visitor can send the header.
       if (!isReported && request.headers.has('x-forwarded-for') && isPrivateAddress(socket)) {
         isReported = true
         onUntrustedProxy(socket)
@@ -28,7 +31,8 @@ export function createGetClientAddress(
     const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map(normalizeAddress).reverse()
     let client = socket
     for (const address of forwarded) {
-      // A trusted proxy writes valid addresses only; anything else came from the client, so the last good one counts.
+      // A trusted proxy only writes valid addresses. Invalid text came from the client, so stop
+      // before it.
       if (!isIP(address)) return client
       client = address
       if (!isListed(trustedProxies, address)) return client
@@ -37,7 +41,10 @@ export function createGetClientAddress(
   }
 }
 
-/** The network that an open connection counts for; null for one of a trusted proxy, which many clients share. */
+/**
+ * Returns the network that a connection counts for; null for a trusted proxy, which many clients
+ * share.
+ */
 export function createNetworkOf(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
   return (socketAddress) => {
     const address = normalizeAddress(socketAddress)
@@ -45,7 +52,10 @@ export function createNetworkOf(trustedProxies: BlockList | null): (socketAddres
   }
 }
 
-/** Parses a comma-separated list of addresses, CIDR networks and the word `loopback`; null if any entry is something else. */
+/**
+ * Parses a comma-separated list of addresses, CIDR networks and `loopback`; null if an entry is
+ * invalid.
+ */
 export function parseProxyList(text: string): BlockList | null {
   const list = new BlockList()
   const entries = text.split(',').flatMap((entry) => (entry.trim() === 'loopback' ? loopback : [entry.trim()]))
@@ -53,16 +63,16 @@ export function parseProxyList(text: string): BlockList | null {
     const [address = '', prefix, ...rest] = entry.split('/')
     const version = isIP(address)
     if (version === 0 || rest.length > 0) return null
-    const longest = version === 4 ? 32 : 128
-    if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > longest)) return null
-    list.addSubnet(address, prefix === undefined ? longest : Number(prefix), version === 4 ? 'ipv4' : 'ipv6')
+    const maxPrefix = version === 4 ? 32 : 128
+    if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > maxPrefix)) return null
+    list.addSubnet(address, prefix === undefined ? maxPrefix : Number(prefix), version === 4 ? 'ipv4' : 'ipv6')
   }
   return list
 }
 
 const loopback = ['127.0.0.0/8', '::1']
 
-/** Turns an IPv4-mapped IPv6 address into the IPv4 address, and strips the port that some proxies add. */
+/** Converts an IPv4-mapped IPv6 address to IPv4, and strips the port that some proxies add. */
 function normalizeAddress(text: string): string {
   const address = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2')
   return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address

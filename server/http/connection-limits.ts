@@ -2,21 +2,27 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 const limits = {
-  /** Open connections of everybody, and of one client network. */
+  /** Open connections in total, and of one client network. */
   total: 1_000,
   perNetwork: 100,
-  /** Requests that one connection may send before it has the answer to the first. */
+  /** Unanswered requests of one connection. */
   pipelined: 10,
 }
 
 export interface ConnectionLimitOptions {
-  /** The network that a client's connection counts for; null for a trusted proxy, which counts its own clients. */
+  /**
+   * Returns the network that a connection counts for; null for a trusted proxy, which limits its
+   * own clients.
+   */
   networkOf: (address: string) => string | null
   /** Called for each connection that is refused. */
   onRefuse: () => void
 }
 
-/** Closes connections beyond the limits as they open; the result counts those that stay. */
+/**
+ * Closes connections beyond the limits as they open. Returns a function that counts open
+ * connections.
+ */
 export function limitConnections(server: Server, { networkOf, onRefuse }: ConnectionLimitOptions): () => number {
   const open = new Map<string, number>()
   let total = 0
@@ -46,7 +52,7 @@ export function limitConnections(server: Server, { networkOf, onRefuse }: Connec
 export function createPipelineLimit(): { begin(socket: Socket): (() => void) | null } {
   const running = new WeakMap<Socket, number>()
   return {
-    /** Returns null beyond the limit, otherwise what to call once the request is answered. */
+    /** Returns null beyond the limit, otherwise a function to call once the request is answered. */
     begin(socket) {
       const count = running.get(socket) ?? 0
       if (count >= limits.pipelined) return null

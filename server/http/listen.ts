@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { portOf } from '#lib/network/port-of.ts'
 import { createPipelineLimit, limitConnections } from './connection-limits.ts'
-import { findFault, mostHeaders } from './request-fault.ts'
+import { findFault, maxHeaders } from './request-fault.ts'
 
 export interface Listening {
-  /** As from `listeningUrl`. */
+  /** The URL from `listeningUrl`. */
   url: string
   server: Server
   countOpen(): { connections: number; requests: number }
   /**
-   * Answers requests for another moment and tells clients that each connection ends; then closes the port and idle connections. After
-   * `graceMs`, running requests are cut.
+   * Answers requests for another moment with `Connection: close`. Then closes the port and idle
+   * connections. Running requests are aborted after `graceMs`.
    */
   close(graceMs: number): Promise<void>
 }
@@ -21,25 +21,29 @@ export interface ListenOptions {
   host: string
   /** 0: any free port. */
   port: number
-  /** `address`: the IP address of the socket's other end. */
+  /** `address` is the IP address of the socket's remote end. */
   fetch: (request: Request, address: string) => Response | Promise<Response>
-  /** The network that a connection counts for, as `limitConnections` takes it; by default each address is one. */
+  /** Returns the network that a connection counts for; by default each address is one. */
   networkOf?: (address: string) => string | null
-  /** Headers of every answer, also of those that no handler gives; an answer's own of the same name replace them. */
+  /**
+   * Default headers of every response, including those without a handler. Responses may override
+   * them.
+   */
   headers?: Readonly<Record<string, string>>
-  /** Called for what a limit refused. */
+  /** Called when a limit refuses a connection or request. */
   onRefuse?: (reason: 'connections' | 'requests') => void
-  /** Middleware that sees each request first; it answers or calls `next`. */
+  /** Middleware that runs first and either answers or calls `next`. */
   intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-/** Time for a client to send the headers of a request and all of it, in ms; a large upload over a slow line takes longest. */
+/** Timeouts for receiving the headers and the whole request. Slow, large uploads take longest. */
 const headersMs = 10_000
 const requestMs = 120_000
-/** A connection on which neither side gets anything across for this long is closed, ms. */
+/** Idle timeout of a connection during a request. */
 const stalledMs = 60_000
-/** While the server closes, a client that keeps asking does so within this time, ms, and is told to close its connection. */
+/** During shutdown, clients that send another request within this time get `Connection: close`. */
 const idleGraceMs = 500
+
 /** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { host, port, fetch, intercept, onRefuse = () => {}, headers = {} } = options
@@ -53,12 +57,13 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     requestTimeout: requestMs,
     connectionsCheckingInterval: 2_000,
     keepAliveTimeout: 5_000,
-    // Node would answer by itself, without the headers of every answer.
+    // Node's own response would lack the default headers.
     requireHostHeader: false,
   })
   server.timeout = stalledMs
-  // One more than allowed: Node silently drops headers beyond its limit, and a truncated request must be refused.
-  server.maxHeadersCount = mostHeaders + 1
+  // One more than allowed, because Node silently drops headers beyond its limit. `findFault`
+  // refuses the request.
+  server.maxHeadersCount = maxHeaders + 1
   const countConnections = limitConnections(server, {
     networkOf: options.networkOf ?? ((address) => address),
     onRefuse: () => onRefuse('connections'),
@@ -67,13 +72,13 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   server.on('clientError', (error, socket) => {
     const isAnswering = [...running].some((response) => response.socket === socket && response.headersSent)
     if (isAnswering || !socket.writable || hasCode(error, 'ECONNRESET')) return socket.destroy()
-    socket.end(rawAnswer(statusOf(error), headers), () => socket.destroy())
+    socket.end(formatResponse(statusOf(error), headers), () => socket.destroy())
   })
-  // Node would close the connection without a word.
+  // Node would close the connection without a response.
   server.on('connect', (_, socket) => {
-    // Node has taken its own listener off, and without one an error ends the process.
+    // Node has removed its own listener, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
-    socket.end(rawAnswer(405, { allow: 'GET, HEAD, POST', ...headers }), () => socket.destroy())
+    socket.end(formatResponse(405, { allow: 'GET, HEAD, POST', ...headers }), () => socket.destroy())
   })
   server.on('checkExpectation', (_, response) => {
     setHeaders(response, headers)
@@ -114,17 +119,17 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   }
 }
 
-function listenAt(server: Server, place: { host: string; port: number }): Promise<void> {
+function listenAt(server: Server, address: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(place, () => {
+    server.listen(address, () => {
       server.off('error', reject)
       resolve()
     })
   })
 }
 
-/** The URL of a listening socket as a browser on this machine opens it. */
+/** Returns the URL of a listening socket for a browser on this machine. */
 export function listeningUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`
@@ -139,13 +144,14 @@ function refuse(response: ServerResponse, status: 400 | 417 | 431): void {
   response.end(() => response.socket?.destroySoon())
 }
 
-/** An answer without a body, for a connection whose request could not be read. */
-function rawAnswer(status: number, headers: Readonly<Record<string, string>>): string {
+/** Formats a response without a body, for a connection whose request could not be parsed. */
+function formatResponse(status: number, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries({ ...headers, 'content-length': '0', connection: 'close' })
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  const headerLines = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines}\r\n`
 }
 
-/** The status of a request that Node's parser refused, as Node itself answers it. */
+/** Returns the status that Node itself uses for a request that its parser refused. */
 function statusOf(error: Error): number {
   if (hasCode(error, 'HPE_HEADER_OVERFLOW')) return 431
   if (hasCode(error, 'HPE_CHUNK_EXTENSIONS_OVERFLOW')) return 413

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-export const mostHeaders = 64
+export const maxHeaders = 64
 
 /**
- * Returns the status that refuses a malformed request; null for all others, whose target is in origin form afterwards.
+ * Returns the status that refuses a malformed request; null for a valid one. Rewrites the target of
+ * a valid request to origin form.
  */
 export function findFault(request: IncomingMessage): 400 | 431 | null {
-  if (request.rawHeaders.length / 2 > mostHeaders) return 431
+  if (request.rawHeaders.length / 2 > maxHeaders) return 431
   const hosts = countHosts(request)
   if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return 400
   const { host } = request.headers
@@ -18,8 +19,9 @@ export function findFault(request: IncomingMessage): 400 | 431 | null {
 }
 
 /**
- * The path and query of a request's target. In absolute form (`GET http://name/path`), which servers have to accept
- * (RFC 9112, 3.2.2), the name is left out, as a proxy may have gone by the Host header. Null for other forms.
+ * Returns path and query of a request target. Drops the host of an absolute form (`GET
+ * http://name/path`), which servers must accept (RFC 9112, 3.2.2): a proxy may have used the Host
+ * header instead. Null for other forms.
  */
 function toOriginForm(target: string): string | null {
   if (target.startsWith('/')) return target
@@ -28,7 +30,10 @@ function toOriginForm(target: string): string | null {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** With several Host headers Node uses the first, but a proxy may have used another one (RFC 9112, 3.2). */
+/**
+ * With several Host headers Node uses the first, but a proxy may have used another one (RFC 9112,
+ * 3.2).
+ */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

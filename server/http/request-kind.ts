@@ -1,10 +1,10 @@
 import { cachedPicturePath } from '#lib/http/cached-picture-address.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
 
-/** The services of the platform, each below `/<name>/v1`. */
+/** Platform services, each served below `/<name>/v1`. */
 export const platformServices = ['auth', 'rest', 'storage', 'functions', 'realtime', 'graphql'] as const
 const platformPath = new RegExp(`^/(${platformServices.join('|')})/v1(/|$)`)
-/** The status screen of the staff area. */
+/** Endpoint of the staff area's status screen. */
 export const statusPath = '/site-status'
 
 const serviceKinds: Readonly<Record<string, RequestKind>> = {
@@ -14,13 +14,13 @@ const serviceKinds: Readonly<Record<string, RequestKind>> = {
   functions: 'functions',
 }
 
-/** The label of a request in the metrics. */
+/** Returns the metrics label of a request. */
 export function kindOf(pathname: string): RequestKind {
   const [, service] = platformPath.exec(pathname) ?? []
   if (service !== undefined) return serviceKinds[service] ?? 'other'
   if (pathname === '/healthz' || pathname === '/readyz') return 'health'
   if (pathname === cachedPicturePath) return 'picture'
   if (pathname === statusPath) return 'other'
-  // Beside pages, few things have a dot in the last part of their path: icons, pictures, feeds.
+  // Paths of pages have no file extension, but icons, pictures and feeds do.
   return /^\/assets\/|\.[a-z0-9]{2,5}$/.test(pathname) ? 'asset' : 'page'
 }

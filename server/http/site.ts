@@ -16,7 +16,8 @@ export interface HostedProject {
   url: string
   publishableKey: string
   /**
-   * Resolves to true if the project's tables can be read; takes two seconds at most, and asks once a second at most.
+   * Resolves to true if the project's tables can be read. Takes at most two seconds and is memoized
+   * for one.
    */
   isReady(): Promise<boolean>
 }
@@ -30,21 +31,21 @@ export interface SiteOptions {
   /** The embedded platform, or the address of a hosted project. */
   backend: Platform | HostedProject
   staticFiles: StaticFiles | null
-  /** Copies of pictures from other sites; without them, such pictures are not shown. */
+  /** Cache of pictures from other sites. Without it, such pictures are not shown. */
   pictures?: CachedPictures
-  /** Number of the most wanted pages that are rendered right after a change; 10 by default. */
+  /** Number of most requested pages that are rendered again right after a change; 10 by default. */
   wantedPages?: number
-  /** True if pages may show people and history that the product made up, as by default. */
+  /** True if pages may show fictional people and history, as by default. */
   hasSamples?: boolean
   isDevelopment: boolean
   reports: Reports
-  /** 16 MB by default. */
+  /** Limit of the page cache; 16 MB by default. */
   pageCacheBytes?: number
-  /** Answers administrators who ask for the state of the site. */
+  /** Handles status requests of administrators. */
   describeStatus?: (request: Request) => Promise<Response>
-  /** Called when somebody visits the home page, which the server counts people for. */
+  /** Called for each visit of the home page, which shows live counts. */
   onHomeVisit?: () => void
-  /** Receives what each request was for, and how it was answered; nothing is measured without it. */
+  /** Receives kind, status and duration of each request, for the metrics. */
   onAnswer?: (kind: RequestKind, status: number, milliseconds: number) => void
 }
 
@@ -52,14 +53,14 @@ export interface Site {
   /** `address` is the client's IP address. */
   fetch(request: Request, address: string): Promise<Response>
   pageCache(): PageCacheCounts
-  /** Stops timers. */
+  /** Stops all timers. */
   close(): void
 }
 
-/** `url` is that of the request, whose path is not decoded. */
+/** `url` is the request's URL with an undecoded path. */
 type Env = { Bindings: { url: URL; address: string } }
 
-/** Serves everything under one origin. A request passes these handlers from top to bottom until one answers. */
+/** Serves everything under one origin. The first matching handler from the top answers. */
 export function createSite(options: SiteOptions): Site {
   const { version, backend, staticFiles, pictures, reports, describeStatus, onHomeVisit, onAnswer } = options
   const platform = 'fetch' in backend ? backend : null
@@ -94,10 +95,10 @@ export function createSite(options: SiteOptions): Site {
 
   return {
     async fetch(request, address) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const url = new URL(request.url)
       const response = await app.fetch(request, { url, address })
-      onAnswer?.(kindOf(url.pathname), response.status, performance.now() - begun)
+      onAnswer?.(kindOf(url.pathname), response.status, performance.now() - startedAt)
       return response
     },
     pageCache: pages.cacheCounts,
@@ -105,8 +106,8 @@ export function createSite(options: SiteOptions): Site {
   }
 }
 
-/** Address, key and `fetch` for the official client, whichever backend it is. */
-export function asClientsSeeIt(backend: SiteOptions['backend'], siteUrl: string) {
+/** Returns address, key and `fetch` for a Supabase client of either backend. */
+export function clientSettings(backend: SiteOptions['backend'], siteUrl: string) {
   return 'fetch' in backend
     ? { url: siteUrl, publishableKey: backend.keys.publishable, fetch: inProcessFetch(backend.fetch) }
     : { url: backend.url, publishableKey: backend.publishableKey, fetch }
@@ -127,7 +128,7 @@ function createSitePages({
   pageCacheBytes = 16 * 1024 * 1024,
 }: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
-  const client = asClientsSeeIt(backend, siteUrl)
+  const client = clientSettings(backend, siteUrl)
   const requestCachedPicture = pictures?.request ?? (() => false)
   return createPages({
     handlePage,
@@ -139,7 +140,7 @@ function createSitePages({
       ...(!isEmbedded && { freshness: hostedFreshness }),
       wanted: wantedPages,
     },
-    // With only the public key, the functions tell of the next 90 seconds.
+    // With the public key, the functions only reveal the next 90 seconds.
     askNextMoment: createAskNextMoment({ ...client, key: isEmbedded ? backend.keys.secret : client.publishableKey }),
     reports,
   })

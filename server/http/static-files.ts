@@ -4,27 +4,27 @@ import { LRUCache } from 'lru-cache'
 import { matchesTag } from '#lib/http/entity-tags.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
-/** The answers of the website's files, by their paths in URLs. */
+/** Handlers of the website's files by URL path. */
 export type StaticFiles = ReadonlyMap<string, (request: Request) => Promise<Response>>
 
 interface StaticFile {
   type: string
   cacheControl: string
-  /** Changes with the file. */
+  /** Changes whenever the file changes. */
   version: string
   /** Path on disk of each available encoding. */
   paths: Partial<Record<Encoding, string>>
 }
 
-/** Bytes of the most wanted files that stay in memory. */
+/** Size limit of the in-memory file cache. */
 const cachedBytes = 4 * 1024 * 1024
 
 /** File name suffixes of the compressed files that the build writes. */
 export const suffixes = { br: '.br', gzip: '.gz' } as const
 
 /**
- * Serves the built website's files. The folder is listed once, and each file has one route. A URL is never turned
- * into a path: no request can reach a file outside the folder.
+ * Serves the built website's files. Lists the folder once and gives each file one route. URLs are
+ * never converted to file paths, so no request can reach a file outside of the folder.
  */
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   const files = await listFiles(folder)
@@ -62,8 +62,8 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   }
 
   async function read(path: string): Promise<Uint8Array<ArrayBuffer>> {
-    const known = contents.get(path)
-    if (known) return known
+    const cached = contents.get(path)
+    if (cached) return cached
     const bytes = new Uint8Array(await readFile(path))
     contents.set(path, bytes)
     return bytes
@@ -81,7 +81,8 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
     const variants: StaticFile['paths'] = { identity: path }
     if (paths.has(path + suffixes.br)) variants.br = path + suffixes.br
     if (paths.has(path + suffixes.gzip)) variants.gzip = path + suffixes.gzip
-    // Vite puts a hash of the content into these names; other files keep their name when they change.
+    // Vite puts a hash of the content into these names; other files keep their name when they
+    // change.
     const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     const { size, mtimeMs } = await stat(path)
     const version = `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`

@@ -9,7 +9,10 @@ interface CountMembersOptions {
   timeoutMs?: number
 }
 
-/** Counts who is online on the Discord server of an invite link, as Discord estimates it. Rejects with a `LookupError`. */
+/**
+ * Returns Discord's estimate of how many members are online, by an invite link. Rejects with a
+ * `LookupError`.
+ */
 export async function countMembers(
   link: string,
   { apiUrl, signal: stopped, timeoutMs = lookupTimeoutMs }: CountMembersOptions,

@@ -19,9 +19,9 @@ interface CountPlayersOptions {
 }
 
 /**
- * Counts the players of a FiveM server, by its `dynamic.json`, or its `players.json` where that has no count. The server stands where
- * strangers don't: it connects to the very address that it has checked, follows no redirect, and reads no more than it needs. Names
- * and identifiers of players are dropped here. Rejects with a `LookupError`.
+ * Counts the players of a FiveM server by its `dynamic.json`, or its `players.json` as a fallback.
+ * Prevents SSRF: it connects only to the address that it has checked, follows no redirects and
+ * limits the answer. Discards names and identifiers of players. Rejects with a `LookupError`.
  */
 export async function countPlayers(
   address: string,
@@ -58,7 +58,7 @@ async function readPlayers(ask: Ask): Promise<LiveCount> {
   return { online: players.length, places: null }
 }
 
-/** The folder that the two files are in; people also name one of the files themselves. */
+/** Returns the folder URL of the two files. The address may also name one of the files. */
 function parseBase(address: string): URL {
   if (!URL.canParse(address)) throw new LookupError('not-an-address')
   const base = new URL(address)
@@ -74,7 +74,7 @@ function parseBase(address: string): URL {
 async function findAddress(base: URL, network: Network, signal: AbortSignal): Promise<string> {
   const addresses = await findAllowedAddresses(base, network, signal)
   if (addresses === null) throw new LookupError('private-address')
-  // Most game servers listen on IPv4 alone.
+  // Most game servers only listen on IPv4.
   const address = addresses.find(isIPv4) ?? addresses[0]
   if (address === undefined) throw new LookupError('unknown-host')
   return address
@@ -106,7 +106,7 @@ async function readAnswer(response: IncomingMessage): Promise<Buffer> {
   return readBytes(response, maxAnswerBytes, tooLarge)
 }
 
-/** The parser's own message repeats the text, which may name players. */
+/** Hides the parser's error, whose message repeats text that may contain players' names. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

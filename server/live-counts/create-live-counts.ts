@@ -9,7 +9,10 @@ import { createGameNetwork } from './game-network.ts'
 import { type LiveCount, LookupError } from './live-count.ts'
 
 export interface LiveCounts extends Pick<WorkerLoop, 'flush' | 'close'> {
-  /** Notes a visit of a page with the counts, so that they are looked up for a while. Nobody waits for that. */
+  /**
+   * Records a visit of a page with the counts, so that they are refreshed for a while. Returns
+   * immediately.
+   */
   noteVisit(): void
 }
 
@@ -20,25 +23,25 @@ export interface LiveCountsOptions {
   discordApiUrl: string
   /** True if the address of the game server may lead to this machine or a private network. */
   allowsPrivateGameServer: boolean
-  /** By default the one that the settings allow. */
+  /** By default, the network that the settings allow. */
   gameNetwork?: Network
-  /** Notifies of changes; without it each poll asks whether a look-up is wanted. */
+  /** Notifies of changes. Without it, each poll queries for requested lookups. */
   onChange?: Platform['onChange']
   onError: (error: unknown) => void
   pollMs?: number
-  /** For one look-up in all, in milliseconds. */
+  /** Timeout of one lookup, in milliseconds. */
   timeoutMs?: number
 }
 
-/** How long a visit keeps the counts new, in ms. */
+/** Milliseconds for which the counts are refreshed after a visit. */
 const visitMs = 2 * 60_000
 
 const claimSchema = z.object({ source: z.enum(['discord', 'game-server']), target: z.string(), claim: z.uuid() })
 
 /**
- * Looks up how many people are online while somebody visits, when an administrator asks for it, and when a source
- * changes. The database hands each look-up to one instance of the server. Pages never wait for a
- * look-up, because a slow server would slow them down.
+ * Refreshes the live counts while there are visitors, on an administrator's request, and when a
+ * source changes. The database assigns each lookup to one server instance. Pages never wait for a
+ * lookup, because a slow game server would slow them down.
  */
 export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   const { backend, discordApiUrl, onChange, onError, pollMs = 5_000, timeoutMs } = options

@@ -1,11 +1,14 @@
-/** How many people are online, and how many there could be. */
+/** The number of people online, and the capacity. */
 export interface LiveCount {
   online: number
-  /** Members of a Discord server, or players that a game server takes; null where it doesn't say. */
+  /** Members of a Discord server, or player slots of a game server; null if unknown. */
   places: number | null
 }
 
-/** Why there is no count; `lookup-outcomes.ts` of the staff area has the sentences, which a test compares. */
+/**
+ * Reasons for a missing count. `lookup-outcomes.ts` of the staff area has their texts; a test
+ * compares them.
+ */
 export const lookupOutcomes = [
   'not-an-address',
   'unknown-host',
@@ -24,11 +27,11 @@ export const lookupOutcomes = [
   'unknown-invite',
 ] as const
 
-/** One of the list, or the status of an answer. */
+/** A listed outcome, or the HTTP status of the answer. */
 export type LookupOutcome = (typeof lookupOutcomes)[number] | `status-${number}`
 
 /**
- * There is no count. Nothing of the answer is in it but a word for why: what a game server says names its players.
+ * A lookup failed. The error contains only the outcome, because the answer may have players' names.
  */
 export class LookupError extends Error {
   override readonly name = 'LookupError'
@@ -40,15 +43,15 @@ export class LookupError extends Error {
   }
 }
 
-/** For everything that one look-up asks, in ms. */
+/** Timeout of all requests of one lookup, in ms. */
 export const lookupTimeoutMs = 3_000
 export const maxAnswerBytes = 64 * 1024
 
-/** A count as somebody else tells it, a number or digits; null for anything else. */
+/** Parses a count from an external server: a number or digits; null for anything else. */
 export function readCount(value: unknown): number | null {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 && count <= maxCount ? count : null
 }
 
-/** As the table has it. */
+/** The limit of the database table. */
 const maxCount = 100_000_000

@@ -10,8 +10,8 @@ interface LogOptions {
 }
 
 /**
- * Creates a logger that writes one line of JSON per event, to stdout by default, and redacts fields that may hold
- * secrets or addresses.
+ * Creates a logger that writes one line of JSON per event, to stdout by default, and redacts fields
+ * that may hold secrets or addresses.
  */
 export function createLog({ destination }: LogOptions = {}): Log {
   const options: LoggerOptions = {
@@ -36,7 +36,7 @@ export function createLog({ destination }: LogOptions = {}): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Other fields of an error from Postgres repeat statements and rows, which may hold secrets. */
+/** Omits other fields of Postgres errors, because statements and rows may contain secrets. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack, code, status } = pino.stdSerializers.err(error)

@@ -1,61 +1,61 @@
 import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
 import type { Log } from './log.ts'
 
-/** The time in which the backend doesn't answer: a line when it begins and one when it ends, and a count of what failed meanwhile. */
+/** Tracks outages of the backend. Logs their start and end, and counts failures in between. */
 export interface Outage {
-  /** Seconds since it began; null while the backend answers. */
+  /** Returns the seconds since the outage started; null while the backend answers. */
   seconds(): number | null
-  /** Counts a failure, if it is one of the backend being away; false for any other. */
+  /** Counts a failure that indicates an outage; returns false for any other. */
   count(error: unknown): boolean
   close(): void
 }
 
 export interface OutageOptions {
   log: Log
-  /** Resolves to true if the backend answers; asked while it is away. */
+  /** Resolves to true if the backend answers. Called during an outage. */
   isReady: () => Promise<boolean>
   now?: () => number
 }
 
-const askMs = 1_000
+const pollMs = 1_000
 
-/** Notices an outage by the first failure that tells of one. */
+/** Creates a tracker. The first failure that indicates an outage starts one. */
 export function createOutage({ log, isReady, now = performance.now.bind(performance) }: OutageOptions): Outage {
-  let begun: { at: number; failures: number; lastAt: number } | null = null
+  let current: { startedAt: number; failures: number; lastAt: number } | null = null
   let timer: NodeJS.Timeout | null = null
-  let isAsking = false
+  let isPolling = false
 
-  async function ask(): Promise<void> {
-    if (isAsking) return
-    isAsking = true
+  async function poll(): Promise<void> {
+    if (isPolling) return
+    isPolling = true
     const isBack = await isReady().catch(() => false)
-    isAsking = false
-    // A failure a moment ago says otherwise: the backend comes and goes.
-    if (isBack && begun && now() - begun.lastAt >= askMs / 2) end('the backend answers again')
+    isPolling = false
+    // After a recent failure, the backend may still be unstable.
+    if (isBack && current && now() - current.lastAt >= pollMs / 2) end('the backend answers again')
   }
 
   function end(message: string): void {
     if (timer) clearInterval(timer)
     timer = null
-    if (!begun) return
-    const { failures, at } = begun
-    begun = null
-    log.info({ event: 'backend_back', failures, seconds: Math.round((now() - at) / 1_000) }, message)
+    if (!current) return
+    const { failures, startedAt } = current
+    current = null
+    log.info({ event: 'backend_back', failures, seconds: Math.round((now() - startedAt) / 1_000) }, message)
   }
 
   return {
-    seconds: () => (begun ? (now() - begun.at) / 1_000 : null),
+    seconds: () => (current ? (now() - current.startedAt) / 1_000 : null),
 
     count(error) {
-      if (!tellsOfOutage(error)) return false
-      if (begun) {
-        begun.failures += 1
-        begun.lastAt = now()
+      if (!indicatesOutage(error)) return false
+      if (current) {
+        current.failures += 1
+        current.lastAt = now()
         return true
       }
-      begun = { at: now(), failures: 1, lastAt: now() }
-      timer = setInterval(() => void ask(), askMs).unref()
-      const message = 'the backend does not answer; until it does, failures are counted and kept pages are served'
+      current = { startedAt: now(), failures: 1, lastAt: now() }
+      timer = setInterval(() => void poll(), pollMs).unref()
+      const message = 'the backend does not answer; until it does, failures are counted and cached pages are served'
       log.error({ event: 'backend_away', reason: reasonOf(innermost(error)) }, message)
       return true
     },
@@ -64,10 +64,10 @@ export function createOutage({ log, isReady, now = performance.now.bind(performa
   }
 }
 
-/** By the platform's own error, by what PostgREST says about its database, or by the client library of a project that is away. */
-function tellsOfOutage(error: unknown): boolean {
+/** Recognizes errors of the platform, of PostgREST and of a hosted project's client library. */
+function indicatesOutage(error: unknown): boolean {
   for (let cause = error, depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth += 1) {
-    // 53300: it is there, and busy.
+    // 53300 (too many connections) means that the database is busy, not away.
     if (isDatabaseUnavailable(cause)) return codeOf(cause) !== '53300'
     if (/^PGRST00[0-2]$/.test(codeOf(cause))) return true
     if (unreachable.test(reasonOf(cause))) return true

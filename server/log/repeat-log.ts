@@ -1,9 +1,9 @@
 import type { Log } from './log.ts'
 
-/** Logs what happens again and again without filling the log. */
+/** Logs repeated events without flooding the log. */
 export interface RepeatLog {
   add(repeated: Repeated): void
-  /** Logs what was counted since the last lines. */
+  /** Logs the counts since the last lines. */
   close(): void
 }
 
@@ -11,18 +11,21 @@ export interface Repeated {
   level: 'error' | 'warn' | 'info'
   event: string
   message: string
-  /** A few words without text of a request. Entries with the same event and name are the same thing happening again. */
+  /**
+   * A short label without text from a request. Entries with the same event and name are
+   * deduplicated.
+   */
   name: string
-  /** Details for the first line alone. */
+  /** Details for the first line only. */
   fields?: Readonly<Record<string, unknown>>
-  /** Details for each line, which then has those of the latest one. */
+  /** Details for each line, from the latest occurrence. */
   latest?: Readonly<Record<string, unknown>>
 }
 
-/** Beyond this many different things, the rest count as one. */
+/** Further names are counted together as `others`. */
 const maxNames = 100
 
-/** Logs the first occurrence at once, and the number of further ones once a minute. */
+/** Logs the first occurrence immediately, and the number of repetitions once a minute. */
 export function createRepeatLog(log: Log, intervalMs = 60_000): RepeatLog {
   const repeats = new Map<string, Repeated & { count: number }>()
   const timer = setInterval(writeCounts, intervalMs).unref()

@@ -70,7 +70,7 @@ test('A hosted project that is away is known by what its client says', () => {
 test('The same failure at other addresses and with other texts is one', () => {
   const { lines, reports } = collect()
   for (let count = 0; count < 50; count += 1) reports.pageFailed(new TypeError(`no ${count}`), `/${count}`)
-  for (let count = 0; count < 50; count += 1) reports.databaseSaid(`2026 UTC [${count}] FATAL:  out of memory`)
+  for (let count = 0; count < 50; count += 1) reports.databaseLogged(`2026 UTC [${count}] FATAL:  out of memory`)
   expect(lines.map(({ event }) => event)).toEqual(['page_failed', 'database'])
   reports.close()
   expect(lines.slice(2).map(({ event, count }) => [event, count])).toEqual([

@@ -4,35 +4,36 @@ import { createOutage } from './outage.ts'
 import { createRepeatLog, type Repeated } from './repeat-log.ts'
 
 /**
- * The parts of the server report here what failed or was refused. It decides what of that becomes a line of the log.
+ * Collects failures and refusals from all parts of the server, and decides which of them are
+ * logged.
  */
 export interface Reports {
-  /** A limit refused something; `reason` is one of few: an error code or what was full. */
+  /** A limit refused a request. `reason` has few values: an error code or the name of the limit. */
   refuse(reason: string): void
   /** A request for a page that doesn't exist. */
   missPage(path: string): void
   platformFailed(error: unknown): void
   pageFailed(error: unknown, path: string): void
-  /** A page was made with a value read earlier, because of this error. */
+  /** Because of this error, a page was rendered with an older value. */
   usedEarlierValue(error: unknown, path: string): void
   requestFailed(error: unknown): void
-  /** Counts an error that tells of an outage; false for any other. */
+  /** Counts an error that indicates an outage; returns false for any other. */
   countOutage(error: unknown): boolean
-  /** A message of Postgres about itself. */
-  databaseSaid(line: string): void
-  /** Says how to find out whether the backend answers again, once there is one. */
+  /** Postgres logged a message about itself. */
+  databaseLogged(line: string): void
+  /** Sets the check that detects the end of an outage, once there is a backend. */
   watch(isReady: () => Promise<boolean>): void
-  /** Seconds for which the backend has been away; null while it answers. */
+  /** Returns the seconds since the backend stopped answering; null while it answers. */
   secondsAway(): number | null
-  /** Includes outages of the backend. */
+  /** Failures, including those during outages of the backend. */
   failures: FailureCounts
   /** Refusals since the start, by reason. */
   refusals: ReadonlyMap<string, number>
-  /** Logs what was counted and not yet logged. */
+  /** Logs the remaining counts. */
   close(): void
 }
 
-/** Reasons are few by themselves; beyond this they count as one. */
+/** Further reasons are counted together as `other`. */
 const maxReasons = 50
 
 export function createReports(log: Log): Reports {
@@ -53,7 +54,7 @@ export function createReports(log: Log): Reports {
     repeats.add(failure)
   }
 
-  /** True for a query that was canceled, or got no connection, because too many ask. */
+  /** True for a query that was canceled or got no connection because of the load. */
   function isBusy(error: unknown): boolean {
     const code = codeOf(error)
     return outage.seconds() === null && (code === '57014' || code === 'PGRST003')
@@ -92,15 +93,15 @@ export function createReports(log: Log): Reports {
     usedEarlierValue(error, path) {
       if (isBusy(error)) return refuse(`page ${codeOf(error)}`)
       if (countOutage(error)) return
-      fail(describe(error, { event: 'page_failed', message: 'a page shows what was read earlier', path }))
+      fail(describe(error, { event: 'page_failed', message: 'a page was rendered with older content', path }))
     },
 
     requestFailed(error) {
       fail(describe(error, { event: 'request_failed', message: 'a request failed' }))
     },
 
-    databaseSaid(line) {
-      // Process numbers and times differ.
+    databaseLogged(line) {
+      // Deduplicates lines that differ only in process IDs and times.
       const name = line.replaceAll(/\d+/g, '0').slice(0, 200)
       fail({
         event: 'database',
@@ -118,14 +119,17 @@ export function createReports(log: Log): Reports {
   }
 }
 
-/** Failures with the same error from the same place are one; what they say may repeat what a request sent. */
+/**
+ * Deduplicates failures by error and location. The message isn't used, because it may repeat
+ * request data.
+ */
 function describe(
   error: unknown,
   { event, message, ...fields }: { event: string; message: string; path?: string },
 ): Repeated {
-  const place = error instanceof Error ? /^\s+at (.*)$/m.exec(error.stack ?? '')?.[1] : undefined
+  const location = error instanceof Error ? /^\s+at (.*)$/m.exec(error.stack ?? '')?.[1] : undefined
   const kind = error instanceof Error ? error.name : typeof error
-  const name = [kind, codeOf(error), place && `at ${place.replace(/^.*\/(?=[^/]+$)/, '').replace(/\)$/, '')}`]
+  const name = [kind, codeOf(error), location && `at ${location.replace(/^.*\/(?=[^/]+$)/, '').replace(/\)$/, '')}`]
   return { event, level: 'error', message, name: name.filter(Boolean).join(' '), fields: { ...fields, err: error } }
 }
 

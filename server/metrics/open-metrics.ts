@@ -8,15 +8,15 @@ import { collectSiteMetrics, type MetricSources } from './site-metrics.ts'
 export interface Metrics {
   url: string
   record: RecordRequest
-  /** Before, an answer is 503. */
+  /** Starts collecting. Until then, `/metrics` answers 503. */
   start(sources: MetricSources): void
   close(): Promise<void>
 }
 
-/** The database is not asked more often, milliseconds. */
+/** Minimum interval between database queries, in milliseconds. */
 const stateMs = 10_000
 
-/** Counts and serves metrics; nothing is counted where no address is set. Throws `OperatorError`. */
+/** Opens the metrics endpoint. Throws `OperatorError` if it can't listen. */
 export async function openMetrics(address: NonNullable<Config['metrics']>): Promise<Metrics> {
   let sources: MetricSources | null = null
   const registry = new Registry()
@@ -25,7 +25,7 @@ export async function openMetrics(address: NonNullable<Config['metrics']>): Prom
     ...address,
     async read() {
       if (!sources) return null
-      // A registry of its own, because what isn't known now must be left out.
+      // A new registry each time, because values that are currently unknown must be omitted.
       const site = new Registry()
       await collectSiteMetrics(site, sources)
       return Registry.merge([registry, site]).metrics()
@@ -34,8 +34,8 @@ export async function openMetrics(address: NonNullable<Config['metrics']>): Prom
   return {
     url: server.url,
     record: createRequestMetrics(registry),
-    start(begun) {
-      sources = { ...begun, readState: memoizeBriefly(begun.readState, stateMs) }
+    start(available) {
+      sources = { ...available, readState: memoizeBriefly(available.readState, stateMs) }
     },
     close: server.close,
   }

@@ -1,21 +1,21 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** What a request was for. Few, because each is a label; a path never is. */
+/** Kind of a request. A label must have few values, so paths are never labels. */
 export type RequestKind = 'page' | 'asset' | 'picture' | 'auth' | 'rest' | 'storage' | 'functions' | 'health' | 'other'
 
 export type RecordRequest = (kind: RequestKind, status: number, milliseconds: number) => void
 
-/** Counts answers and how long they took, up to their headers. */
+/** Measures number and duration of responses, up to their headers. */
 export function createRequestMetrics(registry: Registry): RecordRequest {
   const answers = new Counter({
     name: 'stationhouse_requests_total',
-    help: 'Answered requests by what they were for and the class of the status.',
+    help: 'Requests by kind and status class.',
     labelNames: ['kind', 'status'],
     registers: [registry],
   })
   const durations = new Histogram({
     name: 'stationhouse_request_duration_seconds',
-    help: 'Seconds until the headers of the answer, by what the request was for.',
+    help: 'Seconds until the response headers, by kind of request.',
     labelNames: ['kind'],
     registers: [registry],
   })

@@ -12,15 +12,15 @@ export interface MetricsServerOptions {
   host: string
   /** 0: any free port. */
   port: number
-  /** The text of an answer; null while the server starts. */
+  /** Returns the metrics as text; null while the server starts. */
   read: () => Promise<string | null>
 }
 
 const maxConnections = 20
 
 /**
- * Serves `/metrics`, and nothing else, at an address of its own: the site's never does. Throws `OperatorError` where it can't
- * listen.
+ * Serves only `/metrics`, on its own port, so that the public site can't expose it. Throws
+ * `OperatorError` if it can't listen.
  */
 export async function serveMetrics({ host, port, read }: MetricsServerOptions): Promise<MetricsServer> {
   const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 65_000 })
@@ -32,7 +32,8 @@ export async function serveMetrics({ host, port, read }: MetricsServerOptions): 
   }).catch((cause: unknown) => {
     const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
     throw new OperatorError(
-      `The metrics can't be served at ${host}:${port}${code}: set METRICS_HOST and METRICS_PORT to an address of this machine that is free.`,
+      `The metrics can't be served at ${host}:${port}${code}. ` +
+        'Set METRICS_HOST and METRICS_PORT to a free address of this machine.',
       { cause },
     )
   })
@@ -53,10 +54,12 @@ async function answer(
 ): Promise<void> {
   const plain = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return void response.writeHead(405, { ...plain, allow: 'GET, HEAD' }).end('Metrics can only be read.\n')
+    return void response.writeHead(405, { ...plain, allow: 'GET, HEAD' }).end('Only GET and HEAD are allowed.\n')
   }
-  if (request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404, plain).end('Here is /metrics.\n')
+  if (request.url?.split('?')[0] !== '/metrics')
+    return void response.writeHead(404, plain).end('Not found. The metrics are at /metrics.\n')
   const text = await read().catch(() => null)
-  if (text === null) return void response.writeHead(503, plain).end('There are no metrics at the moment.\n')
+  if (text === null)
+    return void response.writeHead(503, plain).end('Metrics are not available yet. Try again in a moment.\n')
   response.writeHead(200, { ...plain, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
 }

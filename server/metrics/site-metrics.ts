@@ -19,12 +19,12 @@ export interface MetricSources {
   disk: Pick<DiskWatch, 'read'> | null
   /** Null on a hosted project. */
   files: Pick<FileStore, 'outage'> | null
-  /** Null where the backend can't be asked, or doesn't answer. */
+  /** Resolves to null on a hosted project. */
   readState: () => Promise<SiteState | null>
 }
 
 type Write = (name: string, help: string, value: number | null | undefined) => void
-/** A value for each value of one label, which has few: none is a text of a request. */
+/** Writes a value for each label value. Labels must have few values and no text from requests. */
 type WriteLabeled = (name: string, help: string, label: string, values: Iterable<readonly [string, number]>) => void
 
 interface Writer {
@@ -34,7 +34,7 @@ interface Writer {
   counters: WriteLabeled
 }
 
-/** Adds what the server, its files and its database count. What can't be known at the moment is left out. */
+/** Collects metrics of server, files and database. Omits values that are currently unknown. */
 export async function collectSiteMetrics(registry: Registry, sources: MetricSources): Promise<void> {
   const [state, space, backup] = await Promise.all([
     sources.readState().catch(() => null),
@@ -46,9 +46,9 @@ export async function collectSiteMetrics(registry: Registry, sources: MetricSour
   if (sources.platform) writePools(writer, sources.platform.pools())
   writeStored(writer, state)
   const isAway = sources.files && Number(sources.files.outage() !== null)
-  writer.gauge('files_away', '1 while the bucket of uploaded files does not answer.', isAway)
-  writer.gauge('disk_free_bytes', 'Free space of the data folder.', space?.freeBytes)
-  writer.gauge('disk_size_bytes', 'Size of its disk.', space?.totalBytes)
+  writer.gauge('files_away', '1 while the bucket with the uploaded files does not answer.', isAway)
+  writer.gauge('disk_free_bytes', 'Free space on the disk of the data folder.', space?.freeBytes)
+  writer.gauge('disk_size_bytes', 'Size of the disk of the data folder.', space?.totalBytes)
   writeBackup(writer, backup)
 }
 
@@ -79,15 +79,15 @@ function writeServer({ gauge, counter, gauges, counters }: Writer, sources: Metr
   const { hits, misses, stale, pages, bytes } = sources.site.pageCache()
   const { reports } = sources
   const results = Object.entries({ hit: hits, miss: misses, stale })
-  gauges('info', 'The version that runs.', 'version', [[sources.version, 1]])
+  gauges('info', 'The running version.', 'version', [[sources.version, 1]])
   gauge('backend_away', '1 while the backend does not answer.', Number(reports.secondsAway() !== null))
   gauge('connections', 'Open connections.', connections)
-  gauge('requests_running', 'Requests that are being answered.', requests)
-  counters('refusals_total', 'What a limit refused.', 'reason', reports.refusals)
-  counter('errors_total', 'Failures, as the log counts them.', reports.failures.total())
-  counters('page_cache_requests_total', 'Pages by whether one was cached.', 'result', results)
+  gauge('requests_running', 'Requests in progress.', requests)
+  counters('refusals_total', 'Requests refused by a limit, by reason.', 'reason', reports.refusals)
+  counter('errors_total', 'Failures since the start.', reports.failures.total())
+  counters('page_cache_requests_total', 'Requests for pages by cache result.', 'result', results)
   gauge('page_cache_pages', 'Cached pages.', pages)
-  gauge('page_cache_bytes', 'Their size.', bytes)
+  gauge('page_cache_bytes', 'Size of the cached pages.', bytes)
 }
 
 function writePools({ gauges }: Writer, pools: ReturnType<Platform['pools']>): void {
@@ -96,8 +96,8 @@ function writePools({ gauges }: Writer, pools: ReturnType<Platform['pools']>): v
     gauges(`database_${name}`, help, 'pool', values)
   }
   write('connections', 'Open connections to Postgres.', 'open')
-  write('connections_used', 'Those in use.', 'used')
-  write('waiting', 'Work that waits for one.', 'waiting')
+  write('connections_used', 'Connections to Postgres in use.', 'used')
+  write('waiting', 'Tasks waiting for a connection to Postgres.', 'waiting')
 }
 
 function writeStored({ gauge, gauges }: Writer, state: SiteState | null): void {
@@ -106,16 +106,21 @@ function writeStored({ gauge, gauges }: Writer, state: SiteState | null): void {
   const posts = deliveries ? Object.entries(deliveries) : []
   gauge('database_bytes', 'Size of the database.', state?.database_bytes)
   gauge('files', 'Uploaded files.', files?.count)
-  gauge('files_bytes', 'Their size.', files?.bytes)
-  gauge('files_limit_bytes', 'What they may take together.', files?.max_bytes)
-  gauges('mails_waiting', 'Mails that wait, by whether they were tried in vain.', 'tried', mails)
-  gauges('discord_deliveries', 'Posts of the last seven days that did not arrive for certain.', 'state', posts)
+  gauge('files_bytes', 'Size of the uploaded files.', files?.bytes)
+  gauge('files_limit_bytes', 'Quota of the uploaded files.', files?.max_bytes)
+  gauges('mails_waiting', 'Mails in the queue, by whether an attempt has failed.', 'tried', mails)
+  gauges(
+    'discord_deliveries',
+    'Discord posts of the last seven days that are queued, failed or unconfirmed.',
+    'state',
+    posts,
+  )
 }
 
 function writeBackup({ gauge }: Writer, backup: SiteStatus['backup']): void {
   const { newest = null, failure = null } = backup ?? {}
   const madeAt = newest && Date.parse(newest.madeAt) / 1_000
-  gauge('backup_timestamp_seconds', 'When the newest backup was made, since 1970.', madeAt)
-  gauge('backup_bytes', 'Its size.', newest?.bytes)
-  gauge('backup_failed', '1 if the last attempt failed.', backup?.isScheduled ? Number(failure !== null) : null)
+  gauge('backup_timestamp_seconds', 'Time of the newest backup, in seconds since 1970.', madeAt)
+  gauge('backup_bytes', 'Size of the newest backup.', newest?.bytes)
+  gauge('backup_failed', '1 if the last backup failed.', backup?.isScheduled ? Number(failure !== null) : null)
 }

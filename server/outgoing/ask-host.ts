@@ -3,9 +3,9 @@ import { type IncomingMessage, type RequestOptions, request as requestByHttp } f
 import { request as requestByHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
-/** The way to other hosts. */
+/** Access to other hosts. */
 export interface Network {
-  /** All addresses of a host; rejects or is empty where there are none. */
+  /** Resolves to all addresses of a host. Rejects or is empty if there are none. */
   resolve(hostname: string): Promise<string[]>
   /** True if the server may connect to an IP address. */
   isAllowed(address: string): boolean
@@ -13,14 +13,15 @@ export interface Network {
   ca?: string
 }
 
-/** All addresses of a host, as the system finds them. */
+/** Resolves all addresses of a host with the system's resolver. */
 export async function resolveHost(hostname: string): Promise<string[]> {
   return (await lookup(hostname, { all: true })).map(({ address }) => address)
 }
 
 /**
- * The addresses of a URL's host, when the server may connect to each of them, and null otherwise: which one a host gives may change.
- * Empty for a host without any; rejects with what `resolve` rejects with, or the signal's reason.
+ * Returns the addresses of a URL's host. Null if any of them is not allowed, because a host can
+ * rotate its addresses. Empty for a host without addresses. Rejects with errors of `resolve` or the
+ * signal's reason.
  */
 export async function findAllowedAddresses(
   { hostname }: URL,
@@ -32,16 +33,19 @@ export async function findAllowedAddresses(
   return addresses.every((address) => network.isAllowed(address)) ? addresses : null
 }
 
-interface Question extends Pick<RequestOptions, 'port' | 'signal'> {
-  /** The address to connect to, whatever the URL's host leads to by now. */
+interface PinnedRequest extends Pick<RequestOptions, 'port' | 'signal'> {
+  /**
+   * The checked address to connect to. The host is not resolved again, which prevents DNS
+   * rebinding.
+   */
   address: string
-  /** The media types that are asked for. */
+  /** The `Accept` header. */
   accept: string
   ca: string | undefined
 }
 
-/** Sends a GET to an address that was checked. Redirects are not followed, and nothing compressed is asked for. */
-export function askHost(url: URL, { address, accept, ca, ...options }: Question): Promise<IncomingMessage> {
+/** Sends a GET request to a checked address, without redirects and compression. */
+export function askHost(url: URL, { address, accept, ca, ...options }: PinnedRequest): Promise<IncomingMessage> {
   const family = isIP(address)
   const pinned: LookupFunction = (_hostname, { all }, callback) =>
     all ? callback(null, [{ address, family }]) : callback(null, address, family)

@@ -6,12 +6,17 @@ interface Options {
   fetch: typeof fetch
 }
 
-/** Database functions that return the seconds until the next scheduled article, and until the next start or end of an alert. */
+/**
+ * Database functions that return the seconds until the next scheduled article, or alert start or
+ * end.
+ */
 const functions = ['seconds_until_publication', 'seconds_until_alert']
 const timeoutMs = 5_000
 const secondsSchema = z.number().nullable()
 
-/** Returns a function that asks for the seconds until visitors see something else though no row changes; null if never. */
+/**
+ * Returns a function that resolves to the seconds until content changes by schedule; null if never.
+ */
 export function createAskNextMoment({ url, key, fetch }: Options): () => Promise<number | null> {
   return async () => {
     const answers = await Promise.all(
@@ -20,7 +25,7 @@ export function createAskNextMoment({ url, key, fetch }: Options): () => Promise
           headers: { apikey: key },
           signal: AbortSignal.timeout(timeoutMs),
         })
-        if (!answer.ok) throw new Error(`${name} could not be asked: status ${answer.status}`)
+        if (!answer.ok) throw new Error(`${name} failed with status ${answer.status}`)
         return secondsSchema.parse(await answer.json())
       }),
     )

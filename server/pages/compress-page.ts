@@ -5,13 +5,13 @@ const brotliAsync = promisify(brotliCompress)
 const unBrotliAsync = promisify(brotliDecompress)
 const gzipAsync = promisify(gzipCallback)
 
-/** Quality 5 saves nine tenths of what the best quality saves, in a fiftieth of its time. */
+/** Quality 5 achieves nine tenths of the best compression in a fiftieth of the time. */
 const quality = 5
 
 export async function brotli(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length }
-  // zlib returns a slice of a larger buffer. A copy of the exact size lets that buffer go.
+  // zlib returns a slice of a larger buffer. Copying the slice lets the buffer be freed.
   return new Uint8Array(await brotliAsync(body, { params }))
 }
 

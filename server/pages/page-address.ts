@@ -1,50 +1,57 @@
 import { getPageQuery } from '#app/site/page-query.ts'
 
-/** The address of a requested page, reduced to what pages read. */
+/** Normalized address of a requested page. */
 export interface PageAddress {
   pathname: string
-  /** Path and known query parameters: the key in the page cache. */
+  /** Cache key: path and known query parameters. */
   key: string
-  /** Account and staff pages and previews: they are never cached nor indexed, and no request tells another site their address. */
+  /**
+   * True for account pages, staff pages and previews. They are never cached or indexed, and send no
+   * referrer.
+   */
   isPrivate: boolean
-  /** False for private pages, for what says when it expires, and for search results: one for every text. */
+  /** False for private pages, search results and `security.txt`, which has an expiry date. */
   isCacheable: boolean
 }
 
-/** React Router adds it to a request for data of a staff page: the routes that it wants data of, all by default. */
+/** React Router's query parameter of data requests: the routes to load data for, all by default. */
 const routesParameter = '_routes'
-// Their query may hold a token, which the server does not need: the browser reads it from its own address. That of a preview is
-// in its path.
+// The query of these pages may contain a token for the browser only. A preview has its token in the
+// path.
 const privatePath = /^\/(admin|auth|reset-password|preview)(\/|\.data$|$)/i
 const expiringPath = '/.well-known/security.txt'
 const maxLength = 500
-/** Enough for a text of 200 characters in any script, percent-encoded. */
+/** Enough for 200 characters of any script, percent-encoded. */
 const maxLengthWithText = 2_000
 
-/** Null: no page can have this address. Takes a path as `canonicalPath` returns it. Public pages have no data requests. */
+/** Parses a URL with a path from `canonicalPath`. Null if no page can have this address. */
 export function parsePageAddress({ pathname, searchParams }: URL): PageAddress | null {
   const isPrivate = privatePath.test(pathname)
   const isData = pathname.endsWith('.data')
+  // Public pages have no data requests.
   if (isData && !isPrivate) return null
   const { choices = {}, text = null, choicesOfText = [] } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
   const query = new URLSearchParams()
-  const keep = (parameter: string, isKnown: (value: string) => boolean) => {
+  const copyParameter = (parameter: string, isKnown: (value: string) => boolean) => {
     const value = searchParams.get(parameter)
     if (value !== null && isKnown(value)) query.set(parameter, value)
   }
-  if (isData) keep(routesParameter, () => true)
-  const isAsked = text !== null && searchParams.has(text)
+  if (isData) copyParameter(routesParameter, () => true)
+  const hasText = text !== null && searchParams.has(text)
   for (const [parameter, values] of Object.entries(choices)) {
-    if (!isAsked && choicesOfText.includes(parameter)) continue
-    keep(parameter, (value) => values === 'number' || values.includes(value))
+    if (!hasText && choicesOfText.includes(parameter)) continue
+    copyParameter(parameter, (value) => values === 'number' || values.includes(value))
   }
-  if (text !== null) keep(text, () => true)
+  if (text !== null) copyParameter(text, () => true)
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
   if (key.length > (text === null ? maxLength : maxLengthWithText)) return null
-  return { pathname, key, isPrivate, isCacheable: !isPrivate && pathname !== expiringPath && !isAsked }
+  return { pathname, key, isPrivate, isCacheable: !isPrivate && pathname !== expiringPath && !hasText }
 }
 
-/** What routes name below the first segment. `/news/archive` alone is the address of an article, with an id of any case. */
+/**
+ * Fixed route segments below the first. `/news/archive` itself is an article whose ID may have any
+ * case.
+ */
 const namedSegment = new RegExp(
   [
     '(?<=^/(?:admin|[.]well-known)/)[a-z.]+(?=/|$)',
@@ -58,9 +65,10 @@ const namedSegment = new RegExp(
 )
 
 /**
- * A path as the site itself writes it: each segment decoded once and encoded as `encodeURIComponent` does, those that routes
- * name in lower case, without a slash at the end. Rights, caching and pages go by this form alone, whatever other spelling (`/%61dmin`,
- * `/News`, `/news/`, `/admin/_.data`) a request has. Null where it can't be a page's.
+ * Returns the canonical form of a path: each segment decoded once and encoded with
+ * `encodeURIComponent`, route names in lower case, no trailing slash. Permissions, cache and
+ * routing use only this form, so that other spellings (`/%61dmin`, `/News`, `/news/`,
+ * `/admin/_.data`) can't bypass them. Returns null if no page can have the path.
  */
 export function canonicalPath(pathname: string): string | null {
   if (pathname.includes('//')) return null
@@ -69,9 +77,9 @@ export function canonicalPath(pathname: string): string | null {
       .replace(/(?<=.)\/$/, '')
       .split('/')
       .map(decodeURIComponent)
-    // React Router finds `/News` as well; of ids the case counts.
+    // React Router also matches `/News`. IDs are case-sensitive.
     const path = [root, first.toLowerCase(), ...others].map(encodeURIComponent).join('/')
-    // React Router takes `/admin/.data` as well.
+    // React Router also accepts `/admin/.data`.
     return path.replace(/(?<=.)\/_?\.data$/, '.data').replace(namedSegment, (segment) => segment.toLowerCase())
   } catch {
     return null

@@ -93,7 +93,7 @@ test('After a removal no page of an earlier version is served, even by a render 
   expect((await get()).status).toBe(503)
 })
 
-test('Without change notices, renders behind the visitor after 5 seconds, and for the visitor after a minute', async () => {
+test('Without change notices, revalidates in the background after 5 seconds and blocks after a minute', async () => {
   const { state, get } = setUp({ freshness: { freshMs: 5_000, staleMs: 60_000 } })
   await get()
   state.time = 4_999

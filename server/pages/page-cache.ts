@@ -4,17 +4,20 @@ import { createWantedPages } from './wanted-pages.ts'
 
 export interface PageCache {
   /**
-   * Returns the cached page, or renders it once for all requests that arrive meanwhile. If rendering fails, returns the last
-   * page, marked as stale, unless something may have been removed since.
+   * Returns the cached page, or renders it once for all concurrent requests. If rendering fails,
+   * returns the stale page, unless a removal has dropped it.
    */
   get(key: string, render: Render): Promise<Page>
-  /** Outdates all pages. After a change that may remove something, none of them is served again, even if rendering fails. */
+  /**
+   * Invalidates all pages. With `mayRemove` they are dropped, so that removed content is never
+   * served as stale.
+   */
   raiseVersion(mayRemove: boolean): void
   counts(): PageCacheCounts
   close(): void
 }
 
-/** Requests since the start by what they got, and what is cached now. */
+/** Requests since the start by cache result, and the current size of the cache. */
 export interface PageCacheCounts {
   hits: number
   misses: number
@@ -26,11 +29,12 @@ export interface PageCacheCounts {
 export interface PageCacheOptions {
   maxBytes: number
   /**
-   * For a backend that sends no change notices. A page younger than `freshMs` is served as it is; one younger than `staleMs` is
-   * served while it is rendered again (stale-while-revalidate, RFC 5861).
+   * For a backend without change notices. Pages younger than `freshMs` are served from the cache.
+   * Pages younger than `staleMs` are served while they are rendered again (stale-while-revalidate,
+   * RFC 5861).
    */
   freshness?: { freshMs: number; staleMs: number }
-  /** Number of the most wanted pages that are rendered right after a change; none by default. */
+  /** Number of most requested pages that are rendered right after a change; 0 by default. */
   wanted?: number
   now?: () => number
 }
@@ -38,9 +42,9 @@ export interface PageCacheOptions {
 interface Entry {
   page: Page
   renderedAt: number
-  /** When a change outdated the page; null while it is current. */
-  outdatedAt: number | null
-  /** No render is tried again before this time. */
+  /** Time of the change that invalidated the page; null while it is current. */
+  invalidatedAt: number | null
+  /** No retry of a failed render before this time. */
   retryAt: number
 }
 
@@ -55,7 +59,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sizeCalculation: ({ page }, key) => Math.ceil(page.bytes + key.length),
   })
   const rendering = new Map<string, { version: number; page: Promise<Page> }>()
-  const asked = { hits: 0, misses: 0, stale: 0 }
+  const requests = { hits: 0, misses: 0, stale: 0 }
   const wantedPages = createWantedPages({
     count: wanted,
     renew: async (key, render) => !isFailure(await renderOnce(key, render)),
@@ -71,16 +75,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function renderAndCache(key: string, render: Render): Promise<Page> {
-    const begunIn = version
+    const startVersion = version
     const renderedAt = now()
     try {
       const page = await render()
-      if (begunIn !== version || isFailure(page)) return page
-      if (page.status === 200) pages.set(key, { page, renderedAt, outdatedAt: null, retryAt: 0 })
+      if (startVersion !== version || isFailure(page)) return page
+      if (page.status === 200) pages.set(key, { page, renderedAt, invalidatedAt: null, retryAt: 0 })
       else pages.delete(key)
       return page
     } finally {
-      if (rendering.get(key)?.version === begunIn) rendering.delete(key)
+      if (rendering.get(key)?.version === startVersion) rendering.delete(key)
     }
   }
 
@@ -95,39 +99,41 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  /** Looks after the failed render, because a removal may have come meanwhile. */
+  /**
+   * Called after the failed render, because a removal may have dropped the page in the meantime.
+   */
   function getStale(key: string): Page | null {
     const entry = pages.get(key)
-    if (!entry || entry.outdatedAt === null) return null
+    if (!entry || entry.invalidatedAt === null) return null
     entry.retryAt = now() + retryMs
-    return markStale(entry, entry.outdatedAt)
+    return markStale(entry, entry.invalidatedAt)
   }
 
-  function markStale({ page }: Entry, outdatedAt: number): Page {
-    return asStale(page, (now() - outdatedAt) / 1_000)
+  function markStale({ page }: Entry, invalidatedAt: number): Page {
+    return asStale(page, (now() - invalidatedAt) / 1_000)
   }
 
   return {
     get(key, render) {
       wantedPages.note(key, render)
       const entry = pages.get(key)
-      if (entry?.outdatedAt === null) {
+      if (entry?.invalidatedAt === null) {
         const age = freshness ? now() - entry.renderedAt : 0
         if (!freshness || age < freshness.freshMs) {
-          asked.hits += 1
+          requests.hits += 1
           return Promise.resolve(entry.page)
         }
         if (age < freshness.staleMs) {
-          asked.stale += 1
-          // The render reports its own failure; the next request tries again.
+          requests.stale += 1
+          // The render reports its own failure; the next request retries.
           renderOnce(key, render).catch(() => {})
           return Promise.resolve(entry.page)
         }
       } else if (entry && now() < entry.retryAt) {
-        asked.stale += 1
-        return Promise.resolve(markStale(entry, entry.outdatedAt))
+        requests.stale += 1
+        return Promise.resolve(markStale(entry, entry.invalidatedAt))
       }
-      asked.misses += 1
+      requests.misses += 1
       return renderOrStale(key, render)
     },
 
@@ -135,11 +141,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       version += 1
       if (mayRemove) pages.clear()
       else
-        for (const entry of pages.values()) Object.assign(entry, { outdatedAt: entry.outdatedAt ?? now(), retryAt: 0 })
+        for (const entry of pages.values())
+          Object.assign(entry, { invalidatedAt: entry.invalidatedAt ?? now(), retryAt: 0 })
       wantedPages.renewSoon()
     },
 
-    counts: () => ({ ...asked, pages: pages.size, bytes: pages.calculatedSize }),
+    counts: () => ({ ...requests, pages: pages.size, bytes: pages.calculatedSize }),
 
     close: wantedPages.close,
   }

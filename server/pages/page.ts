@@ -7,9 +7,12 @@ import { brotli, gzip, unBrotli } from './compress-page.ts'
 export interface Page {
   status: number
   headers: Readonly<Record<string, string>>
-  /** True if the page shows values of an earlier request because the backend is unavailable. It must not be cached. */
+  /**
+   * True if the page has values of an earlier request because the backend is unavailable. Never
+   * cached.
+   */
   isFallback?: boolean
-  /** Estimated memory use. */
+  /** Estimated memory usage. */
   bytes: number
   respond(request: Request): Promise<Response>
 }
@@ -17,8 +20,8 @@ export interface Page {
 export type Render = () => Promise<Page>
 
 /**
- * The page as it was `seconds` ago, for when it can't be rendered. The response says so in `Cache-Status` (RFC 9211), and neither
- * browsers nor proxies store it.
+ * Marks a page as stale by `seconds`, for use when rendering fails. The response has `Cache-Status`
+ * (RFC 9211), and browsers and proxies must not store it.
  */
 export function asStale(page: Page, seconds: number): Page {
   return {
@@ -41,7 +44,7 @@ const minCompressedSize = 500
 /** Memory for headers and objects, in bytes. */
 const overheadBytes = 5_000
 
-/** The page in one encoding, ready to answer requests. */
+/** The page in one encoding. */
 interface Variant {
   bytes: Uint8Array<ArrayBuffer>
   etag: string
@@ -49,7 +52,9 @@ interface Variant {
   notModified: Record<string, string>
 }
 
-/** Wraps a body. A text is stored in brotli; gzip is made for the first client that wants it, and plain text for each. */
+/**
+ * Wraps a body. Text is stored in brotli. Gzip is made on first use, plain text for each request.
+ */
 export async function createPage(status: number, headers: Record<string, string>, body: Uint8Array): Promise<Page> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isCacheable = status === 200 && headers['cache-control'] !== 'no-store'
@@ -60,7 +65,7 @@ export async function createPage(status: number, headers: Record<string, string>
   let gzipVariant: Promise<Variant> | null = null
 
   function describe(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant {
-    // A strong tag promises identical bytes (RFC 9110, 8.8.3.3), so each encoding has its own.
+    // A strong tag requires identical bytes (RFC 9110, 8.8.3.3), so each encoding has its own.
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const notModified = { ...headers, vary: 'Accept-Encoding', ...(isCacheable && { etag }) }
     return {
@@ -87,7 +92,7 @@ export async function createPage(status: number, headers: Record<string, string>
   return {
     status,
     headers,
-    // Gzip needs a little more than brotli.
+    // Estimates brotli plus the slightly larger gzip version.
     bytes: overheadBytes + stored.length * (isCompressible ? 2.3 : 1),
     async respond(request) {
       const variant = await getVariant(chooseEncoding(request.headers.get('accept-encoding'), available))

@@ -8,12 +8,12 @@ import { createSharedReads } from './shared-reads.ts'
 
 export interface PagesOptions extends Omit<RenderOptions, 'shared' | 'lastKnown'> {
   cache: PageCacheOptions
-  /** Returns the seconds until visitors see something else though nothing changes; null if no such moment is known. */
+  /** Resolves to the seconds until content changes by schedule; null if no change is scheduled. */
   askNextMoment: () => Promise<number | null>
 }
 
 export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
-  /** `url` is that of the request, parsed; `address` is the client's IP address. */
+  /** `url` is the request's parsed URL; `address` is the client's IP address. */
   fetch(request: Request, url: URL, address: string): Promise<Response>
   cacheCounts: PageCache['counts']
 }
@@ -30,7 +30,7 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
 
   function raiseVersion(mayRemove: boolean): void {
     shared?.clear()
-    // What was removed must not come back while the backend is away.
+    // Removed content must not reappear during an outage.
     if (mayRemove) lastKnown.clear()
     cache.raiseVersion(mayRemove)
     clock.reset()
@@ -53,11 +53,11 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return isCrossSite(request, backend.siteUrl)
           ? plainResponse(403, 'This request came from another site.')
-          : plainResponse(405, 'Pages can only be read.', { allow: 'GET, HEAD' })
+          : plainResponse(405, 'Only GET and HEAD are allowed for pages.', { allow: 'GET, HEAD' })
       }
       const path = canonicalPath(url.pathname)
       if (path !== null && path !== url.pathname) {
-        return plainResponse(301, 'This page has another address.', { location: path + url.search })
+        return plainResponse(301, 'This page has moved.', { location: path + url.search })
       }
       const address = path === null ? null : parsePageAddress(url)
       if (!address) return plainResponse(404, 'There is no such page.')
@@ -71,7 +71,7 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
   }
 }
 
-/** The page is current as far as is known, but no change could be heard of since the backend went away. */
+/** Marks a page as unverified: no change notices arrive during an outage of the backend. */
 function markUnchecked(headers: Headers, secondsAway: number): void {
   if (headers.has('cache-status')) return
   headers.set('cache-status', `Stationhouse; hit; ttl=-${Math.ceil(secondsAway)}; detail=backend-away`)

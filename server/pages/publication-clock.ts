@@ -1,6 +1,9 @@
-/** Notices when a scheduled article becomes public, or an alert starts or ends: no change in the database tells of that. */
+/**
+ * Detects when a scheduled article becomes public, or an alert starts or ends. The database sends
+ * no notice for that.
+ */
 export interface PublicationClock {
-  /** Asks when the next moment is. To be called after each change. */
+  /** Queries the next moment again. Call it after each change. */
   reset(): void
   close(): void
 }
@@ -11,7 +14,7 @@ interface PublicationClockOptions {
   onMoment: () => void
 }
 
-/** The clock asks again after this time, so that a moment isn't missed after the machine slept. */
+/** Longest wait until the next query, so that a moment isn't missed after the machine slept. */
 const maxWaitMs = 60_000
 const retryMs = 2_000
 
@@ -20,7 +23,7 @@ export function createPublicationClock({ ask, onMoment }: PublicationClockOption
   let isAsking = false
   let mustAsk = false
   let isClosed = false
-  /** A moment may have passed while the clock couldn't ask. */
+  /** True if a moment may have passed during failed queries. */
   let mayHaveMissed = false
 
   async function findNext(): Promise<void> {
@@ -33,12 +36,12 @@ export function createPublicationClock({ ask, onMoment }: PublicationClockOption
         next = await ask()
         failed = false
       } catch {
-        // The backend is away, which others report.
+        // The backend is down. Other parts report that.
         failed = true
       }
     } while (mustAsk && !failed)
     isAsking = false
-    // Until here the former timer runs, so that a moment that comes meanwhile isn't missed.
+    // The previous timer runs until here, so that no moment is missed during the query.
     clearTimeout(timer)
     if (isClosed) return
     if (failed) mayHaveMissed = true

@@ -14,38 +14,41 @@ export interface RenderOptions {
     Backend,
     'url' | 'publishableKey' | 'fetch' | 'siteUrl' | 'sendsMail' | 'hasSamples' | 'requestCachedPicture'
   >
-  /** The platform is part of this server, so that pages and data have the same origin. */
+  /** True if the platform runs in this server, so that pages and data have the same origin. */
   isEmbedded: boolean
   isDevelopment: boolean
-  /** Null if no change notices come: then each page reads for itself. */
+  /** Null for a backend without change notices: each page reads its own data. */
   shared: SharedReads | null
-  /** What pages read last, by name, for the time while the backend is away. */
+  /** Last known values by name, a fallback during outages of the backend. */
   lastKnown: Map<string, unknown>
   reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'missPage' | 'refuse' | 'secondsAway'>
 }
 
-/** `caller` is the network that asks: callers take turns when many pages wait. */
+/** `caller` is the client's network. Under load, callers are served round-robin. */
 export type RenderPage = (address: PageAddress, caller: string | null) => Promise<Page>
 
-/** Response headers that the website decides; all others are the server's to set. */
+/** Response headers that the website may set. The server sets all others. */
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
 const revalidated = 'public, max-age=0, must-revalidate'
-/** A response whose address changes with its content says so; browsers revalidate all others. */
+/** For responses whose address changes with their content. Browsers revalidate all others. */
 const immutable = 'public, max-age=31536000, immutable'
-/** Rendering is work for the one thread that all requests share. */
+/** Limited because all requests share one thread. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }
-/** Data of a hosted project that takes longer, in ms, turns the page into an error page. */
+/** Timeout in ms for data of a hosted project. After it the page becomes an error page. */
 const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
   const { handlePage, backend, isEmbedded, isDevelopment, shared, lastKnown, reports } = options
   const renders = createFairQueue({ ...renderLimits, createFullError: () => new QueueFullError() })
-  // The platform has limits of its own, and nothing in it looks at a signal.
+  // The embedded platform has its own timeouts and ignores abort signals.
   const fetch = isEmbedded ? backend.fetch : withTimeout(backend.fetch)
   const hosted = isEmbedded ? null : new URL(backend.url).origin
 
-  /** The website gets a URL of known parts and nothing else of the request, so that no header can change a cached page. */
+  /**
+   * Passes only known URL parts of the request to the website, which prevents cache poisoning by
+   * headers.
+   */
   return async ({ key, pathname, isPrivate }, caller) => {
     const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
     const connect = new Set<string>()
@@ -53,7 +56,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     const readOnce = createReadOnce()
     let isFallback = false
     const readShared = <Value>(name: string, read: () => Promise<Value>): Promise<Value> =>
-      // A value that is made from an earlier one is not the current one.
+      // A value that depends on a fallback is not current and must not be cached.
       shared ? shared.read(name, read, () => !isFallback) : read()
     const readOrStale = async <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
       try {
@@ -64,7 +67,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
         if (!lastKnown.has(name)) throw error
         isFallback = true
         reports.usedEarlierValue(error, shortenPath(pathname))
-        // Each name stands for one reading, and so for one type.
+        // Each name has one type.
         return lastKnown.get(name) as Value
       }
     }
@@ -96,12 +99,12 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     for (const [name, value] of response.headers) {
       if (websiteHeaders.includes(name) || reactRouterHeader.test(name)) headers[name] = value
     }
-    // React Router sends its own data without a charset.
+    // React Router sends its data without a charset.
     if (headers['content-type'] === 'text/x-script') headers['content-type'] += '; charset=utf-8'
     if (headers['content-type']?.startsWith('text/html')) {
       headers['content-security-policy'] = contentSecurityPolicy({ scripts, backend: hosted, connect, isDevelopment })
     }
-    // The service worker fetches pages.
+    // The service worker must be able to fetch pages.
     if (headers['content-type']?.startsWith('text/javascript')) {
       headers['content-security-policy'] = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
     }
@@ -112,7 +115,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   function respondToError(error: unknown, pathname: string): Response {
     if (error instanceof QueueFullError) {
       reports.refuse('pages')
-      return new Response('The server is busy. Please try again in a moment.\n', {
+      return new Response('The server is busy. Try again in a moment.\n', {
         status: 503,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },
       })
@@ -125,7 +128,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   }
 }
 
-/** Cuts a path for the log, which must not hold the token of a preview. */
+/** Shortens a path for the log and removes the token of a preview. */
 export function shortenPath(pathname: string): string {
   return pathname.replace(/^\/preview\/.*/i, '/preview/…').slice(0, 200)
 }
@@ -134,13 +137,13 @@ function browserCaching({ headers }: Response): string {
   return headers.get('cache-control') === immutable ? immutable : revalidated
 }
 
-/** Reads a value once for all parts of a page. */
+/** Deduplicates reads of the same value within one page. */
 function createReadOnce() {
   const readings = new Map<string, Promise<unknown>>()
   return <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
     const reading = readings.get(name) ?? read()
     readings.set(name, reading)
-    // Each name stands for one reading, and so for one type.
+    // Each name has one type.
     return reading as Promise<Value>
   }
 }

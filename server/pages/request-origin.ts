@@ -1,4 +1,7 @@
-/** True if a page of another site sent this request, by `Sec-Fetch-Site`, or `Origin` from older browsers. */
+/**
+ * True if a page of another site sent this request, by `Sec-Fetch-Site`, or `Origin` from older
+ * browsers.
+ */
 export function isCrossSite(request: Request, siteUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'

@@ -1,6 +1,6 @@
 /**
- * The security headers of every page, except its Content-Security-Policy. The address of a private page may hold a token, which
- * no request that the page makes may pass on.
+ * Returns the security headers of every page, except its Content-Security-Policy. Private pages
+ * send no referrer, because their address may contain a token.
  */
 export function securityHeaders(isPrivate: boolean): Record<string, string> {
   return {
@@ -10,15 +10,34 @@ export function securityHeaders(isPrivate: boolean): Record<string, string> {
     ...(isPrivate && { 'x-robots-tag': 'noindex' }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy':
-      'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'permissions-policy': blockedFeatures.map((feature) => `${feature}=()`).join(', '),
   }
 }
 
+const blockedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
 export interface PolicyOptions {
-  /** Sources of inline scripts: hashes of the site's constant ones, and the nonce of a page that is never cached. */
+  /**
+   * Allowed inline scripts: hashes of constant scripts, or the nonce of a page that is never
+   * cached.
+   */
   scripts: Iterable<string>
-  /** The origin of a hosted project: scripts call it, and it holds pictures and videos. Null where the site holds them itself. */
+  /**
+   * Origin of a hosted project, which serves data, pictures and videos. Null for the embedded
+   * backend.
+   */
   backend: string | null
   /** Further origins that the page's scripts may call. */
   connect: Iterable<string>
@@ -26,18 +45,19 @@ export interface PolicyOptions {
   isDevelopment: boolean
 }
 
-/** The Content-Security-Policy of one rendered page. */
+/** Returns the Content-Security-Policy of one rendered page. */
 export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment }: PolicyOptions): string {
   const own = backend === null ? ["'self'"] : ["'self'", backend]
-  // React, on pages with a nonce, makes script elements by HTML; `app/lib/browser/trusted-types.ts` lists what it may. Other
-  // pages register the offline worker.
+  // On pages with a nonce, React creates script elements from HTML;
+  // `app/lib/browser/trusted-types.ts` lists what is allowed. Other pages register the service
+  // worker.
   const trustedTypes = [...scripts].some((source) => source.startsWith("'nonce-")) ? 'default' : 'offline'
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': [...own, 'data:', 'blob:', discordPictures],
-    // A direct link to a video of any host plays on the article's page, as the product says; videos are too large to be copied.
+    // Articles may embed a video file from any host. Videos are too large for the picture cache.
     'media-src': [...own, 'https:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': [...own, ...connect, ...(isDevelopment ? ['ws:'] : [])],
@@ -47,7 +67,7 @@ export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Vite's client writes HTML for its overlay of errors.
+    // Vite's error overlay writes HTML.
     ...(!isDevelopment && { 'require-trusted-types-for': ["'script'"], 'trusted-types': [trustedTypes] }),
   }
   return Object.entries(directives)
@@ -55,5 +75,5 @@ export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment
     .join('; ')
 }
 
-/** Where the icons of Discord servers are; the page of the communities shows them. */
+/** Host of Discord server icons, which the communities page shows. */
 const discordPictures = 'https://cdn.discordapp.com'

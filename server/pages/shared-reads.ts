@@ -1,20 +1,22 @@
-/** Remembers what all pages read, such as the settings, until the content version is raised. */
+/** Caches values that all pages read, such as the settings, until the content version is raised. */
 export interface SharedReads {
-  /** Callers must not change the value. A value is not remembered if `mayKeep` returns false once it is there. */
-  read<Value>(name: string, read: () => Promise<Value>, mayKeep: () => boolean): Promise<Value>
+  /**
+   * Callers must not mutate the value. It is cached only if `mayCache` returns true after the read.
+   */
+  read<Value>(name: string, read: () => Promise<Value>, mayCache: () => boolean): Promise<Value>
   clear(): void
 }
 
 export function createSharedReads(): SharedReads {
   let values = new Map<string, unknown>()
   return {
-    async read<Value>(name: string, read: () => Promise<Value>, mayKeep: () => boolean): Promise<Value> {
+    async read<Value>(name: string, read: () => Promise<Value>, mayCache: () => boolean): Promise<Value> {
       const current = values
-      // Each name stands for one reading, and so for one type.
+      // Each name has one type.
       if (current.has(name)) return current.get(name) as Value
       const value = await read()
-      // After a change meanwhile, `current` is the map of an earlier version, which nobody reads any more.
-      if (mayKeep()) current.set(name, value)
+      // After a change in the meantime, `current` is an obsolete map that is never read.
+      if (mayCache()) current.set(name, value)
       return value
     },
     clear() {

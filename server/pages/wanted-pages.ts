@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Render } from './page.ts'
 
-/** Counts which pages visitors ask for, and renders the most wanted ones shortly after a change. */
+/** Counts page requests and renders the most requested pages again shortly after a change. */
 export interface WantedPages {
   note(key: string, render: Render): void
   /** Debounced, so that a burst of changes causes one renewal. */
@@ -11,7 +11,9 @@ export interface WantedPages {
 
 interface WantedPagesOptions {
   count: number
-  /** Renders a page unless it is current. Returns false if it can't be rendered, which ends this renewal. */
+  /**
+   * Renders a page unless it is current. Returns false if rendering fails, which ends this renewal.
+   */
   renew: (key: string, render: Render) => Promise<boolean>
 }
 
@@ -19,18 +21,18 @@ const debounceMs = 20
 const countedPages = 200
 
 export function createWantedPages({ count, renew }: WantedPagesOptions): WantedPages {
-  const asked = new LRUCache<string, { render: Render; hits: number }>({ max: countedPages })
+  const requested = new LRUCache<string, { render: Render; hits: number }>({ max: countedPages })
   let timer: NodeJS.Timeout | undefined
   let run = 0
 
   async function renewAll(): Promise<void> {
     const current = ++run
-    const entries = [...asked.entries()].toSorted(([, one], [, other]) => other.hits - one.hits)
-    // Recent requests count more than earlier ones.
+    const entries = [...requested.entries()].toSorted(([, one], [, other]) => other.hits - one.hits)
+    // Exponential decay gives recent requests more weight.
     for (const [, entry] of entries) entry.hits /= 2
     for (const [key, { render }] of entries.slice(0, count)) {
       if (run !== current || !(await renew(key, render))) return
-      // Visitors' requests run between two pages.
+      // Yields to visitors' requests between two pages.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
@@ -38,9 +40,9 @@ export function createWantedPages({ count, renew }: WantedPagesOptions): WantedP
   return {
     note(key, render) {
       if (count === 0) return
-      const entry = asked.get(key)
+      const entry = requested.get(key)
       if (entry) entry.hits += 1
-      else asked.set(key, { render, hits: 1 })
+      else requested.set(key, { render, hits: 1 })
     },
     renewSoon() {
       if (count === 0) return

@@ -6,18 +6,18 @@ import { type FetchLimits, fetchPicture, PictureError, type PictureNetwork } fro
 import { type FolderLimits, openPictureFolder, type PictureFolder } from './picture-folder.ts'
 
 /**
- * The server's cache of pictures from other sites that public rows name. Without it, those sites
- * would see every visitor.
+ * Caches pictures of other sites that public rows refer to, so that those sites don't see the
+ * visitors.
  */
 export interface CachedPictures {
   /** Returns true if the picture is cached; fetches it if not. */
   request(url: string): boolean
   /**
-   * Answers with the cached picture of the address `from`, or 404. It never fetches anything: only rows name what is
-   * fetched.
+   * Responds with the cached picture of the address `from`, or 404. Never fetches: only database
+   * rows decide what is fetched.
    */
   respond(request: Request, from: string | null): Promise<Response>
-  /** Called when pages may show other pictures than before. */
+  /** Calls the listener when the cached pictures have changed. */
   onChange(listener: () => void): void
   close(): Promise<void>
 }
@@ -31,14 +31,15 @@ export interface CachedPicturesOptions {
 }
 
 const queueLimits = { concurrency: 2, maxWaiting: 500 }
-/** Pause between two rounds of fetching what could not be fetched before, in ms. */
+/** Interval between retries of failed pictures, in ms. */
 const retryMs = 60 * 60 * 1_000
 const maxTries = 24
-/** Pages are notified of several new pictures at once. */
+/** Debounces notifications of new pictures. */
 const noticeMs = 1_000
 
 /**
- * Opens the folder of cached pictures. Without a folder that can be written, nothing is fetched, and the log says so.
+ * Opens the folder of cached pictures. If the folder isn't writable, logs a warning and fetches
+ * nothing.
  */
 export async function createCachedPictures(options: CachedPicturesOptions): Promise<CachedPictures> {
   const { folder: path, log, network, fetchLimits: limits, folderLimits } = options
@@ -61,7 +62,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   }).catch((error: unknown) => {
     log.warn(
       { event: 'no_picture_folder', err: error },
-      `pictures from elsewhere are not shown: ${path} can not be used`,
+      `pictures from other sites are not shown, because ${path} cannot be used`,
     )
     return null
   })
@@ -70,11 +71,11 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   const queue = createBoundedQueue(queueLimits)
   const encode = createPictureEncoder()
   const underWay = new Set<string>()
-  /** Failed tries by address. */
+  /** Failed attempts by address. */
   const failures = new LRUCache<string, number>({ max: 5_000 })
   let wasFull = false
 
-  async function copy(url: string): Promise<void> {
+  async function fetchAndCache(url: string): Promise<void> {
     const bytes = await encode(await fetchPicture(url, stop.signal, { network, limits }))
     await folder.write(url, bytes)
     failures.delete(url)
@@ -84,7 +85,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   function start(url: string): void {
     underWay.add(url)
     void queue
-      .run(() => copy(url))
+      .run(() => fetchAndCache(url))
       .catch((error: unknown) => {
         if (error instanceof QueueFullError) wasFull = true
         else if (!stop.signal.aborted) recordFailure(url, error)
@@ -92,7 +93,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
       .finally(() => {
         underWay.delete(url)
         if (!wasFull || underWay.size > 0) return
-        // Pages that are drawn again ask again for what there was no room for.
+        // Rendering the pages again requests the pictures that the full queue refused.
         wasFull = false
         notify()
       })
@@ -103,8 +104,8 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
     failures.set(url, tries)
     const fields = { event: 'picture_not_copied', host: new URL(url).hostname, tries }
     if (error instanceof PictureError)
-      log.info({ ...fields, reason: error.message }, 'a picture from elsewhere is not shown')
-    else log.error({ ...fields, err: error }, 'a picture from elsewhere could not be kept')
+      log.info({ ...fields, reason: error.message }, 'a picture from another site is not shown')
+    else log.error({ ...fields, err: error }, 'a picture from another site could not be saved')
   }
 
   const timer = setInterval(() => {

@@ -10,12 +10,13 @@ const maxSide = 1920
 const maxSeconds = 10
 
 /**
- * Draws fetched bytes anew as a WebP picture of moderate size, so that nothing of the file itself is passed on: no metadata, no
- * other format that the bytes may be as well. What a file is, its bytes say. Rejects with a `PictureError`.
+ * Re-encodes fetched bytes as a WebP picture of moderate size. This sanitizes the file: it drops
+ * metadata and polyglot content. The format is detected from the bytes. Rejects with a
+ * `PictureError`.
  */
 async function encodePicture(bytes: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
-  if (!type || !types.includes(type.mime)) throw new PictureError('it is no picture of a known kind')
+  if (!type || !types.includes(type.mime)) throw new PictureError('it is not a supported picture format')
   const sharp = await loadSharp()
   return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()
@@ -24,11 +25,11 @@ async function encodePicture(bytes: Buffer): Promise<Buffer> {
     .timeout({ seconds: maxSeconds })
     .toBuffer()
     .catch((cause: unknown) => {
-      throw new PictureError('it can not be read', { cause })
+      throw new PictureError('it cannot be decoded', { cause })
     })
 }
 
-/** `encodePicture`, one at a time: an opened picture takes up to 160 MB. */
+/** Runs `encodePicture` one at a time, because a decoded picture takes up to 160 MB. */
 export function createPictureEncoder(): (bytes: Buffer) => Promise<Buffer> {
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 10 })
   return (bytes) => queue.run(() => encodePicture(bytes))

@@ -3,9 +3,9 @@ import { readBytes } from '#lib/http/read-bytes.ts'
 import { isInternetAddress } from '#lib/network/internet-address.ts'
 import { askHost, findAllowedAddresses, type Network, resolveHost } from '../outgoing/ask-host.ts'
 
-/** The way to the hosts of pictures. */
+/** Access to the hosts of pictures. */
 export interface PictureNetwork extends Network {
-  /** The only port that is asked. */
+  /** The only allowed port. */
   port: number
 }
 
@@ -13,22 +13,22 @@ const publicNetwork: PictureNetwork = { resolve: resolveHost, isAllowed: isInter
 
 export interface FetchLimits {
   bytes: number
-  /** For everything, redirects included. */
+  /** Timeout in total, including redirects. */
   milliseconds: number
 }
 
 const pictureLimits: FetchLimits = { bytes: 10 * 1024 * 1024, milliseconds: 15_000 }
 const maxRedirects = 3
 
-/** A picture can't be had; the message says why, without the picture's address. */
+/** A picture can't be fetched. The message has the reason, without the picture's address. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
 
 /**
- * Fetches what somebody else named. The server stands where strangers don't: it asks by https on the usual port alone, connects to
- * the very address that it has checked, which must be a public one, and checks each redirect the same way. Rejects with a
- * `PictureError`.
+ * Fetches an untrusted address. To prevent SSRF it uses only https on the standard port, connects
+ * only to the public IP address that it has checked, and checks each redirect in the same way.
+ * Rejects with a `PictureError`.
  */
 export async function fetchPicture(
   address: string,
@@ -51,22 +51,22 @@ export async function fetchPicture(
         response.destroy()
       }
     }
-    throw new PictureError('it redirects too often')
+    throw new PictureError('it redirects too many times')
   } catch (cause) {
     if (cause instanceof PictureError) throw cause
     if (signal.aborted) throw new PictureError('it took too long', { cause })
-    throw new PictureError('its host can not be reached', { cause })
+    throw new PictureError('its host cannot be reached', { cause })
   }
 }
 
-/** The address to connect to. A host that has one that is not allowed gets no request at all. */
+/** Returns the IP address to connect to. Refuses a host if any of its addresses is not allowed. */
 async function findAddress(url: URL, network: PictureNetwork, signal: AbortSignal): Promise<string> {
   const { protocol, username, password, port } = url
   if (protocol !== 'https:' || username !== '' || password !== '')
-    throw new PictureError('its address is no plain https one')
-  if (Number(port || 443) !== network.port) throw new PictureError('its address names an unusual port')
+    throw new PictureError('its address is not a plain https address')
+  if (Number(port || 443) !== network.port) throw new PictureError('its address has a non-standard port')
   const [first] = (await findAllowedAddresses(url, network, signal)) ?? []
-  if (first === undefined) throw new PictureError('its host is not one of the public internet')
+  if (first === undefined) throw new PictureError('its host is not on the public internet')
   return first
 }
 
@@ -77,8 +77,7 @@ function ask(url: URL, address: string, { port, ca }: PictureNetwork, signal: Ab
 async function readPicture(response: IncomingMessage, limit: number): Promise<Buffer> {
   const { statusCode, headers } = response
   if (statusCode !== 200) throw new PictureError(`its host answers ${statusCode}`)
-  if (headers['content-encoding'] !== undefined)
-    throw new PictureError('it comes in an encoding that was not asked for')
+  if (headers['content-encoding'] !== undefined) throw new PictureError('it has an unexpected content encoding')
   const tooLarge = () => new PictureError('it is too large')
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge()
   return readBytes(response, limit, tooLarge)

@@ -18,7 +18,7 @@ export interface FolderLimits {
 
 interface FolderOptions {
   limits?: FolderLimits | undefined
-  /** Called when a picture is gone. */
+  /** Called after a picture was removed. */
   onRemove: () => void
   onError: (error: unknown) => void
 }
@@ -27,8 +27,8 @@ const folderLimits: FolderLimits = { files: 5_000, bytes: 512 * 1024 * 1024 }
 const suffix = '.webp'
 
 /**
- * Opens a folder of cached pictures, each in a file named by the hash of its address. The least recently used ones go
- * first.
+ * Opens a folder of cached pictures, an LRU cache. Each file is named by the hash of the picture's
+ * address.
  */
 export async function openPictureFolder(
   folder: string,

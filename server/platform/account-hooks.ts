@@ -7,9 +7,9 @@ import type { StaffRole } from '#supabase/roles.ts'
 const policySchema = z.enum(signUpPolicies)
 const ownerRole: StaffRole = 'admin'
 
-/** The owners of this site are its active administrators, in the table `staff`. */
+/** Account hooks of the site. Its owners are the active administrators in the table `staff`. */
 export const staffAccountHooks: PlatformConfig['accountHooks'] = {
-  // The trigger `admit_new_account` reads it.
+  // Read by the trigger `admit_new_account`.
   ownerMetadata: { staff_role: ownerRole },
 
   async hasOwner(sql) {

@@ -9,10 +9,13 @@ interface Applying {
   retryMs?: number
 }
 
-/** Milliseconds until a project that doesn't answer counts as away. */
+/** Request timeout in milliseconds. */
 const timeoutMs = 10_000
 
-/** Applies the policy, and again after each failure until it is in force: the project may be away, or lack its newest tables. */
+/**
+ * Applies the policy and retries until it succeeds: the project may be down or lack its newest
+ * tables.
+ */
 export function createSignUpPolicyLoop(
   backend: Backend,
   policy: SignUpPolicy | null,
@@ -41,7 +44,10 @@ export function createSignUpPolicyLoop(
   }
 }
 
-/** Has a hosted project follow the server's answer to who may sign up, or the administrators' choice where it has none. */
+/**
+ * Applies the server's sign-up policy to a hosted project. Null gives the choice back to
+ * administrators.
+ */
 async function applySignUpPolicy(backend: Backend, policy: SignUpPolicy | null, closing: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)])
   const change = policy === null ? { set_by_server: false } : { policy, set_by_server: true }

@@ -13,18 +13,18 @@ import { createStaffNotes, type StaffNotes } from './staff-notes.ts'
 
 export interface SitePlatformConfig
   extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice' | 'onSetUp'> {
-  /** Holds instead of what administrators chose; null: their choice. */
+  /** Overrides the administrators' choice; null uses their choice. */
   signUpPolicy: SignUpPolicy | null
   /** By default, mail is written to the outbox and its outcomes are ignored. */
   mail?: Omit<SiteMailConfig, 'siteUrl'>
-  /** How notes about accounts of staff are posted; by default they aren't. */
+  /** Posts notes about staff accounts to Discord; off by default. */
   notes?: NotesConfig
 }
 
 interface NotesConfig {
   /** Base URL of Discord's API. */
   apiUrl: string
-  /** Receives why a note is not on Discord. */
+  /** Receives the reason if a note could not be posted. */
   onFailure: (reason: string) => void
 }
 
@@ -37,7 +37,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
   const platform = await createPlatform({
     ...config,
     accountHooks: staffAccountHooks,
-    // A file of the library may become private, and what is kept elsewhere stays readable so long.
+    // A file may become private, but browsers and proxies can serve it until their cache expires.
     cacheLimits: { 'media-library': 3_600 },
     functionBodies: { apply_pack: templateRequestBytes },
     onNotice: (notice) => notes?.add(notice),
@@ -54,7 +54,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
       )
       sweeper = createExpirySweeper(database, config.onError)
       signUpMail = createSignUpMail(database, {
-        onTold: (waiting) => notes?.add({ kind: 'accounts_waiting', waiting }),
+        onMailSent: (waiting) => notes?.add({ kind: 'accounts_waiting', waiting }),
         onError: config.onError,
       })
     },

@@ -15,26 +15,26 @@ interface DiscordPostsOptions {
   siteUrl: string
   /** Base URL of Discord's API. */
   discordApiUrl: string
-  /** The webhook to use if administrators have stored none. */
+  /** Fallback for a site without its own webhook. */
   discordWebhookUrl: string | null
-  /** Notifies of changes; without it, what is published waits for the next poll. */
+  /** Notifies of changes. Without it, published articles wait for the next poll. */
   onChange?: Platform['onChange']
   onError: (error: unknown) => void
-  /** A scheduled article, or another attempt, is this late at most; in milliseconds. */
+  /** Maximum delay of scheduled articles and retries, in milliseconds. */
   pollMs?: number
 }
 
-/** How long Discord may still take to answer when the server ends; afterwards the outcome is unknown. */
-const patienceMs = 1_000
+/** Time for pending requests during shutdown. After it, their outcome is unknown. */
+const shutdownGraceMs = 1_000
 
 /**
- * Posts articles to Discord when they are published, and alerts when they start. Instances of the server share the
- * queues in the database.
+ * Posts articles to Discord when they are published, and alerts when they start. Server instances
+ * share the queues in the database.
  */
 export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
   const { backend, siteUrl, discordApiUrl, discordWebhookUrl, onChange, onError, pollMs = 5_000 } = options
   const closing = new AbortController()
-  const ending = new AbortController()
+  const aborting = new AbortController()
   const deliverOptions = {
     supabase: createAdminClient(backend),
     createActingClient: (headers: Record<string, string>) => createAdminClient({ ...backend, headers }),
@@ -43,7 +43,7 @@ export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
     siteUrl,
     defaultColor: siteDefaults.badge.field,
     fetch: (address: RequestInfo | URL, init?: RequestInit) =>
-      fetch(address, { ...init, signal: AbortSignal.any([ending.signal, ...(init?.signal ? [init.signal] : [])]) }),
+      fetch(address, { ...init, signal: AbortSignal.any([aborting.signal, ...(init?.signal ? [init.signal] : [])]) }),
     wait: (ms: number) => pause(ms, undefined, { signal: closing.signal }).catch(() => {}),
   }
 
@@ -55,13 +55,13 @@ export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
   onChange?.((table) => {
     if (table === 'articles' || table === 'alerts' || table === '*') loop.wake()
   })
-  // Articles may have been published while no server was there.
+  // Articles may have been published while no server was running.
   loop.wake()
   return {
     flush: loop.flush,
     async close() {
       closing.abort()
-      const timer = setTimeout(() => ending.abort(), patienceMs)
+      const timer = setTimeout(() => aborting.abort(), shutdownGraceMs)
       await loop.close()
       clearTimeout(timer)
     },

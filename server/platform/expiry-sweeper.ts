@@ -7,8 +7,9 @@ export type ExpirySweeper = Pick<WorkerLoop, 'close'>
 const server = { role: 'service_role', claims: { role: 'service_role' } } as const
 
 /**
- * At the start and every hour, removes old entries of the activity and of the trash, and addresses from activity that stays;
- * pictures that nothing names any more go to the trash. Entries that the search lacks are added.
+ * Cleans up at the start and every hour. Removes old entries of activity log and trash, and IP
+ * addresses from retained entries. Moves unreferenced pictures to the trash, and adds missing
+ * search entries.
  */
 export function createExpirySweeper(database: Database, onError: (error: unknown) => void): ExpirySweeper {
   const sweeper = createWorkerLoop({

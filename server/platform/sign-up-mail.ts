@@ -5,15 +5,18 @@ type Database = Parameters<NonNullable<PlatformConfig['onStart']>>[0]
 export type SignUpMail = Pick<WorkerLoop, 'flush' | 'close'>
 
 interface SignUpMailOptions {
-  /** Receives how many wait, once for each mail. */
-  onTold: (waiting: number) => void
+  /** Called for each mail about waiting accounts, with their number. */
+  onMailSent: (waiting: number) => void
   onError: (error: unknown) => void
 }
 
 const server = { role: 'service_role', claims: { role: 'service_role' } } as const
 
-/** Has the database tell administrators by mail of accounts that wait for them and of floods of sign-ups; it decides when, for all instances. */
-export function createSignUpMail(database: Database, { onTold, onError }: SignUpMailOptions): SignUpMail {
+/**
+ * Triggers mails to administrators about waiting accounts and floods of sign-ups. The database
+ * throttles them for all instances.
+ */
+export function createSignUpMail(database: Database, { onMailSent, onError }: SignUpMailOptions): SignUpMail {
   return createWorkerLoop({
     async workOnNext() {
       const options = { readOnly: false, timeoutMs: 10_000 }
@@ -24,7 +27,7 @@ export function createSignUpMail(database: Database, { onTold, onError }: SignUp
         [],
       )
       const waiting = Number(row?.waiting)
-      if (waiting > 0) onTold(waiting)
+      if (waiting > 0) onMailSent(waiting)
       return false
     },
     onError,

@@ -11,14 +11,14 @@ type MailConfig = PlatformConfig['mail']
 export interface SiteMailConfig {
   siteUrl: string
   smtpUrl: string | null
-  /** The sender; null: an address at the site's own host. */
+  /** The sender; null for an address at the site's own host. */
   from: string | null
-  /** What the site is called where its settings don't say. */
+  /** Fallback for a site without name and color in its settings. */
   brand?: Awaited<ReturnType<MailConfig['getBrand']>>
   onEvent: MailConfig['onEvent']
 }
 
-/** The site's mail, with the name and color that the settings have when it is sent. */
+/** Configures mail with the site's name and colors at the time of sending. */
 export function createSiteMail({ siteUrl, smtpUrl, from, brand = defaultBrand, onEvent }: SiteMailConfig): MailConfig {
   return {
     smtpUrl,

@@ -10,44 +10,46 @@ import { readWebhooks } from '#supabase/functions/discord-post-article/webhooks.
 
 type AccountNotice = Parameters<NonNullable<PlatformConfig['onNotice']>>[0]
 
-/** Accounts that confirmed their address and wait for an administrator. Nothing of what strangers wrote. */
+/**
+ * Number of confirmed accounts that wait for an administrator. Contains no text from unknown users.
+ */
 interface WaitingNote {
   kind: 'accounts_waiting'
   waiting: number
 }
 
 export interface StaffNotes {
-  /** Takes what is told by mail; it is posted later, or never where no channel was chosen. */
+  /** Queues a notice. It is dropped if administrators have chosen no channel. */
   add(notice: AccountNotice | WaitingNote): void
-  /** Resolves when all that was added has been tried. */
+  /** Resolves when all queued notices have been tried. */
   flush(): Promise<void>
-  /** Gives up what isn't posted yet. */
+  /** Drops notices that are not posted yet. */
   close(): Promise<void>
 }
 
 interface StaffNotesOptions {
-  /** With the secret key. */
+  /** Client with the secret key. */
   supabase: SupabaseClient
   /** Base URL of Discord's API. */
   apiUrl: string
   siteUrl: string
-  /** `#rrggbb`, for a site whose settings have none. */
+  /** `#rrggbb`, for a site without a color in its settings. */
   defaultColor: string
-  /** Receives why notes are not on Discord: a sentence without names and addresses. */
+  /** Receives the reason if notes could not be posted. It contains no names and addresses. */
   onFailure: (reason: string) => void
   onError: (error: unknown) => void
-  /** Milliseconds in which what belongs together becomes one message. */
+  /** Debounce: notices within this time, in milliseconds, become one message. */
   gatherMs?: number
 }
 
-/** What fits into one message; a flood of changes becomes messages with many lines, and then a number. */
+/** Limits of a message and of the queue. Notices beyond the queue limit are only counted. */
 const maxLines = 12
 const maxName = 60
 const maxWaiting = 200
 
 /**
- * Posts notes about the accounts of active staff to the channel that administrators chose for them. Nothing is stored: the mail
- * and the activity are what one can rely on.
+ * Posts notes about active staff accounts to the channel that administrators chose. Best effort,
+ * because notes are not stored: mail and activity log are the reliable record.
  */
 export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
   const { supabase, apiUrl, gatherMs = 2_000 } = options
@@ -70,7 +72,7 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
       : []
     for (const [key] of batch) waiting.delete(key)
     if (!webhook || lines.length === 0) return waiting.size > 0
-    if (unlisted > 0) lines.push(`and ${unlisted} more, which the activity lists`)
+    if (unlisted > 0) lines.push(`and ${unlisted} more, listed in the activity log`)
     unlisted = 0
     await post(webhook, lines)
     return waiting.size > 0
@@ -81,7 +83,7 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
       allowed_mentions: { parse: [] },
       embeds: [
         {
-          title: 'Accounts of the staff',
+          title: 'Staff accounts',
           description: lines.join('\n'),
           url: `${options.siteUrl}/admin/activity`,
           fields: [],
@@ -119,7 +121,10 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
 
 const staffSchema = z.object({ user_id: z.string(), display_name: z.string().nullable(), role: z.string() }).array()
 
-/** A line for each notice about somebody who is active on the staff now or deleted a lot, and one for those who wait. */
+/**
+ * Returns a line for each notice. Skips members who are no longer active, except after a mass
+ * deletion.
+ */
 async function describe(
   supabase: SupabaseClient,
   siteUrl: string,
@@ -136,12 +141,13 @@ async function describe(
   return notices.flatMap((notice) => {
     if (notice.kind === 'accounts_waiting') {
       const { waiting } = notice
-      return `${waiting} ${waiting === 1 ? 'account waits' : 'accounts wait'} to be activated. [Staff](${siteUrl}/admin/staff)`
+      const accounts = waiting === 1 ? '1 account is' : `${waiting} accounts are`
+      return `${accounts} waiting for activation. [Staff](${siteUrl}/admin/staff)`
     }
     const { userId, kind } = notice
     const history = `[History](${siteUrl}/admin/activity?person=${userId})`
     const member = staff.get(userId)
-    // Whoever deleted that much was on the staff, and may have been suspended for it since.
+    // The member may have been suspended because of the deletion.
     if (!member) return kind === 'mass_deletion' ? `${nameOf(null)} ${describeDeletion(notice.count)}. ${history}` : []
     const role = member.role === 'admin' ? 'administrator' : member.role
     return `${nameOf(member.display_name)} (${role}) ${describeChange(notice, role)}. ${history}`
@@ -150,25 +156,25 @@ async function describe(
 
 function describeChange(notice: AccountNotice, role: string): string {
   if (notice.kind === 'mass_deletion') return describeDeletion(notice.count)
-  return notice.kind === 'role_changed' ? `has another role: ${role}` : sentences[notice.kind]
+  return notice.kind === 'role_changed' ? `has a new role: ${role}` : sentences[notice.kind]
 }
 
 const describeDeletion = (count: number) => `deleted ${count.toLocaleString('en-US')} entries within a minute`
 
 const sentences: Record<Exclude<AccountNotice['kind'], 'role_changed' | 'mass_deletion'>, string> = {
-  password_changed: 'has another password',
-  email_changed: 'has another email address',
+  password_changed: 'has a new password',
+  email_changed: 'has a new email address',
   mfa_factor_enrolled: 'added an authenticator app',
-  mfa_factor_unenrolled: 'has one authenticator app less',
+  mfa_factor_unenrolled: 'removed an authenticator app',
   new_device: 'signed in on a new device',
   account_activated: 'was activated',
-  recovery_codes_made: 'made new recovery codes',
+  recovery_codes_made: 'created new recovery codes',
   recovery_code_used: 'signed in with a recovery code',
 }
 
-/** Names that people gave, without what Discord would format; a name that is an address stays out of the channel. */
+/** Sanitizes a user-supplied name for Discord. Hides names that are email addresses. */
 function nameOf(name: string | null): string {
-  if (name === null || name.includes('@')) return 'A member of the staff'
+  if (name === null || name.includes('@')) return 'A staff member'
   const plain = truncate(name.replaceAll(/[^\p{L}\p{M}\p{N} .,'’-]/gu, ''), maxName)
-  return plain === '' ? 'A member of the staff' : `**${plain}**`
+  return plain === '' ? 'A staff member' : `**${plain}**`
 }

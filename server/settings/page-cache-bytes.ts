@@ -1,12 +1,12 @@
 const mebibyte = 1024 * 1024
-/** A process that has served some thousand pages and pictures takes so much more than at rest, whatever it caches. */
+/** Additional memory of a busy process, excluding the cache. */
 const busyBytes = 40 * mebibyte
-/** A cache takes so many times more than the bytes that it counts. */
+/** Real memory usage of the cache, relative to the bytes that it counts. */
 const overhead = 1.5
 
 /**
- * Returns how many bytes the page cache may count, so that the process takes at most about this much more than at
- * rest.
+ * Returns the byte limit of the page cache that limits the process to about this much memory beyond
+ * what it uses at rest.
  */
 export function pageCacheBytes(memoryMegabytes: number): number {
   const bytes = memoryMegabytes * mebibyte

@@ -7,7 +7,7 @@ type S3Location = NonNullable<S3Settings['files']>
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const folderName = /^(?!\.+(?:\/|$))[\w.-]+(?:\/(?!\.+(?:\/|$))[\w.-]+)*$/
 
-/** The settings of S3, as far as each stands for itself; `S3_ENDPOINT` is an address like others. */
+/** Schema of each S3 setting on its own, except `S3_ENDPOINT`. */
 export const s3Schema = z.object({
   S3_BUCKET: z.string().regex(bucketName).optional(),
   S3_PREFIX: z
@@ -30,13 +30,13 @@ export const s3Schema = z.object({
   S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
 })
 
-/** What is allowed, for the sentence that names the variable. */
+/** Allowed values, as the end of “S3_… must be …”. */
 export const s3Allowed = {
-  S3_ENDPOINT: 'the address of an S3 service like https://minio.example.org:9000, without a path',
-  S3_BUCKET: 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
-  S3_PREFIX: 'a folder of the bucket like sites/police',
-  S3_REGION: 'the name of a region like eu-central-1',
-  S3_ACCESS_KEY_ID: 'the id of an access key',
+  S3_ENDPOINT: 'the address of an S3 service, like https://minio.example.org:9000, without a path',
+  S3_BUCKET: 'the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens',
+  S3_PREFIX: 'a folder in the bucket, like sites/police',
+  S3_REGION: 'the name of a region, like eu-central-1',
+  S3_ACCESS_KEY_ID: 'the ID of an access key',
   S3_SECRET_ACCESS_KEY: 'the secret of the access key S3_ACCESS_KEY_ID',
   S3_FORCE_PATH_STYLE: 'true or false',
 } as const
@@ -44,8 +44,8 @@ export const s3Allowed = {
 type SetS3 = z.infer<typeof s3Schema> & { S3_ENDPOINT?: string | undefined }
 
 /**
- * The settings together; null where there are none. What is missing is told by `refuse`, also a bucket for the files where
- * nothing else needs S3.
+ * Combines the S3 settings; null if there are none. Calls `refuse` for a missing setting. Without a
+ * backup in a bucket, `S3_BUCKET` is required.
  */
 export function readS3Settings(
   settings: SetS3,
@@ -63,19 +63,19 @@ export function readS3Settings(
       region: settings.S3_REGION,
       accessKeyId: settings.S3_ACCESS_KEY_ID ?? refuse('S3_ACCESS_KEY_ID', because),
       secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? refuse('S3_SECRET_ACCESS_KEY', because),
-      // Amazon wants the bucket in the host; elsewhere that needs names in DNS that few have.
+      // Amazon requires the bucket in the host name. Other services rarely have such DNS names.
       forcePathStyle: forced === undefined ? endpoint !== null : forced === 'true',
     },
     files: bucket === undefined ? null : { bucket, prefix: settings.S3_PREFIX ? `${settings.S3_PREFIX}/` : '' },
   }
 }
 
-/** True if a text is meant to be an address of a bucket. */
+/** True if a text is meant as the address of a bucket. */
 export function isBucketAddress(text: string): boolean {
   return text.startsWith('s3://')
 }
 
-/** The place that `s3://bucket/folder` names; null for an address of another form. */
+/** Parses `s3://bucket/folder`; null for any other form. */
 export function parseBucketAddress(address: string): S3Location | null {
   const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(address) ?? []
   const path = folder.replace(/\/$/, '')

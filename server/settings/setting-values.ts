@@ -3,13 +3,16 @@ import { z } from 'zod'
 
 export const projectKey = z.string().regex(/^[\w.-]+$/)
 
-/** True if a key of a hosted project may do everything: an opaque secret key, or a token of the role `service_role`. */
+/**
+ * True for a key with full access to a hosted project: a secret key, or a token of the role
+ * `service_role`.
+ */
 export function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true
   try {
     return decodeJwt(key).role === 'service_role'
   } catch {
-    // Not a token.
+    // The key isn't a token.
     return false
   }
 }
@@ -26,7 +29,7 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && !(search || hash || username || password)
 }
 
-/** A number of up to six digits; both bounds are included. */
+/** A number of up to six digits within inclusive bounds. */
 export function wholeNumber({ from, to }: { from: number; to: number }) {
   return z
     .string()

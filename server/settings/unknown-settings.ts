@@ -3,12 +3,12 @@ import { settingNames } from '../config.ts'
 /** Settings of earlier versions. */
 const removed = ['WORKERS']
 
-/** Other programs rarely use these, so a name that begins like one is meant for this server. */
+/** Other programs rarely use these prefixes, so such a name is meant for this server. */
 const ownPrefix = /^(AUTH|BACKUP|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNUP|SITE|SMTP|STORAGE|SUPABASE|TRUSTED)_/i
 
 /**
- * Names variables that look like settings and are none, for the log; empty where there are none. A misspelt setting would
- * otherwise go unnoticed. Values are left out, because they may be secrets.
+ * Lists unknown variables that resemble settings, so that the log can warn of misspelled ones.
+ * Omits the values, because they may be secrets.
  */
 export function describeUnknownSettings(env: Readonly<Record<string, string | undefined>>): string {
   const unknown = Object.keys(env).filter((name) => !settingNames.includes(name))
@@ -28,7 +28,7 @@ function isAlike(name: string, known: string): boolean {
   return isWithin(one, other, Math.min(3, Math.floor(other.length / 4)))
 }
 
-/** Compares by the Damerau-Levenshtein distance: missing, extra, wrong and exchanged letters. */
+/** Compares by Damerau-Levenshtein distance: missing, extra, wrong and swapped letters. */
 function isWithin(one: string, other: string, edits: number): boolean {
   if (one === other) return true
   if (edits === 0) return false

@@ -6,14 +6,14 @@ export interface EnsureOwnerOptions {
   owner: { email: string; password: string } | null
   dataDir: string
   print: (line: string) => void
-  /** True if only the person who started the server reads what it prints; otherwise a log may keep it. */
+  /** True if the output goes to the operator's terminal. Otherwise a log may store it. */
   isTerminal: boolean
 }
 
 /**
- * Creates the first administrator from the settings, or a one-time link that does, because a new site has no default
- * password. The link is printed to a terminal; elsewhere it goes into a file that only this user reads, until it is used
- * or there is an owner. Throws `ConfigError`.
+ * Creates the first administrator from the settings, or a one-time set-up link, because a new site
+ * has no default password. The link is printed to a terminal, or else written to a file for this
+ * user only, until it is used or there is an owner. Throws `ConfigError`.
  */
 export async function ensureOwner(platform: Platform, options: EnsureOwnerOptions): Promise<void> {
   const { owner, dataDir, print } = options
@@ -25,7 +25,7 @@ export async function ensureOwner(platform: Platform, options: EnsureOwnerOption
   }
   const outcome = await platform.createOwner(owner)
   if (typeof outcome !== 'object') await removeSetupLink(dataDir)
-  if (outcome === 'created') print('The first administrator is the one that OWNER_EMAIL names.')
+  if (outcome === 'created') print('Created the first administrator with OWNER_EMAIL and OWNER_PASSWORD.')
   if (typeof outcome === 'object') {
     const name = outcome.refused === 'password' ? 'OWNER_PASSWORD' : 'OWNER_EMAIL'
     throw new ConfigError(`${name} can't be used for the first administrator: ${outcome.message}`)
@@ -38,16 +38,16 @@ async function printSetupLink(
   { url, email }: SetupLink,
   { dataDir, print, isTerminal }: EnsureOwnerOptions,
 ): Promise<void> {
-  const does = "within a day to choose the first administrator's password; it works once"
-  const then = `Then sign in as ${email}. (Or start with OWNER_EMAIL and OWNER_PASSWORD set.)`
+  const purpose = "within a day to choose the first administrator's password. It works once"
+  const then = `Then sign in as ${email}. (Or set OWNER_EMAIL and OWNER_PASSWORD and start again.)`
   if (isTerminal) {
     await removeSetupLink(dataDir)
-    for (const line of [`Nobody can sign in yet. Open this link ${does}:`, `  ${url}`, then]) print(line)
+    for (const line of [`This site has no administrator yet. Open this link ${purpose}:`, `  ${url}`, then]) print(line)
     return
   }
   await writeSetupLink(dataDir, url)
   for (const line of [
-    `Nobody can sign in yet. Open the link in this file ${does}:`,
+    `This site has no administrator yet. Open the link in this file ${purpose}:`,
     `  ${setupLinkFile(dataDir)}`,
     then,
   ])

@@ -1,7 +1,9 @@
 import { pino } from 'pino'
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** One sentence for the person at the console, or null for an unexpected error, which has to be logged with its stack. */
+/**
+ * Returns a message for the operator; null for an unexpected error, which is logged with its stack.
+ */
 export function explainFailure(error: unknown): string | null {
   if (error instanceof OperatorError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -11,12 +13,18 @@ export function explainFailure(error: unknown): string | null {
   return null
 }
 
-/** The code that a server which couldn't start ends with; after 78 (EX_CONFIG of sysexits.h) systemd doesn't restart it. */
+/**
+ * Returns the exit code of a failed start. With 78 (EX_CONFIG of sysexits.h), systemd doesn't
+ * restart the server.
+ */
 export function exitCodeOf(error: unknown): 1 | 78 {
   return error instanceof OperatorError && error.isWrongSetting ? 78 : 1
 }
 
-/** The text that a failed command prints: one sentence, or the stacks of an unexpected error and its causes. */
+/**
+ * Returns the output of a failed command: a message, or the stacks of an unexpected error and its
+ * causes.
+ */
 export function describeFailure(error: unknown): string {
   return explainFailure(error) ?? (error instanceof Error ? pino.stdSerializers.err(error).stack : String(error))
 }

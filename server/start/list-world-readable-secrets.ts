@@ -6,7 +6,10 @@ interface SecretPaths {
   signingKeysFile: string | null
 }
 
-/** The data folder, key files and their folders, as far as other users of the machine may read them. Empty on Windows, which has no file modes. */
+/**
+ * Lists secret files and folders that other users of the machine can read. Empty on Windows, which
+ * has no file modes.
+ */
 export async function listWorldReadableSecrets({ dataDir, signingKeysFile }: SecretPaths): Promise<string[]> {
   if (process.platform === 'win32') return []
   const folder = join(dataDir, 'keys')

@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts'
 
 type FileEvent = Parameters<NonNullable<PlatformConfig['onFileEvent']>>[0]
 
-/** Logs what happened to stored files without a request: one line with a count. */
+/** Logs background changes of stored files, one line with a count for each. */
 export function logFiles(log: Log, event: FileEvent): void {
   const { level, message } = lines[event.event]
   log[level](event, message)
@@ -12,30 +12,33 @@ export function logFiles(log: Log, event: FileEvent): void {
 const lines: Record<FileEvent['event'], { level: 'info' | 'warn' | 'error'; message: string }> = {
   files_trashed: {
     level: 'warn',
-    message:
-      'files that no row of the database names were moved to the trash, from which they come back for so many days',
+    message: 'unreferenced files were moved to the trash; they are restored if a row refers to them again in time',
   },
-  files_restored: { level: 'info', message: 'files came back from the trash because the database names them again' },
-  kept_files_removed: { level: 'info', message: 'files that were removed 30 days ago were deleted' },
-  trash_emptied: { level: 'info', message: 'files whose time in the trash was over were deleted' },
+  files_restored: {
+    level: 'info',
+    message: 'files were restored from the trash because the database refers to them again',
+  },
+  kept_files_removed: { level: 'info', message: 'files that were removed more than 30 days ago were deleted' },
+  trash_emptied: { level: 'info', message: 'expired files in the trash were deleted' },
   sweep_stopped: {
     level: 'warn',
     message:
-      'so many files are named by no row of the database that none was moved to the trash: put the right database back, ' +
+      'too many files are unreferenced, so none was moved to the trash: restore the right database, ' +
       'or run "npm run files -- sweep" if this is the right one',
   },
   files_adopted: {
     level: 'info',
-    message: 'the files had no id of this database and got it, as an operator asked',
+    message: 'the files were assigned to this database, as requested by the operator',
   },
   files_missing: {
     level: 'warn',
     message:
-      'the database names files, but there is none: if the folder was moved or not mounted, stop and put it back',
+      'the database refers to files, but there are none: if the folder was moved or not mounted, ' +
+      'stop the server and restore it',
   },
   files_away: {
     level: 'error',
-    message: 'the bucket of uploaded files does not answer; until it does, they are missing and uploads are refused',
+    message: 'the bucket with the uploaded files does not answer; until it does, files are missing and uploads fail',
   },
-  files_back: { level: 'info', message: 'the bucket of uploaded files answers again' },
+  files_back: { level: 'info', message: 'the bucket with the uploaded files answers again' },
 }

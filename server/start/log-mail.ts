@@ -1,17 +1,17 @@
 import type { Log } from '../log/log.ts'
 import type { SiteMailConfig } from '../platform/site-mail.ts'
 
-/** Logs what became of a mail: its id and the outcome, never its recipient or its links. */
+/** Logs the outcome of a mail by its ID, never its recipient or links. */
 export function logMail(log: Log, { event, id, file, error }: Parameters<SiteMailConfig['onEvent']>[0]): void {
   const line = { event, mail: id }
   if (event === 'mail_sent') log.info(line, 'a mail was sent')
   else if (event === 'mail_written')
     log.info({ ...line, file }, 'no mail server is set, so a mail was written to a file')
   else if (event === 'mail_expired') log.warn(line, 'a mail was discarded because its link has expired')
-  else log.warn({ ...line, reason: reasonOf(error) }, 'a mail could not be sent yet and will be retried')
+  else log.warn({ ...line, reason: reasonOf(error) }, 'a mail could not be sent and will be retried')
 }
 
-/** Not the message: mail servers repeat the recipient's address in it. */
+/** Omits the message, because mail servers repeat the recipient's address in it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

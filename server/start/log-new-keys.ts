@@ -7,17 +7,19 @@ import type { Log } from '../log/log.ts'
 
 const sentences = {
   signing: (file: string) =>
-    `${file} was missing, so new keys were made: everybody has to sign in anew, signed addresses and links in mails have ended, ` +
-    'and the codes of authenticator apps are refused, because the old keys sealed their secrets; recovery codes still work. If you have ' +
-    'the file, stop the server, put it back and start again; if not, npm run staff -- reset-factors EMAIL takes the apps away.',
+    `${file} was missing, so new keys were made. Everybody has to sign in again. Signed addresses and links in mails ` +
+    'no longer work. Codes of authenticator apps are refused, because the old keys encrypted their secrets; recovery ' +
+    'codes still work. If you have the file, stop the server, restore the file and start again. ' +
+    'If not, remove the apps with npm run staff -- reset-factors EMAIL.',
   api: (file: string) =>
-    `${file} was missing, so new API keys were made: programs that use the old ones are refused. If you have the file, stop the ` +
-    'server, put it back and start again.',
+    `${file} was missing, so new API keys were made. Programs with the old keys are refused. If you have the file, ` +
+    'stop the server, restore the file and start again.',
 }
 
 /**
- * Looks for lost keys before a start makes new ones, and resolves to what logs that. A site without content never had any, and
- * somebody who changes the keys on purpose removes the file, so this is no reason not to start.
+ * Detects lost keys before the start generates new ones. Resolves to a function that logs a
+ * warning. It doesn't stop the start: a new site has no keys yet, and operators rotate keys by
+ * removing the file.
  */
 export async function findLostKeys(config: Config, address: PreparedDatabase['address']): Promise<(log: Log) => void> {
   const missing = await listMissingKeys(config)

@@ -4,18 +4,18 @@ import type { SiteOptions } from '../http/site.ts'
 import type { LiveCounts } from '../live-counts/create-live-counts.ts'
 import type { DiskWatch } from '../status/disk-space.ts'
 
-/** What a server's pages come from, and what works beside it. */
+/** The backend of the pages, with its background jobs. */
 export interface OpenBackend {
   backend: SiteOptions['backend']
-  /** Null where it makes its own. */
+  /** Null on a hosted project, which makes its own backups. */
   backups: ScheduledBackups | null
-  /** Null where the server may not write them. */
+  /** Null on a hosted project without the secret key. */
   liveCounts: LiveCounts | null
-  /** Null where the files are elsewhere. */
+  /** Null on a hosted project. */
   disk: DiskWatch | null
-  /** Null where a hosted project keeps them. */
+  /** Null on a hosted project, which stores the files. */
   files: Pick<FileStore, 'outage' | 'location'> | null
-  /** Rejects when the database has ended for good. */
+  /** Rejects when the database has stopped permanently. */
   failed: Promise<never>
   close(): Promise<void>
 }

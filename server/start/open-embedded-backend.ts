@@ -30,18 +30,23 @@ interface EmbeddedBackendOptions {
   config: Config
   siteUrl: string
   log: Log
-  reports: Pick<Reports, 'platformFailed' | 'databaseSaid' | 'countOutage' | 'refuse'>
-  /** Prints a line for the person who started the server. */
+  reports: Pick<Reports, 'platformFailed' | 'databaseLogged' | 'countOutage' | 'refuse'>
+  /** Prints a line for the operator. */
   print: (line: string) => void
-  /** True if only this person reads what is printed. */
+  /** True if the output goes to the operator's terminal instead of a log. */
   isTerminal: boolean
 }
 
-/** Starts the database and the platform on it, and prepares what a first start needs: an owner and the sample content. */
+/**
+ * Starts database and platform. On a first start, also creates the owner and the sample content.
+ */
 export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<OpenBackend> {
   const { config, siteUrl, log, reports, print, isTerminal } = options
   if (!config.rateLimits) {
-    log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without limit')
+    log.warn(
+      { event: 'rate_limits_off' },
+      'AUTH_RATE_LIMITS is off, so passwords and codes can be guessed without limit',
+    )
   }
   if (config.backup.folder !== null) await openBackupLocation(config.backup.folder, config.s3).prepare()
   const onFileEvent: PlatformConfig['onFileEvent'] = (event) => logFiles(log, event)
@@ -55,20 +60,23 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     onFileEvent,
     beforeUpgrade: createUpgradeBackup(config, print),
     log(line) {
-      if (isAboutItself(line)) reports.databaseSaid(line)
+      if (isServerMessage(line)) reports.databaseLogged(line)
     },
   })
-  // Afterwards, because an empty data folder has been closed by now.
+  // Checked afterwards, because `prepareDatabase` restricts the mode of an empty data folder.
   for (const path of await listWorldReadableSecrets(config)) {
-    log.warn({ event: 'secret_world_readable', path }, 'other users can read this: run chmod go= on it')
+    log.warn(
+      { event: 'secret_world_readable', path },
+      'other users of the machine can read this file or folder: run chmod go= on it',
+    )
   }
   let platform: Platform | null = null
   let backups: ScheduledBackups | null = null
   let posts: DiscordPosts | null = null
   let liveCounts: LiveCounts | null = null
-  let tellOfDisk: ReturnType<typeof createDiskMail> | null = null
-  const disk = watchDisk({ folder: config.dataDir, log, onShort: (space) => void tellOfDisk?.(space) })
-  // The platform first: its workers would report a database that is gone.
+  let sendDiskMail: ReturnType<typeof createDiskMail> | null = null
+  const disk = watchDisk({ folder: config.dataDir, log, onShort: (space) => void sendDiskMail?.(space) })
+  // The platform closes before the database, because its workers would report a missing database.
   const close = async () => {
     disk.close()
     await backups?.close()
@@ -79,7 +87,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await database.stop()
   }
   try {
-    // Before keys are made.
+    // Must run before the platform generates keys.
     const logNewKeys = await findLostKeys(config, database.address)
     platform = await createSitePlatform({
       ...config,
@@ -97,7 +105,8 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       },
       notes: {
         apiUrl: config.discordApiUrl,
-        onFailure: (reason) => log.warn({ event: 'staff_note_failed', reason }, 'a note about staff is not on Discord'),
+        onFailure: (reason) =>
+          log.warn({ event: 'staff_note_failed', reason }, 'a note about staff could not be posted to Discord'),
       },
       onFileEvent,
       onError: reports.platformFailed,
@@ -107,8 +116,8 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await writeSiteAddress(config.dataDir, siteUrl)
     const own = { url: siteUrl, secretKey: platform.keys.secret, fetch: inProcessFetch(platform.fetch) }
     const supabase = createAdminClient(own)
-    tellOfDisk = createDiskMail({ dataDir: config.dataDir, supabase, onError: reports.platformFailed })
-    // No other server can be sending on an embedded database, so every delivery in progress there was lost in a crash.
+    sendDiskMail = createDiskMail({ dataDir: config.dataDir, supabase, onError: reports.platformFailed })
+    // An embedded database has one server, so each delivery in progress was lost in a crash.
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
     const { onChange } = platform
     posts = createDiscordPosts({ ...config, backend: own, siteUrl, onChange, onError: reports.platformFailed })
@@ -132,11 +141,23 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   }
 }
 
-/** Postgres also logs every failed statement and sign-in; only what it says about itself belongs in the server's log. */
-function isAboutItself(line: string): boolean {
+/**
+ * True for a message about the database server itself. Failed statements and sign-ins are not
+ * logged.
+ */
+function isServerMessage(line: string): boolean {
   return /\b(FATAL|PANIC)\b|database server/.test(line) && !routineMessage.test(line)
 }
 
-/** The last one: a connection that was given up while it signed in (88 is the message that ends one). */
-const routineMessage =
-  /password authentication failed|terminating connection|the database system is (starting up|shutting down)|expected SASL response, got message type 88/
+/**
+ * The last alternative is a connection that closed during authentication (88 is the terminate
+ * message).
+ */
+const routineMessage = new RegExp(
+  [
+    'password authentication failed',
+    'terminating connection',
+    'the database system is (starting up|shutting down)',
+    'expected SASL response, got message type 88',
+  ].join('|'),
+)

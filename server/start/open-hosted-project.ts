@@ -8,9 +8,10 @@ import { createSignUpPolicyLoop } from '../platform/apply-sign-up-policy.ts'
 import { createDiscordPosts } from '../platform/discord-posts.ts'
 import type { OpenBackend } from './open-backend.ts'
 
-/** For the log and the status screen. */
+/** Warning in the log and on the status screen. */
 export const jobsOff =
-  'Articles are not posted to Discord when they are published, and nobody is counted for the home page, because the server may not read the queue: set SUPABASE_SECRET_KEY to the project’s secret key.'
+  'Published articles are not posted to Discord and the home page has no live counts, because the server has no ' +
+  'access to the queue. Set SUPABASE_SECRET_KEY to the project’s secret key.'
 
 const timeoutMs = 2_000
 const memoizedMs = 1_000
@@ -23,7 +24,7 @@ interface HostedBackendOptions {
   reports: Pick<Reports, 'platformFailed'>
 }
 
-/** Opens a hosted project, and starts the jobs that its secret key allows. */
+/** Opens a hosted project. With its secret key, also starts the background jobs. */
 export async function openHostedBackend(options: HostedBackendOptions): Promise<OpenBackend> {
   const { project, config, log, siteUrl } = options
   const { url, secretKey } = project
@@ -49,8 +50,9 @@ export async function openHostedBackend(options: HostedBackendOptions): Promise<
 }
 
 /**
- * Asks a hosted project once before the site opens. Throws `ConfigError` where something answers that is no project, or doesn't
- * take the key. One that doesn't answer may be away for the moment: the log says so, and the site opens.
+ * Checks a hosted project once before the site opens. Throws `ConfigError` if the address is not a
+ * project, or if it refuses the key. Only logs a warning if it doesn't answer, because it may be
+ * down temporarily.
  */
 export async function openHostedProject(
   { url, publishableKey, secretKey }: NonNullable<Config['hosted']>,
@@ -59,21 +61,25 @@ export async function openHostedProject(
   const ask = () => askProject(url, publishableKey)
   const state = await ask()
   if (state.is === 'not a project') {
-    throw new ConfigError(`SUPABASE_URL must be the address of a Supabase project, and ${url} is none (${state.why}).`)
+    throw new ConfigError(
+      `SUPABASE_URL must be the address of a Supabase project, but ${url} is not one (${state.why}).`,
+    )
   }
   if (state.is === 'refusing') {
     throw new ConfigError(
-      `SUPABASE_PUBLISHABLE_KEY must be a key of the project at ${url}, which refuses it (${state.why}).`,
+      `SUPABASE_PUBLISHABLE_KEY must be a key of the project at ${url}, but the project refuses it (${state.why}).`,
     )
   }
   if (state.is === 'away') {
-    const message = `the project at SUPABASE_URL, ${url}, does not answer (${state.why}): pages say so until it does; check the address`
+    const message =
+      `the project at SUPABASE_URL (${url}) does not answer (${state.why}); ` +
+      'until it does, pages show an error; check the address'
     log.warn({ event: 'hosted_project_away' }, message)
   }
   if (state.is === 'empty') {
     log.warn(
       { event: 'hosted_project_empty' },
-      `the project at ${url} lacks the site's tables: apply the files of "npm run hosted-migrations" to it`,
+      `the project at ${url} lacks the site's tables: apply the files of "npm run hosted-migrations"`,
     )
   }
   if (secretKey === null) log.warn({ event: 'jobs_off' }, jobsOff)
@@ -85,7 +91,7 @@ interface ProjectState {
   why: string
 }
 
-/** The smallest question that the project's gateway, its tables and its database have to answer together. */
+/** Sends a minimal query that needs the project's gateway, database and tables. */
 async function askProject(url: string, apikey: string): Promise<ProjectState> {
   try {
     const answer = await fetch(`${url}/rest/v1/site_settings?select=id&limit=1`, {
@@ -109,19 +115,19 @@ function judge(status: number, body: unknown): ProjectState['is'] {
 }
 
 function reasonOf(error: unknown): string {
-  // `fetch` itself only says that it failed.
+  // The error of `fetch` itself only says that it failed.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'no answer'
-  if (cause.name === 'TimeoutError') return `it takes longer than ${timeoutMs / 1_000} seconds`
+  if (cause.name === 'TimeoutError') return `no answer within ${timeoutMs / 1_000} seconds`
   const code = 'code' in cause ? String(cause.code) : ''
   return reasons[code] ?? (cause.message || code)
 }
 
 const unresolved = "this machine can't resolve the host"
 const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'it ended the connection',
-  UND_ERR_SOCKET: 'it ended the connection',
+  ECONNREFUSED: 'no server is listening there',
+  ECONNRESET: 'it closed the connection',
+  UND_ERR_SOCKET: 'it closed the connection',
   ENOTFOUND: unresolved,
   EAI_AGAIN: unresolved,
 }

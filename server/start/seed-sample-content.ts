@@ -7,16 +7,17 @@ import { listSeededContent } from './seeded-content.ts'
 
 export interface SeedOptions {
   address: PreparedDatabase['address']
-  /** With the secret key. */
+  /** Client with the secret key. */
   supabase: SupabaseClient
-  /** `sample`, or the id of a shipped template. */
+  /** `sample`, or the ID of an included site template. */
   seed: string
   print: (line: string) => void
 }
 
 /**
- * Fills a new site with the sample department or that of a template, once: what people delete stays deleted. The next start completes a
- * run that was interrupted; a database that has content is left alone.
+ * Fills a new site with the sample department or a site template, once, so that deleted samples
+ * don't come back. The next start completes an interrupted run. A database with content stays
+ * unchanged.
  */
 export async function seedSampleContent({ address, supabase, seed, print }: SeedOptions): Promise<void> {
   await runOnce(address, {
@@ -32,14 +33,14 @@ export async function seedSampleContent({ address, supabase, seed, print }: Seed
       print('Filling the site with sample content …')
       const sample = await readSample(seed === 'sample' ? defaultSample : seed)
       if (sample.id !== defaultSample) await writeTexts(supabase, sample.contents)
-      // Without the origin: a site that moves to another address keeps its pictures.
+      // Relative addresses stay valid if the site moves to another domain.
       const linkTo = (bucket: string, key: string) => `/storage/v1/object/public/${bucket}/${key}`
       await seedSample({ supabase, sample, linkTo })
     },
   })
 }
 
-/** Settings and texts of a template, where nobody has stored any. */
+/** Writes settings and texts of a template where the site still has the defaults. */
 async function writeTexts(supabase: SupabaseClient, contents: SampleContents): Promise<void> {
   const settings = supabase.from('site_settings').update({ settings: contents.settings })
   await settings.eq('id', 1).eq('settings', '{}').throwOnError()

@@ -1,14 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** The file that holds the link for the first administrator until it is used. */
+/** Returns the path of the file with the set-up link for the first administrator. */
 export function setupLinkFile(dataDir: string): string {
   return join(resolve(dataDir), 'set-up-link')
 }
 
-/** Writes the link for this user's eyes only, in place of an older one. */
+/** Replaces the link. Only this user can read the file. */
 export async function writeSetupLink(dataDir: string, url: string): Promise<void> {
-  // Anew, because the mode counts only for a file that is made.
+  // Removed first, because the mode only applies to a new file.
   await removeSetupLink(dataDir)
   await writeFile(setupLinkFile(dataDir), `${url}\n`, { mode: 0o600, flag: 'wx' })
 }

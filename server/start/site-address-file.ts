@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const pathIn = (dataDir: string) => join(dataDir, 'site-address')
 
-/** Saves the site's address for commands run beside the server: with `PORT=0` only the server knows its port. */
+/** Saves the site's address for commands: with `PORT=0` only the running server knows its port. */
 export async function writeSiteAddress(dataDir: string, siteUrl: string): Promise<void> {
   await writeFile(pathIn(dataDir), siteUrl, { mode: 0o600 })
 }
 
-/** The address that the server saved last; null if there is none. */
+/** Returns the address that the server saved last; null if there is none. */
 export async function readSiteAddress(dataDir: string): Promise<string | null> {
   try {
     const text = await readFile(pathIn(dataDir), 'utf8')

@@ -16,7 +16,7 @@ export interface StatusOptions {
   backend: StateBackend
   /** Null on a hosted project. */
   backups: Pick<ScheduledBackups, 'read'> | null
-  /** Null on a hosted project, which keeps the files. */
+  /** Null on a hosted project, which stores the files. */
   disk: Pick<DiskWatch, 'read'> | null
   /** Null on a hosted project. */
   files: Pick<FileStore, 'outage' | 'location'> | null
@@ -25,8 +25,9 @@ export interface StatusOptions {
 }
 
 /**
- * Answers `GET /site-status` with a `SiteStatus`, to administrators alone. The database decides by the caller's own token, as
- * for all that only administrators may. 401, 403, or 503 while the backend can't say.
+ * Answers `GET /site-status` with a `SiteStatus`, for administrators only. The database checks
+ * permission by the caller's token. Other answers are 401, 403, or 503 during an outage of the
+ * backend.
  */
 export function createStatus(options: StatusOptions): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -39,12 +40,12 @@ export function createStatus(options: StatusOptions): (request: Request) => Prom
       return Response.json(await describeSite(options, answer.state), { headers })
     } catch (error) {
       options.reports.requestFailed(error)
-      return refuse(503, 'The backend could not be asked for the state of the site. Please try again in a moment.')
+      return refuse(503, 'Couldn’t load the status of the site. Try again in a moment.')
     }
   }
 }
 
-const onlyAdministrators = 'Only administrators may see the state of the site.'
+const onlyAdministrators = 'Only administrators can see the status of the site.'
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', vary: 'Authorization' }
 
 async function describeSite(options: StatusOptions, state: SiteState): Promise<SiteStatus> {
@@ -76,7 +77,7 @@ async function describeSite(options: StatusOptions, state: SiteState): Promise<S
   }
 }
 
-/** For a folder of backups that can't be listed. */
+/** Status for a backup folder that can't be listed. */
 function unreadable(error: unknown): NonNullable<SiteStatus['backup']> {
   const reason = error instanceof Error ? error.message : String(error)
   return { isScheduled: true, newest: null, failure: { at: new Date().toISOString(), reason } }

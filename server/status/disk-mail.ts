@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 
 export interface DiskMailOptions {
   dataDir: string
-  /** With the secret key. */
+  /** Client with the secret key. */
   supabase: SupabaseClient
   onError: (error: unknown) => void
   now?: () => number
@@ -12,19 +12,22 @@ export interface DiskMailOptions {
 
 const dayMs = 24 * 3_600_000
 
-/** Tells the administrators by mail that the disk is nearly full, once a day at most, restarts included. Never rejects. */
+/**
+ * Creates a function that mails administrators about a nearly full disk, at most once a day. Never
+ * rejects.
+ */
 export function createDiskMail({ dataDir, supabase, onError, now = Date.now }: DiskMailOptions) {
-  // Its time is when they were told.
+  // The modification time is the time of the last mail, which survives restarts.
   const file = join(dataDir, 'disk-warning')
-  let toldAt = Number.NEGATIVE_INFINITY
+  let sentAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | null = null
 
-  async function tell({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): Promise<void> {
+  async function send({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): Promise<void> {
     const found = await stat(file).catch(() => null)
-    const last = Math.max(toldAt, found?.mtimeMs ?? Number.NEGATIVE_INFINITY)
-    // A time in the future is that of a clock that went wrong.
+    const last = Math.max(sentAt, found?.mtimeMs ?? Number.NEGATIVE_INFINITY)
+    // A time in the future is from a wrong clock, so it is ignored.
     if (now() - last >= 0 && now() - last < dayMs) return
-    toldAt = now()
+    sentAt = now()
     try {
       await supabase
         .rpc('tell_of_disk', { free: inGigabytes(freeBytes), total: inGigabytes(totalBytes) })
@@ -36,7 +39,7 @@ export function createDiskMail({ dataDir, supabase, onError, now = Date.now }: D
   }
 
   return (space: { freeBytes: number; totalBytes: number }): Promise<void> => {
-    running ??= tell(space).finally(() => {
+    running ??= send(space).finally(() => {
       running = null
     })
     return running

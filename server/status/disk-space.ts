@@ -8,13 +8,13 @@ interface DiskSpace {
   level: DiskLevel
 }
 
-/** Free space of the data folder's file system. */
+/** Watches the free space of the data folder's file system. */
 export interface DiskWatch {
-  /** Read anew when the last reading is older than a second; null where it can't be read. */
+  /** Returns the space, cached for a second; null if it can't be read. */
   read(): Promise<DiskSpace | null>
   /**
-   * Takes so many bytes of what is left until the result is called; null where that is less than the database may need. Those
-   * who write at the same time share it. There is room where the space can't be read.
+   * Reserves bytes until the result is called. Returns null if too little would be left for the
+   * database. Concurrent writers share the space. Always succeeds if the space can't be read.
    */
   reserveSpace(bytes: number): Promise<(() => void) | null>
   close(): void
@@ -23,7 +23,7 @@ export interface DiskWatch {
 export interface DiskWatchOptions {
   folder: string
   log: Log
-  /** Called at each reading while space is low or gone, every half minute. */
+  /** Called every half minute while space is low. */
   onShort?: (space: DiskSpace) => void
   readSpace?: (folder: string) => Promise<Omit<DiskSpace, 'level'>>
   now?: () => number
@@ -34,15 +34,15 @@ const freshMs = 1_000
 
 const gigabyte = 1_000_000_000
 
-/** Below these, space is low, or too little for more files: a share of the disk that is neither tiny nor absurd on a large one. */
-function diskMarks(totalBytes: number): { low: number; full: number } {
+/** Returns the thresholds of free space: a share of the disk within absolute bounds. */
+function diskThresholds(totalBytes: number): { low: number; full: number } {
   return {
     low: clamp(totalBytes * 0.1, { from: gigabyte, to: 10 * gigabyte }),
     full: clamp(totalBytes * 0.02, { from: 0.25 * gigabyte, to: gigabyte }),
   }
 }
 
-/** Watches the space for as long as the server runs; each change of its level is one line of the log. */
+/** Watches the space while the server runs, and logs each change of its level. */
 export function watchDisk({
   folder,
   log,
@@ -51,19 +51,19 @@ export function watchDisk({
   now = performance.now.bind(performance),
 }: DiskWatchOptions): DiskWatch {
   let level: DiskLevel = 'enough'
-  let taken = 0
+  let reserved = 0
   let last: { at: number; space: Promise<DiskSpace | null> } | null = null
 
   async function readNow(): Promise<DiskSpace | null> {
     const read = await readSpace(folder).catch(() => null)
     if (!read) return null
     const space = { ...read, level: judge(read) }
-    if (space.level !== level) tell(space)
+    if (space.level !== level) logChange(space)
     level = space.level
     return space
   }
 
-  function tell({ freeBytes, totalBytes, level: reached }: DiskSpace): void {
+  function logChange({ freeBytes, totalBytes, level: reached }: DiskSpace): void {
     const line = { event: 'disk_space', space: reached, freeBytes, totalBytes, folder }
     if (reached === 'enough') log.info(line, sentences.enough)
     else log.warn(line, sentences[reached])
@@ -85,11 +85,11 @@ export function watchDisk({
     read,
     async reserveSpace(bytes) {
       const space = await read()
-      if (space && space.freeBytes - taken - bytes < diskMarks(space.totalBytes).full) return null
-      taken += bytes
+      if (space && space.freeBytes - reserved - bytes < diskThresholds(space.totalBytes).full) return null
+      reserved += bytes
       return () => {
-        taken -= bytes
-        // What was written is missing in it.
+        reserved -= bytes
+        // Drops the cached value, because the written bytes are missing in it.
         last = null
       }
     },
@@ -99,12 +99,12 @@ export function watchDisk({
 
 const sentences: Record<DiskLevel, string> = {
   enough: 'there is enough space on the disk again',
-  low: 'the disk of the data folder is nearly full: make room',
-  full: 'the disk of the data folder is so full that uploads are refused, to keep room for the database: make room',
+  low: 'the disk of the data folder is nearly full: free some space',
+  full: 'the disk of the data folder is full, so uploads are refused to protect the database: free some space',
 }
 
 function judge({ freeBytes, totalBytes }: Omit<DiskSpace, 'level'>): DiskLevel {
-  const { low, full } = diskMarks(totalBytes)
+  const { low, full } = diskThresholds(totalBytes)
   if (freeBytes < full) return 'full'
   return freeBytes < low ? 'low' : 'enough'
 }
@@ -113,7 +113,7 @@ function clamp(value: number, { from, to }: { from: number; to: number }): numbe
   return Math.min(Math.max(value, from), to)
 }
 
-/** What a user without privileges may still fill. */
+/** Reads the space that is available to users without privileges. */
 async function readFileSystem(folder: string): Promise<Omit<DiskSpace, 'level'>> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }

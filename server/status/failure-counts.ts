@@ -2,16 +2,18 @@ import type { SiteStatus } from '#lib/status/site-status.ts'
 
 /** Counts failures of the last 24 hours, hour by hour, in bounded memory. */
 export interface FailureCounts {
-  /** `name` tells failures of one message apart; none of the two holds text of a request. */
+  /**
+   * `name` distinguishes failures with the same message. Neither may contain text from a request.
+   */
   add(failure: { message: string; name: string }): void
   read(): SiteStatus['errors']
-  /** Since the server started. */
+  /** Number of failures since the server started. */
   total(): number
 }
 
 const hourMs = 3_600_000
 const hours = 24
-/** Kinds of failures that are told apart in an hour. */
+/** Maximum number of different failures per hour. */
 const maxKinds = 200
 const listed = 5
 
@@ -22,16 +24,16 @@ interface Hour {
 
 export function createFailureCounts(now: () => number = Date.now): FailureCounts {
   const startedAt = now()
-  let kept: Hour[] = []
+  let recentHours: Hour[] = []
   let total = 0
 
   function currentHour(): Hour {
     const number = Math.floor(now() / hourMs)
-    kept = kept.filter((hour) => hour.number > number - hours && hour.number <= number)
-    let current = kept.find((hour) => hour.number === number)
+    recentHours = recentHours.filter((hour) => hour.number > number - hours && hour.number <= number)
+    let current = recentHours.find((hour) => hour.number === number)
     if (!current) {
       current = { number, kinds: new Map() }
-      kept.push(current)
+      recentHours.push(current)
     }
     return current
   }
@@ -50,7 +52,7 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
     read() {
       currentHour()
       const sums = new Map<string, { message: string; name: string; count: number; lastAt: number }>()
-      for (const [key, kind] of kept.flatMap((hour) => [...hour.kinds])) {
+      for (const [key, kind] of recentHours.flatMap((hour) => [...hour.kinds])) {
         const sum = sums.get(key)
         sums.set(key, {
           ...kind,

@@ -5,11 +5,14 @@ import type { Config } from '../config.ts'
 interface Circumstances {
   config: Config
   siteUrl: string
-  /** The one that is in force. */
+  /** The policy in force. */
   signUpPolicy: SignUpPolicy
 }
 
-/** What the environment decides, or could, in words for people who don't run the server. Values that are secret are left out. */
+/**
+ * Lists settings of the environment for administrators who don't run the server. Omits secret
+ * values.
+ */
 export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstances): ServerSetting[] {
   const isHosted = config.hosted !== null
   const everywhere: ServerSetting[] = [
@@ -24,7 +27,7 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
       'SEED',
       'Sample people and history',
       config.seed === 'none',
-      config.seed === 'sample' ? 'A new site starts with them.' : 'A new site starts without them.',
+      config.seed === 'sample' ? 'A new site starts with sample content.' : 'A new site starts without sample content.',
     ),
   ]
   if (isHosted) return everywhere
@@ -41,15 +44,15 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
       'AUTOCONFIRM',
       'New email addresses',
       config.autoconfirm,
-      config.autoconfirm ? 'Count as confirmed right away.' : 'People confirm them with a link in an email.',
+      config.autoconfirm ? 'Confirmed immediately.' : 'Confirmed with a link in an email.',
     ),
     setting(
       'DISCORD_WEBHOOK_URL',
       'Discord webhook',
       config.discordWebhookUrl !== null,
       config.discordWebhookUrl === null
-        ? 'None. The one in the Discord settings is used.'
-        : 'The server has one. One in the Discord settings is used instead of it.',
+        ? 'None. The webhook in the Discord settings is used.'
+        : 'Set. A webhook in the Discord settings takes precedence.',
     ),
     setting('STORAGE_GB', 'Storage for files', false, `${(config.storageBytes / 1e9).toLocaleString('en-US')} GB`),
     setting(
@@ -62,7 +65,7 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
 }
 
 function describeSchedule({ everyHours, keep, keepWeekly }: Config['backup']): string {
-  return `Every ${everyHours} hours. ${keep} daily and ${keepWeekly} weekly ones are kept.`
+  return `Every ${everyHours} hours. ${keep} daily and ${keepWeekly} weekly backups are kept.`
 }
 
 function setting(variable: string, label: string, isSet: boolean, value: string): ServerSetting {
@@ -70,18 +73,18 @@ function setting(variable: string, label: string, isSet: boolean, value: string)
 }
 
 const policies = {
-  approval: 'Everybody, and an administrator decides.',
-  open: 'Everybody, who is staff at once.',
-  closed: 'Nobody.',
+  approval: 'Everybody, but an administrator must activate the account.',
+  open: 'Everybody. New accounts become staff immediately.',
+  closed: 'Nobody. Administrators invite members.',
 }
 
 function describeSignUp(wanted: SignUpPolicy | null, inForce: SignUpPolicy): string {
-  if (wanted === null) return 'As chosen in the site settings.'
-  if (wanted === inForce) return `${policies[wanted]} It overrides the choice in the site settings.`
+  if (wanted === null) return 'As set in the site settings.'
+  if (wanted === inForce) return `${policies[wanted]} This overrides the site settings.`
   return `${policies[wanted]} Not in force yet. Until then: ${policies[inForce]}`
 }
 
-/** Its host and port; the address has a password in it. */
+/** Returns only host and port, because the URL contains a password. */
 function describeMailServer(url: string | null): string {
   if (url === null) return 'No mail server is set up. Mail is saved as files on the server.'
   return new URL(url).host

@@ -5,7 +5,7 @@ import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 
-/** The site's public address and its backend, embedded or hosted, as any client sees it. */
+/** Client settings of the embedded or hosted backend. */
 export interface StateBackend {
   url: string
   publishableKey: string
@@ -15,23 +15,23 @@ export interface StateBackend {
 const policySchema = z.array(z.object({ policy: z.enum(signUpPolicies) }))
 const count = z.number().int().nonnegative()
 
-/** What the function `get_site_state` of the database answers. */
+/** Result of the database function `get_site_state`. */
 const stateSchema = z.object({
   database_bytes: count,
   files: z.object({ count, bytes: count, max_bytes: count.nullable() }),
   mail: z.object({ waiting: count, failing: count }).nullable(),
   deliveries: z.object({ queued: count, failed: count, unknown: count }),
-  /** A hosted project may have an older version of the function. */
+  /** Missing in older versions of the function, which a hosted project may have. */
   sign_ups_last_hour: count.default(0),
   administrators: z.object({ count, without_factor: count }),
 })
 
 export type SiteState = z.infer<typeof stateSchema> & { sign_up_policy: SignUpPolicy }
 
-/** Milliseconds until a backend that doesn't answer counts as away. */
+/** Request timeout in milliseconds. */
 const timeoutMs = 10_000
 
-/** What the database lets a caller see of the site's state; `refused` is the status of a refusal. Throws what else went wrong. */
+/** Reads the site's state with the caller's permissions. `refused` is the status of a refusal. */
 export async function readSiteState(
   { url, publishableKey, fetch }: StateBackend,
   authorization: string,
@@ -52,7 +52,7 @@ export async function readSiteState(
   return { state: { ...stateSchema.parse(data), sign_up_policy: row?.policy ?? 'approval' } }
 }
 
-/** The same for the server itself, by the secret key; null on a hosted project, whose key it doesn't have. */
+/** Reads the site's state with the secret key; null on a hosted project. */
 export async function readOwnState(
   platform: Pick<Platform, 'fetch' | 'keys'> | null,
   url: string,

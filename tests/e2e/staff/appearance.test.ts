@@ -29,7 +29,7 @@ test('A palette colors the whole site and the badge, as the preview shows it, in
   await page.getByRole('button', { name: 'Forest Sheriff' }).click()
   expect(await field('Main color').inputValue()).toBe(chosen.main)
   expect(await field('Badge background').inputValue()).toBe(chosen.main)
-  await appearanceForm().getByText('Gold on cream could not be read; links use a darker gold').waitFor()
+  await appearanceForm().getByText('Gold on cream is hard to read; links use a darker gold').waitFor()
   const preview = page.getByRole('img', { name: 'The site in these colors, dark theme' })
   const variable = (name: string) =>
     preview.evaluate((root, asked) => getComputedStyle(root).getPropertyValue(asked), name)

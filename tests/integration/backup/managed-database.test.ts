@@ -41,7 +41,7 @@ test('A login that is no superuser, as a managed Postgres gives it, sets a site 
   expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
   const second = await settingsFor('second', 'manager')
   const restored = await runRestore([archive], second)
-  expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('compared with the archive') })
+  expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('verified against the archive') })
   const copy = connect({ ...server.address, database: 'second' })
   expect(await copy`select title from articles`).toEqual([{ title: 'Seen' }])
   await prepareDatabase({
@@ -70,7 +70,7 @@ test('A login that may not is told the exact SQL before anything is written, and
   )
   await superuser.query(statements)
   expect(await runRestore([archive], settings)).toMatchObject({
-    text: expect.stringContaining('compared with'),
+    text: expect.stringContaining('verified against'),
     exitCode: 0,
   })
 })

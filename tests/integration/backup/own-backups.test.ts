@@ -149,6 +149,6 @@ test('Before a database with content is migrated a backup of it is made, and if 
 
   await writeFile(BACKUP_DIR, 'a file in the way')
   await expect(upgrade({ BACKUP_DIR: join(BACKUP_DIR, 'below') })).rejects.toThrow(
-    /^Nothing was migrated, because the backup before it failed: /,
+    /^The database was not updated, because the backup before the update failed: /,
   )
 })

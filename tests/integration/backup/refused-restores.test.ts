@@ -47,7 +47,7 @@ test('A byte that flipped anywhere, or a missing end, is found before anything i
     const flipped = Buffer.from(whole)
     flipped.writeUInt8(whole.readUInt8(place) ^ (1 << (round % 8)), place)
     await writeFile(hurt, flipped)
-    await expectRefusal(hurt, /is damaged|is no backup|is not a backup|newer version/)
+    await expectRefusal(hurt, /is damaged|is no backup|is not a backup|is not a Stationhouse backup|newer version/)
   }
   await writeFile(hurt, whole.subarray(0, -1))
   await expectRefusal(hurt, 'is damaged: its end is missing')
@@ -55,14 +55,17 @@ test('A byte that flipped anywhere, or a missing end, is found before anything i
 
 test('A hosted project is neither backed up nor restored: that is its provider’s work', async () => {
   const env = { DATA_DIR, SUPABASE_URL: 'https://project.example', SUPABASE_SECRET_KEY: 'sb_secret_x' }
-  const refusal = { exitCode: 1, text: 'A hosted project has backups of its own: unset SUPABASE_URL for this command.' }
+  const refusal = {
+    exitCode: 1,
+    text: "A hosted project's provider makes its backups. To use this command, unset SUPABASE_URL.",
+  }
   expect(await runBackup([join(folder, 'hosted.backup')], env)).toEqual(refusal)
   expect(await runRestore([archive], env)).toEqual(refusal)
 })
 
 test("What is no file, or can't be opened, is refused in words", async () => {
-  await expectRefusal(join(folder, 'missing'), `${join(folder, 'missing')} can't be read: there is no such file.`)
-  await expectRefusal(join(archive, 'below'), `${join(archive, 'below')} can't be read: there is no such file.`)
+  await expectRefusal(join(folder, 'missing'), `${join(folder, 'missing')} can't be read: the file does not exist.`)
+  await expectRefusal(join(archive, 'below'), `${join(archive, 'below')} can't be read: the file does not exist.`)
   await expectRefusal(folder, `${folder} can't be read: it is a folder.`)
 })
 

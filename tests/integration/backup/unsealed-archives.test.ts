@@ -86,8 +86,8 @@ test('A restore lists the administrators, and says what anybody can have changed
   expect(text).toContain(administrators)
   expect(text).not.toContain('editor@example.org')
   expect(text.split('\n').slice(-2)).toEqual([
-    'The archive was made without a passphrase: anybody who could write to it can have changed its passwords, members and',
-    'sign-up policy. Give every member a new password, and check Staff and the sign-up setting.',
+    'The archive is not encrypted, so anybody with write access could have changed passwords, members and',
+    'the sign-up policy. Give every member a new password, and check Staff and the sign-up setting.',
   ])
   expect(text).toMatch(/The archive has no keys/)
 })
@@ -97,6 +97,6 @@ test('A sealed archive brings its keys, and needs no such warning', async () => 
   const { exitCode, text } = await runRestore([sealed], { DATA_DIR: data, BACKUP_PASSPHRASE })
   expect(exitCode).toBe(0)
   expect(text).toContain(administrators)
-  expect(text).not.toMatch(/made without a passphrase/)
+  expect(text).not.toMatch(/not encrypted/)
   expect(await readdir(join(data, 'keys'))).toContain('api-keys.json')
 })

@@ -78,7 +78,7 @@ test('A site moves from its folder into a bucket and back by an archive, which m
   expect(held('archives')).toEqual(['moves/site.backup'])
   expect(await runBackup([archive], { ...source, ...S3 })).toMatchObject({
     exitCode: 1,
-    text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup exists already/),
+    text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup already exists/),
   })
 
   const inBucket = {
@@ -97,7 +97,7 @@ test('A site moves from its folder into a bucket and back by an archive, which m
   const status = await runFilesCommand(['status'], inBucket)
   expect(status).toEqual({
     exitCode: 0,
-    text: 's3://files/police: 1 file, 0 of them named by no row of the database; 0 files in the trash.',
+    text: 's3://files/police: 1 file, 0 of them unreferenced; 0 files in the trash.',
   })
   const other = { ...inBucket, DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'other') }
   expect(await runRestore([archive], other)).toMatchObject({

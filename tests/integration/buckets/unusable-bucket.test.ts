@@ -39,17 +39,21 @@ const refusals: { what: string; account?: Partial<S3Account>; bucket?: string; m
   {
     what: 'a bucket that does not exist',
     bucket: 'nothing-there',
-    says: /^S3_BUCKET must be a bucket that exists, and \S+ has none called nothing-there: create it/,
+    says: /^S3_BUCKET must be an existing bucket, but \S+ has none called nothing-there\. Create it/,
   },
-  { what: 'an unknown key', account: { accessKeyId: 'OTHER' }, says: /^S3_ACCESS_KEY_ID must be a key of http/ },
+  {
+    what: 'an unknown key',
+    account: { accessKeyId: 'OTHER' },
+    says: /^S3_ACCESS_KEY_ID is not a known access key at http/,
+  },
   {
     what: 'a wrong secret',
     account: { secretAccessKey: 'other-secret' },
     says: /^S3_SECRET_ACCESS_KEY must be the secret of S3_ACCESS_KEY_ID/,
   },
-  { what: 'a wrong region', account: { region: 'us-east-1' }, says: /^S3_REGION must be eu-central-7, as/ },
-  { what: 'a clock that is behind', minutes: 20, says: /^The clock of this machine is 20 minutes behind/ },
-  { what: 'a clock that is ahead', minutes: -20, says: /^The clock of this machine is 20 minutes ahead of/ },
+  { what: 'a wrong region', account: { region: 'us-east-1' }, says: /^S3_REGION must be eu-central-7, because/ },
+  { what: 'a clock that is behind', minutes: 20, says: /^This machine's clock is 20 minutes behind/ },
+  { what: 'a clock that is ahead', minutes: -20, says: /^This machine's clock is 20 minutes ahead of/ },
   {
     what: 'a port where nothing listens',
     account: { endpoint: 'http://127.0.0.1:2' },
@@ -58,7 +62,7 @@ const refusals: { what: string; account?: Partial<S3Account>; bucket?: string; m
   {
     what: 'a host that does not exist',
     account: { endpoint: 'http://nothing.invalid' },
-    says: /^S3_ENDPOINT .*the host nothing\.invalid is not found/,
+    says: /^S3_ENDPOINT .*the host nothing\.invalid can't be found/,
   },
 ]
 
@@ -69,7 +73,7 @@ test.each(refusals)('The sentence for $what is true', async ({ account, bucket, 
 
 test('TLS where there is none is told', async () => {
   const endpoint = standIn.account.endpoint?.replace('http:', 'https:')
-  expect(await explain({ endpoint: endpoint ?? null })).toMatch(/^S3_ENDPOINT must begin with http:\/\//)
+  expect(await explain({ endpoint: endpoint ?? null })).toMatch(/^S3_ENDPOINT must start with http:\/\//)
 })
 
 test('A service that accepts connections and never answers is given up', async () => {
@@ -83,22 +87,22 @@ const faults: { what: string; fault: (request: SeenRequest) => S3Fault | null; s
   {
     what: 'may not list',
     fault: ({ key }) => (key === '' ? { status: 403, code: 'AccessDenied' } : null),
-    says: /^S3_ACCESS_KEY_ID must be a key that may list objects in the bucket files/,
+    says: /^The key S3_ACCESS_KEY_ID is not allowed to list objects in the bucket files/,
   },
   {
     what: 'may not write',
     fault: ({ method }) => (method === 'PUT' ? { status: 403, code: 'AccessDenied' } : null),
-    says: /may write into the bucket files/,
+    says: /not allowed to write into the bucket files/,
   },
   {
     what: 'may not read',
     fault: ({ method, key }) => (method === 'GET' && key !== '' ? { status: 403, code: 'AccessDenied' } : null),
-    says: /may read from the bucket files/,
+    says: /not allowed to read from the bucket files/,
   },
   {
     what: 'may not delete',
     fault: ({ method }) => (method === 'DELETE' ? { status: 403, code: 'AccessDenied' } : null),
-    says: /may remove objects from the bucket files/,
+    says: /not allowed to delete objects from the bucket files/,
   },
   { what: 'meets a web site', fault: () => ({ html: 200 }), says: /^S3_ENDPOINT must be the address of an S3 service/ },
   {
@@ -109,7 +113,7 @@ const faults: { what: string; fault: (request: SeenRequest) => S3Fault | null; s
   {
     what: 'is told to come later',
     fault: () => ({ status: 503, code: 'SlowDown' }),
-    says: /fails at the moment \(status 503, SlowDown\): try again later\.$/,
+    says: /is failing \(status 503, SlowDown\)\. Try again later\.$/,
   },
 ]
 

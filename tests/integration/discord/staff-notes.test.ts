@@ -74,9 +74,9 @@ test('The chosen channel is told what changed, with a name and no address', asyn
   await expect.poll(told).toHaveLength(3)
   expect(told().sort()).toEqual(
     [
-      `**Kim xhttpsevil.test Larsen** (editor) has another password. [History](${siteUrl}/admin/activity?person=${member.id})`,
-      `A member of the staff (administrator) has another role: administrator. [History](${siteUrl}/admin/activity?person=${nameless.id})`,
-      `A member of the staff (editor) has another password. [History](${siteUrl}/admin/activity?person=${named.id})`,
+      `**Kim xhttpsevil.test Larsen** (editor) has a new password. [History](${siteUrl}/admin/activity?person=${member.id})`,
+      `A staff member (administrator) has a new role: administrator. [History](${siteUrl}/admin/activity?person=${nameless.id})`,
+      `A staff member (editor) has a new password. [History](${siteUrl}/admin/activity?person=${named.id})`,
     ].sort(),
   )
   expect(JSON.stringify(site.discord.messages)).not.toMatch(/example\.org|127\.0\.0\.1|door/)
@@ -98,8 +98,8 @@ test('That accounts wait is told with how many and nothing else', async () => {
     await notes.flush()
   }
   expect(lines()).toEqual([
-    `1 account waits to be activated. [Staff](${siteUrl}/admin/staff)`,
-    `3 accounts wait to be activated. [Staff](${siteUrl}/admin/staff)`,
+    `1 account is waiting for activation. [Staff](${siteUrl}/admin/staff)`,
+    `3 accounts are waiting for activation. [Staff](${siteUrl}/admin/staff)`,
   ])
 })
 

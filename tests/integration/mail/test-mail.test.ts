@@ -39,20 +39,20 @@ test('An administrator gets a test mail at the own address, and is told what the
   const before = server.received.length
   expect(await chief()).toEqual({
     status: 200,
-    message: 'The mail server took the mail to chief@example.org. Look into the mailbox, and into its spam.',
+    message: 'The mail server accepted the mail to chief@example.org. Check the inbox and the spam folder.',
   })
   expect(server.received).toHaveLength(before + 1)
   server.state.mood = 'refuses for good'
   const refused = await chief()
   expect(refused.status).toBe(409)
-  expect(refused.message).toMatch(/^The mail server did not take the mail: 5\d\d/)
+  expect(refused.message).toMatch(/^The mail server did not accept the mail: 5\d\d/)
   server.state.mood = 'takes mail'
 })
 
 test('Nobody sends many, and nobody but administrators any', async () => {
   const before = server.received.length
   const editor = await signIn('editor@example.org', 'editor')
-  expect(await editor()).toEqual({ status: 403, message: 'Only administrators may have a test mail sent.' })
+  expect(await editor()).toEqual({ status: 403, message: 'Only administrators can send a test mail.' })
   expect(server.received).toHaveLength(before)
   for (const _ of [3, 4, 5]) expect((await chief()).status).toBe(200)
   expect(await chief()).toEqual({

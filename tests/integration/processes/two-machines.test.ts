@@ -73,6 +73,6 @@ test('A file that one machine puts into the bucket is served by another machine'
   ])
   for (const each of running.splice(0)) await each.close()
   await db.admin`delete from storage.objects`
-  expect(await start('c', { ...env, S3_BUCKET: 'none-like-this' })).toMatch(/^S3_BUCKET must be a bucket that exists/)
+  expect(await start('c', { ...env, S3_BUCKET: 'none-like-this' })).toMatch(/^S3_BUCKET must be an existing bucket/)
   await standIn.close()
 })

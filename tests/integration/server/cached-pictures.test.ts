@@ -118,7 +118,7 @@ test('A picture of too many pixels is given up from its header', async () => {
   )
   const { pictures, lines } = await open()
   pictures.request(host.url('/bomb.png'))
-  await expect.poll(() => lines).toMatchObject([{ reason: 'it can not be read' }])
+  await expect.poll(() => lines).toMatchObject([{ reason: 'it cannot be decoded' }])
 })
 
 test('Many pictures are copied two at a time', async () => {

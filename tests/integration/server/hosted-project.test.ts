@@ -48,7 +48,7 @@ test('A project whose database is away, or that never answers, is not ready', as
   const away = await openReady(failing.url)
   expect(await away.isReady()).toBe(false)
   expect(away.log).toEqual([
-    expect.stringContaining(`the project at SUPABASE_URL, ${failing.url}, does not answer (status 503)`),
+    expect.stringContaining(`the project at SUPABASE_URL (${failing.url}) does not answer (status 503)`),
   ])
 
   const silent: Server = createServer(() => {}).listen(0, '127.0.0.1')
@@ -67,7 +67,8 @@ test('Where nothing answers, the site opens, and one sentence says what to check
   const { isReady, log } = await openReady(closed.url)
   expect(await isReady()).toBe(false)
   expect(log).toEqual([
-    `the project at SUPABASE_URL, ${closed.url}, does not answer (nothing listens there): pages say so until it does; check the address`,
+    `the project at SUPABASE_URL (${closed.url}) does not answer (no server is listening there); ` +
+      'until it does, pages show an error; check the address',
   ])
 })
 
@@ -78,7 +79,9 @@ test.each([
 ])('An address of %s stops the start in one sentence', async (_what, answer) => {
   const { url } = await project(answer)
   expect((await open(url)).project).toMatch(
-    new RegExp(`^SUPABASE_URL must be the address of a Supabase project, and ${url} is none \\(status \\d{3}\\)\\.$`),
+    new RegExp(
+      `^SUPABASE_URL must be the address of a Supabase project, but ${url} is not one \\(status \\d{3}\\)\\.$`,
+    ),
   )
 })
 
@@ -87,7 +90,7 @@ test('A key of another project stops the start, and missing tables are told', as
   cleanUps.push(() => backend.close())
   const { url } = await project((request) => backend.fetch(request))
   expect((await open(url, 'sb_publishable_of_another')).project).toMatch(
-    /^SUPABASE_PUBLISHABLE_KEY must be a key of the project at http:\S+, which refuses it \(status 401\)\.$/,
+    /^SUPABASE_PUBLISHABLE_KEY must be a key of the project at http:\S+, but the project refuses it \(status 401\)\.$/,
   )
   const empty = await project(() => Response.json({ code: 'PGRST205', message: 'Could not find' }, { status: 404 }))
   expect((await openReady(empty.url)).log).toEqual([expect.stringContaining('npm run hosted-migrations')])
@@ -96,5 +99,5 @@ test('A key of another project stops the start, and missing tables are told', as
 test('Without the secret key the log says what does not run', async () => {
   const answering = await project(() => Response.json([]))
   const { log } = await open(answering.url, 'key', null)
-  expect(log).toEqual([expect.stringContaining('set SUPABASE_SECRET_KEY')])
+  expect(log).toEqual([expect.stringContaining('Set SUPABASE_SECRET_KEY')])
 })

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { type SiteStatus, siteStatusSchema } from '#app/features/status/site-status-schema.ts'
 import { readConfig } from '#server/config.ts'
-import { asClientsSeeIt, createSite, type Site } from '#server/http/site.ts'
+import { clientSettings, createSite, type Site } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
 import { createSignUpPolicyLoop } from '#server/platform/apply-sign-up-policy.ts'
 import { createStatus, type StatusOptions } from '#server/status/create-status.ts'
@@ -22,7 +22,7 @@ const options: StatusOptions = {
   siteUrl: base.url,
   version: '1.2.3',
   startedAt: new Date('2026-11-22T10:00:00Z'),
-  backend: asClientsSeeIt(base.platform, base.url),
+  backend: clientSettings(base.platform, base.url),
   backups: null,
   disk: { read: async () => ({ freeBytes: 5e9, totalBytes: 9e9, level: 'enough' }) },
   files: null,
@@ -82,7 +82,7 @@ test('Nobody but an administrator is told, whatever they send', async () => {
   const refused = await ask(editor)
   expect([refused.status, await refused.json()]).toEqual([
     403,
-    { message: 'Only administrators may see the state of the site.' },
+    { message: 'Only administrators can see the status of the site.' },
   ])
   expect((await ask(admin, {}, { method: 'POST', headers: {} })).status).toBe(405)
   const { error } = await editor.client.rpc('get_site_state')
@@ -209,7 +209,8 @@ test('A policy that a hosted project has not taken is told as not in force', asy
   const late = await readWith('closed')
   expect(idsOf(late)).toContain('sign_up_policy_ignored')
   expect(late.serverSettings.find(({ variable }) => variable === 'SIGNUP_POLICY')?.value).toBe(
-    'Nobody. Not in force yet. Until then: Everybody, who is staff at once.',
+    'Nobody. Administrators invite members. Not in force yet. ' +
+      'Until then: Everybody. New accounts become staff immediately.',
   )
   expect(idsOf(await readWith('open'))).not.toContain('sign_up_policy_ignored')
 })
@@ -221,7 +222,7 @@ test('While the database is away, or lacks the function, the screen gets a sente
     const answer = await ask(admin, { backend })
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { message: expect.stringContaining('could not be asked') },
+      { message: expect.stringContaining('Try again in a moment') },
     ])
   }
 })

@@ -52,14 +52,22 @@ const changed = (change: (url: URL) => void) => {
 }
 
 test.each<[setting: string, value: () => string, sentence: RegExp]>([
-  ['HOST', () => 'no-such-host.invalid', /^HOST is a name that this machine can't resolve: no-such-host\.invalid\.$/],
-  ['HOST', () => '192.0.2.1', /^This machine does not have the address 192\.0\.2\.1; set HOST to one that it has\.$/],
-  ['PORT', () => `${port()}`, /^Port \d+ is in use by another program; set PORT to a free one\.$/],
+  [
+    'HOST',
+    () => 'no-such-host.invalid',
+    /^HOST is a name that this machine can't resolve: no-such-host\.invalid\. Set it/,
+  ],
+  [
+    'HOST',
+    () => '192.0.2.1',
+    /^This machine does not have the address 192\.0\.2\.1\. Set HOST to one of its addresses\.$/,
+  ],
+  ['PORT', () => `${port()}`, /^Port \d+ is in use by another program\. Set PORT to a free port\.$/],
   ['DATA_DIR', file, /^The data folder \S+ is not a folder; set DATA_DIR to one\.$/],
-  ['BACKUP_DIR', file, /^BACKUP_DIR must be the path of a folder, and \S+ is not a folder\.$/],
-  ['BACKUP_DIR', () => join(file(), 'below'), /^BACKUP_DIR must be the path of a folder, and \S+ is not a folder\.$/],
+  ['BACKUP_DIR', file, /^BACKUP_DIR must be the path of a folder, but \S+ is not a folder\.$/],
+  ['BACKUP_DIR', () => join(file(), 'below'), /^BACKUP_DIR must be the path of a folder, but \S+ is not a folder\.$/],
   // Node's recursive mkdir never ends there.
-  ['BACKUP_DIR', () => '/proc/backups', /^BACKUP_DIR must be the path of a folder, and \S+ can't be made: .+\.$/],
+  ['BACKUP_DIR', () => '/proc/backups', /^BACKUP_DIR must be the path of a folder, but \S+ can't be created: .+\.$/],
   [
     'DATABASE_URL',
     () => 'postgres://u:secret@no-such-host.invalid/db',

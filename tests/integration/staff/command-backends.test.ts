@@ -44,7 +44,7 @@ describe('On a hosted project the command', { timeout: 300_000 }, () => {
     expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
     await admin.updateUserById(id, { ban_duration: '24h' })
     expect((await staff('list')).said).toMatch(new RegExp(`^${email} +editor +banned`, 'm'))
-    expect((await staff('activate', email)).said).toBe(`${email} is active, with the role editor.`)
+    expect((await staff('activate', email)).said).toBe(`${email} is active and has the role editor.`)
     expect((await admin.getUserById(id)).data.user).not.toHaveProperty('banned_until')
   })
 

@@ -56,7 +56,7 @@ describe('Beside a running server the command', { timeout: 300_000 }, () => {
   test('invites by a link where no mail is sent, also to a site that lets nobody sign up', async () => {
     const invited = await staff('invite', 'Gull@Example.org', '--role', 'admin')
     expect(invited.said).toMatch(
-      /^Within a day, gull@example\.org can choose a password with this link, which works once:\n {2}http/,
+      /^With this link, gull@example\.org can choose a password\. It works once, within a day:\n {2}http/,
     )
     const link = linkOf(invited)
     expect(link.origin).toBe(siteUrl)
@@ -79,7 +79,7 @@ describe('Beside a running server the command', { timeout: 300_000 }, () => {
     const refreshed = await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: session })
     expect(refreshed.status).toBe(400)
     expect(await staff('activate', 'gull@example.org')).toEqual(
-      done('gull@example.org is active, with the role admin.'),
+      done('gull@example.org is active and has the role admin.'),
     )
   })
 
@@ -87,7 +87,8 @@ describe('Beside a running server the command', { timeout: 300_000 }, () => {
     expect(await staff('role', 'gull@example.org', 'editor')).toEqual(done('gull@example.org now has the role editor.'))
     await staff('suspend', 'gull@example.org')
     expect((await staff('role', 'gull@example.org', 'admin')).said).toBe(
-      'gull@example.org now has the role admin, but is suspended: npm run staff -- activate gull@example.org.',
+      'gull@example.org now has the role admin. The account is suspended. ' +
+        'To activate it: npm run staff -- activate gull@example.org',
     )
   })
 })
@@ -98,7 +99,7 @@ test('Whoever is locked out comes back in while the server stands still: new pas
   await server.stop()
   const link = linkOf(await staff('password-link', 'chief@example.org'))
   const reset = await staff('reset-factors', 'chief@example.org')
-  expect(reset).toEqual(done('chief@example.org no longer has a second factor; the password is enough to sign in.'))
+  expect(reset).toEqual(done('chief@example.org no longer has a second factor and signs in with the password alone.'))
   const added = await staff('invite', 'spare@example.org', '--role=admin', '--link')
   server = await startServerOn(dataDir)
   expect((await openLink(link)).status).toBe(200)

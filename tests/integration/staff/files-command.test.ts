@@ -33,22 +33,22 @@ test('On a hosted project, files whose rows are not public leave the public buck
   const settings = { SUPABASE_URL: project.url, SUPABASE_SECRET_KEY: backend.secretKey, SITE_URL: 'http://site.test' }
   expect(await runFilesCommand(['hide'], settings)).toEqual({
     exitCode: 0,
-    text: '1 file moved to the bucket for private files.',
+    text: 'Moved 1 file to the private bucket.',
   })
   expect((await client.storage.from('media-library-private').exists('general/hidden.png')).data).toBe(true)
   expect((await files.exists('general/hidden.png')).data).toBe(false)
   expect((await files.exists('general/shown.png')).data).toBe(true)
-  expect((await runFilesCommand(['hide'], settings)).text).toMatch(/^0 files moved/)
+  expect((await runFilesCommand(['hide'], settings)).text).toMatch(/^Moved 0 files/)
 })
 
 test('What is missing or misspelled is said in one line', async () => {
   expect(await runFilesCommand(['hide'], {})).toEqual({
     exitCode: 1,
-    text: 'hide is for a hosted project: set SUPABASE_URL and SUPABASE_SECRET_KEY.',
+    text: 'hide works on a hosted project only. Set SUPABASE_URL and SUPABASE_SECRET_KEY.',
   })
   expect(await runFilesCommand(['sweep'], { SUPABASE_URL: project.url })).toEqual({
     exitCode: 1,
-    text: 'The files of a hosted project (SUPABASE_URL) are not kept by this server.',
+    text: 'A hosted project (SUPABASE_URL) stores its own files, so this command does not apply to it.',
   })
   expect(await runFilesCommand(['sweeep'], {})).toEqual({
     exitCode: 2,

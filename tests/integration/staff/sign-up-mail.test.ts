@@ -11,7 +11,7 @@ const failures: unknown[] = []
 
 const open = () =>
   createSignUpMail(auth.test.database, {
-    onTold: (waiting) => notes.push(waiting),
+    onMailSent: (waiting) => notes.push(waiting),
     onError: (error) => failures.push(error),
   })
 const newAddress = () => `${crypto.randomUUID()}@example.org`

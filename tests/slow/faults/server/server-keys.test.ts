@@ -63,7 +63,9 @@ test('Keys that are lost beside a site with accounts are made anew, and one sent
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'warn',
     file: join(keys, 'signing-keys.json'),
-    msg: expect.stringMatching(/was missing, so new keys were made: everybody has to sign in anew, .*put it back/),
+    msg: expect.stringMatching(
+      /was missing, so new keys were made\. Everybody has to sign in again\. .*restore the file/,
+    ),
   })
   expect(await readFile(join(keys, 'api-keys.json'), 'utf8')).toBe(kept)
 })

@@ -53,7 +53,7 @@ test('Without an owner the server says how to make one, and says nothing about i
   const first = await startSite({ DATA_DIR, SEED: 'none' })
   await first.stop()
   const file = join(DATA_DIR, 'set-up-link')
-  expect(first.output()).toMatch(/Nobody can sign in yet/)
+  expect(first.output()).toMatch(/This site has no administrator yet/)
   expect(first.output()).toContain(file)
   expect(first.output()).not.toContain('token_hash')
   expect(await readFile(file, 'utf8')).toMatch(/^http:\/\/\S+\/reset-password\?token_hash=\S+\n$/)
@@ -61,7 +61,7 @@ test('Without an owner the server says how to make one, and says nothing about i
   const owner = { OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'a-door-with-9-locks' }
   const second = await startSite({ DATA_DIR, SEED: 'none', ...owner })
   await second.stop()
-  expect(second.output()).toMatch(/The first administrator is the one that OWNER_EMAIL names\./)
+  expect(second.output()).toMatch(/Created the first administrator with OWNER_EMAIL and OWNER_PASSWORD\./)
   expect(second.output()).not.toContain(owner.OWNER_EMAIL)
   await expect(stat(file)).rejects.toThrow('ENOENT')
   const third = await startSite({ DATA_DIR, SEED: 'none', ...owner })
@@ -78,6 +78,6 @@ test('A start logs its version and a misspelt setting, and ends with the address
   expect(lines.at(-1)).toBe(`Stationhouse is open at ${site.url}`)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'start', version: await readVersion() })
   const [, warning] = /^(\{.*"event":"unknown_settings".*)$/m.exec(site.output()) ?? []
-  expect(warning).toContain('no setting has this name, so it has no effect: DATADIR (DATA_DIR?)')
+  expect(warning).toContain('unknown settings have no effect: DATADIR (DATA_DIR?)')
   expect(warning).not.toContain('/srv/site')
 })

@@ -53,5 +53,5 @@ test('A department is exported, another one comes in after a look, and an undo a
   await page.getByLabel('Template file').setInputFiles(template)
   await look().getByText('Everything in this template is already here').waitFor()
   await page.getByLabel('Template file').setInputFiles({ ...template, buffer: Buffer.from('no template') })
-  await page.getByText('It is damaged, or no zip file.').waitFor()
+  await page.getByText('It is damaged or not a ZIP file.').waitFor()
 })
