@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'reac
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { createQueryClient } from '#app/components/staff/create-query-client.ts'
-import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { PendingArea } from '#app/components/staff/layout/pending-area.tsx'
 import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
@@ -34,7 +34,7 @@ export function meta({ location }: Route.MetaArgs) {
 /** The layout of the staff screens. They need a session, so they are rendered in the browser only. */
 export default function StaffArea() {
   return (
-    <StaffGuard>
+    <StaffGuard pending={<PendingArea status="Authenticating..." />}>
       <Area />
     </StaffGuard>
   )
@@ -53,11 +53,11 @@ function Area() {
 function Screen() {
   const { label, title = label, least } = findStaffScreen(useLocation())
   const routeId = useMatches().at(-1)?.id
-  const { user, signOut } = useSession()
+  const { user, session, signOut } = useSession()
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
   const personId = lastUser?.id ?? ''
-  const role = useOwnRole(personId, { hasSession: user !== null })
+  const role = useOwnRole(personId, session?.access_token)
   const waiting = useWaitingCount(role.data === 'admin')
   const email = lastUser?.email ?? ''
   const { signInAgain, dialog } = useSignInAgain(email)
@@ -74,7 +74,9 @@ function Screen() {
   return (
     <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
       {/* The role decides how many links the navigation has. */}
-      <HeldBack isPending={role.isLoading}>
+      {role.isLoading ? (
+        <PendingArea status="Loading..." />
+      ) : (
         <StaffLayout title={title} onSearch={search}>
           {/* A new one for each screen, so that `keepFocus` goes to the heading of the next one. */}
           <Fragment key={routeId}>
@@ -84,7 +86,7 @@ function Screen() {
             </RoleGate>
           </Fragment>
         </StaffLayout>
-      </HeldBack>
+      )}
       {isSearching && (
         <Suspense>
           <StaffCommands onClose={() => setIsSearching(false)} />
