@@ -79,7 +79,10 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
       },
     without > 0 && {
       id: 'no_second_factor',
-      text: `${without} of ${count} administrators ${without === 1 ? 'signs' : 'sign'} in with a password alone: ask them to add an authenticator app to their account.`,
+      text:
+        count === 1
+          ? 'The only administrator has no second factor: add an authenticator app to the account.'
+          : `${without} of ${count} administrators ${without === 1 ? 'has' : 'have'} no second factor: ask them to add an authenticator app to their account.`,
     },
     ...listBackupWarnings(circumstances),
     config.hosted?.secretKey === null && { id: 'jobs_off', text: jobsOff },

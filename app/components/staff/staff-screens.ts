@@ -119,12 +119,6 @@ export const movedScreens = {
   welcome: '/admin/settings/setup',
 }
 
-/** Lists all screens that a role may open; the sections of the settings replace the screen itself. */
-export function listScreens(role: StaffRole | null | undefined): StaffScreen[] {
-  const linked = screenGroups.flatMap(({ screens }) => screens).filter((screen) => screen !== settings)
-  return [...linked, ...settingsSections, accountScreen].filter(({ least }) => mayOpen(role, least))
-}
-
 /** Finds the screen at an address of the staff area. A screen includes the addresses below its own. */
 export function findStaffScreen({ pathname, search }: { pathname: string; search: string }): StaffScreen {
   const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen]

@@ -4,9 +4,9 @@ import { z } from '#app/lib/zod.ts'
 import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
 /** For the questions before a deletion, behind what they always say. */
-export const trashExplained = 'It leaves the site at once and stays in the trash for 30 days.'
+export const trashExplained = 'It is removed from the site now and stays in the trash for 30 days.'
 
-export const trashExplainedOfMany = 'They leave the site at once and stay in the trash for 30 days.'
+export const trashExplainedOfMany = 'They are removed from the site now and stay in the trash for 30 days.'
 
 const outcomeSchema = z.object({
   /** The number of wanted entries that are back. */

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { readClaims } from '#app/lib/browser/read-claims.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'
-import { readClaims } from '../session/read-claims.ts'
 
 export const ownRoleKey = ['own-role'] as const
 

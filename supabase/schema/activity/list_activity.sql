@@ -26,7 +26,11 @@ select event.id, event.created_at as occurred_at, private.account_event_kind(eve
   event.ip_address as ip, event.payload
 from auth.audit_log_entries as event
 -- `record_account_action` recorded these with the member who asked.
-where not (event.payload ->> 'actor_username' = 'service_role' and exists (
+where not (
+  -- An entry of the account's confirmation follows.
+  event.payload ->> 'action' = 'one_time_token_spent'
+    and event.payload -> 'traits' ->> 'type' is not distinct from 'confirmation_token'
+) and not (event.payload ->> 'actor_username' = 'service_role' and exists (
   select from public.activity as told
   where told.kind = 'accounts' and told.subject_id = event.payload -> 'traits' ->> 'user_id'
     and told.occurred_at between event.created_at - interval '1 minute' and event.created_at + interval '1 minute'
@@ -78,7 +82,15 @@ create or replace function private.show_account_event(event_id uuid) returns set
 language sql stable rows 1
 as $$
   select jsonb_build_object(
-    'action_id', null, 'occurred_at', event.occurred_at, 'kind', event.kind, 'verb', event.payload ->> 'action',
+    'action_id', null, 'occurred_at', event.occurred_at, 'kind', event.kind,
+    'verb', case
+      when event.payload ->> 'action' = 'user_signedup' and event.payload ->> 'actor_username' <> 'service_role'
+        and exists (
+          select from auth.users where users.id = nullif(event.actor_id, '')::uuid and users.invited_at is not null
+        )
+        then 'invitation_accepted'
+      else event.payload ->> 'action'
+    end,
     'subject_id', event.subject_id,
     'subject', coalesce(
       event.payload -> 'traits' ->> 'user_email',
@@ -98,8 +110,8 @@ $$;
 
 -- Lists the activity and the events of accounts, newest first, without `attempts` unless they are asked for. What one
 -- transaction changed is one row with a count, unless `only_action`, `search` or `every` asks for each entry: that also
--- lists what set-up wrote, and uploads, which `only_kind` and `only_person` list too. The article or
--- media item that uses an uploaded file has an entry of its own. Searches names, and whole ids and IP
+-- lists what set-up wrote, and uploaded and deleted files, which `only_kind` and `only_person` list too. The article or
+-- media item that uses a file has an entry of its own. Searches names, and whole ids and IP
 -- addresses. Pages count from 1, and a page beyond the last one returns the last one. No list is
 -- longer than 5,000 rows.
 create or replace function public.list_activity(
@@ -141,7 +153,7 @@ begin
           and (is_each or (entry.number = 1 and not private.is_set_up(entry)))
           and (
             is_each or only_kind is not null or person is not null
-            or entry.kind <> 'files' or entry.verb <> 'created'
+            or entry.kind <> 'files' or entry.verb not in ('created', 'deleted')
           )
           and (only_kind is null or entry.kind = only_kind)
           and (only_action is null or entry.action_id = only_action)

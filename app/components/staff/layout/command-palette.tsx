@@ -6,9 +6,12 @@ import { isRouterPath } from '#app/components/ui/link.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useStaffArea } from '../staff-area-context.ts'
 import { mayOpen } from '../staff-screens.ts'
-import { type Command, type CommandFinder, listCommands } from './commands.ts'
+import { accountCommands, type Command, type CommandFinder, listCommands, signOutPath } from './commands.ts'
+import { findCommands, matchesCommand } from './find-commands.ts'
 
 interface CommandPaletteProps {
+  /** The sections of the settings, for administrators. */
+  settingCommands: readonly Command[]
   finders: readonly CommandFinder[]
   onClose: () => void
 }
@@ -17,9 +20,12 @@ interface CommandPaletteProps {
 const debounceMs = 150
 
 /** A dialog to type in where to go or what to do (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
-export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
+export function CommandPalette({ settingCommands, finders, onClose }: CommandPaletteProps) {
   const supabase = useSupabase()
-  const role = useStaffArea().role.data
+  const {
+    role: { data: role },
+    signOut,
+  } = useStaffArea()
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -28,12 +34,18 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
   const found = useQuery({ queryKey: ['command palette', words], enabled: words !== '', queryFn: () => findAll(words) })
   const isSearching = typed.trim() !== words || found.isFetching
   const shown = [
-    ...listCommands(role).filter((command) => matches(command, typed)),
+    ...findCommands(listAll(), typed),
     // Results for other words must not be there for Enter to open.
     ...(typed.trim() === words ? (found.data?.commands ?? []) : []),
   ]
   const hasFailed = !isSearching && found.data?.hasFailed === true
   const activeIndex = Math.min(active, shown.length - 1)
+
+  /** Sections are only there to be found: they would make the first list too long. */
+  function listAll(): Command[] {
+    if (typed.trim() === '') return listCommands(role)
+    return [...listCommands(role), ...(mayOpen(role, 'admin') ? settingCommands : []), ...accountCommands]
+  }
 
   async function findAll(words: string) {
     const asked = finders.filter(({ least }) => mayOpen(role, least))
@@ -42,8 +54,8 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
     return {
       // Entries with these words in their names stand before those that only mention them.
       commands: [
-        ...found.filter((command) => matches(command, words)),
-        ...found.filter((command) => !matches(command, words)),
+        ...found.filter((command) => matchesCommand(command, words)),
+        ...found.filter((command) => !matchesCommand(command, words)),
       ],
       hasFailed: answers.some(({ status }) => status === 'rejected'),
     }
@@ -52,7 +64,8 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
   /** Closes the dialog first, which returns the focus. */
   function run({ to }: Command, inside: Element) {
     inside.closest('dialog')?.close()
-    if (isRouterPath(to)) void navigate(to)
+    if (to === signOutPath) void signOut()
+    else if (isRouterPath(to)) void navigate(to)
     else window.location.assign(to)
   }
 
@@ -135,14 +148,6 @@ function describe(count: number, { isSearching, hasFailed }: { isSearching: bool
   if (isSearching && count === 0) return 'Searching…'
   if (hasFailed) return 'Couldn’t search the content. Try again in a moment.'
   return count === 0 ? 'Nothing found. Try another word.' : `${count} ${count === 1 ? 'result' : 'results'}`
-}
-
-function matches({ kind, label, keywords = '' }: Command, typed: string): boolean {
-  const text = `${kind} ${label} ${keywords}`.toLowerCase()
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }
 
 function showModal(dialog: HTMLDialogElement | null): void {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
-import { AreaHead } from '../area-head.tsx'
 import { SkeletonRows } from '../lists/list-skeleton.tsx'
 import { findStaffScreen, screenGroups } from '../staff-screens.ts'
+import { AreaHead } from './area-head.tsx'
 import { BarTitle, StaffColumns } from './staff-columns.tsx'
 
 /** The staff layout until the user and the role are known. The server renders it, too. */

@@ -5,8 +5,8 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 interface ChoiceBarProps {
   /** How many rows are chosen. */
   count: number
-  /** What they are, such as `file` and `files`. */
-  words: readonly [one: string, many: string]
+  /** Names the rows, such as `files`. */
+  name: string
   onAll: () => void
   onClear: () => void
   /** What can be done with all of them. */
@@ -14,23 +14,23 @@ interface ChoiceBarProps {
 }
 
 /** Stands above a list while rows of it are chosen. */
-export function ChoiceBar({ count, words: [one, many], onAll, onClear, children }: ChoiceBarProps) {
+export function ChoiceBar({ count, name, onAll, onClear, children }: ChoiceBarProps) {
   if (count === 0) return null
   return (
     <section
       data-slot="choice-bar"
-      aria-label={`Chosen ${many}`}
+      aria-label={`Selected ${name}`}
       // On a phone, it sticks below the sticky bar of the staff area.
       className="sticky top-11 lg:top-10 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b border-border bg-surface px-4 py-2 short:static sm:flex sm:flex-wrap sm:px-5 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm"
     >
       <p role="status" className="col-span-2 font-semibold tabular-nums sm:mr-auto">
-        {count} {count === 1 ? one : many} chosen
+        {count} selected
       </p>
       <Button variant="ghost" size="compact" onClick={onAll}>
-        Choose all on this page
+        Select all on this page
       </Button>
       <Button variant="ghost" size="compact" onClick={onClear}>
-        Choose none
+        Clear
       </Button>
       {children}
     </section>

@@ -54,7 +54,7 @@ const verbs: Readonly<Record<string, string>> = {
 const things: Readonly<Record<string, readonly [one: string, many: string]>> = {
   articles: ['article', 'articles'],
   leadership: ['leader', 'leaders'],
-  media: ['media item', 'media items'],
+  media: ['media file', 'media files'],
   pages: ['page', 'pages'],
   'page-drafts': ['draft of the page', 'drafts of pages'],
   services: ['service', 'services'],
@@ -75,7 +75,7 @@ const changesOf: Readonly<Record<string, Describe>> = {
   articles: describeArticle,
   media: ({ verb, subject, after }) => {
     if (verb !== 'changed' || !isOnly(after, 'is_public')) return null
-    return say('made the media item', subject, after.is_public ? 'public' : 'private')
+    return say('made the media file', subject, after.is_public ? 'public' : 'private')
   },
   pages: ({ verb, subject }) => (verb === 'changed' ? say('published the page', subject) : null),
   files: ({ verb, subject, before, after }) => {
@@ -105,7 +105,8 @@ function describeArticle({ verb, subject, before, after }: ActivityEntry): Sente
     case 'withdrawn':
       return say('withdrew', subject)
     case 'draft':
-      return verb === 'created' ? say('started the draft', subject) : say('moved', subject, 'back to drafts')
+      if (verb === 'created') return say('started the draft', subject)
+      return say(before.state === 'in-review' ? 'sent' : 'moved', subject, 'back to draft')
   }
   if (verb === 'created') return null
   if (isOnly(after, 'featured')) return say(after.featured ? 'featured' : 'stopped featuring', subject)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams, useRevalidator } from 'react-router'
-import { EntryTrail } from '#app/components/staff/entry-trail.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
+import { EntryTrail } from '#app/components/staff/layout/entry-trail.tsx'
 import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { GuideFinish } from '#app/features/set-up/admin/guide/guide-finish.tsx'

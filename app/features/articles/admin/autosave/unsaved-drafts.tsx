@@ -21,7 +21,7 @@ export function UnfinishedArticles({ copies, onContinue, onDiscard }: UnsavedDra
     <>
       {copies.length > 0 && (
         <Button variant="outline" onClick={() => setIsOpen(true)}>
-          Continue writing ({copies.length})
+          {copies.length === 1 ? '1 unfinished article' : `${copies.length} unfinished articles`}
         </Button>
       )}
       <Dialog

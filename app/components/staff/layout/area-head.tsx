@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { findStaffScreen, isEntry } from './staff-screens.ts'
+import { findStaffScreen, isEntry } from '../staff-screens.ts'
 
 /** The heading of a staff screen. An entry below a screen has its own, see `EntryTrail`. */
 export function AreaHead() {

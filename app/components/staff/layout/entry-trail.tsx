@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { Link } from '#app/components/ui/link.tsx'
-import { findStaffScreen } from './staff-screens.ts'
+import { findStaffScreen } from '../staff-screens.ts'
 
 /** The way from the screen to one of its entries. It also names the entry in the tab's title. */
 export function EntryTrail({ title }: { title: string }) {
